@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, requiredText } from './field.ts';
+import { coreStatusRecord } from './network.ts';
+import { valueRecord } from './value.ts';
+
+/** A device with its place, its state and its values. */
+export const coreRecord = coreStatusRecord.extend({
+  name: z.string(),
+  /** Null while the device is in production, in no target. */
+  targetId: z.number().int().nullable(),
+  groupId: z.number().int().nullable(),
+  spaceId: z.number().int().nullable(),
+  isMama: z.boolean(),
+  mamaId: z.number().int().nullable(),
+  firmware: z.string().nullable(),
+  serialId: z.string().nullable(),
+  uniqueName: z.string().nullable(),
+  /** 0 to 192. */
+  idNumber: z.number().int().nullable(),
+  resetCounter: z.number().int(),
+  tags: z.array(z.string()),
+  /** Whether the caller may rename, move and remove the device. */
+  canEdit: z.boolean(),
+  /** Whether the caller may reconnect, reset and update the device. */
+  canOperate: z.boolean(),
+  values: z.array(valueRecord),
+});
+
+/** A device as /ui answers it. */
+export type CoreRecord = z.output<typeof coreRecord>;
+
+/** Calls about devices. */
+export const core = {
+  /** Every device of a target that the caller may see, each with all its values. */
+  targetCores: endpoint({
+    method: 'GET',
+    path: '/ui/cores/target/{id}',
+    who: 'viewer',
+    input: { id },
+    output: z.array(coreRecord),
+  }),
+
+  /** One device. */
+  core: endpoint({ method: 'GET', path: '/ui/cores/{id}', who: 'viewer', input: { id }, output: coreRecord }),
+
+  /** The device, renamed. */
+  renameCore: endpoint({
+    method: 'PATCH',
+    path: '/ui/cores/{id}',
+    who: 'manager',
+    input: { id, name: requiredText(100) },
+    output: coreRecord,
+  }),
+
+  /** Asks the device to join its network anew: it is reconnecting until a status update says otherwise. */
+  reconnectCore: endpoint({
+    method: 'POST',
+    path: '/ui/cores/{id}/reconnect',
+    who: 'manager',
+    input: { id },
+    status: 202,
+    output: coreRecord,
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * Who may call, as the table of calls says it: `viewer`, `manager` and `targetAdmin` are at least that role on
+ * the target that the thing belongs to; `owner` and residents reach their own apartment where the role allows.
+ */
+export type Who = 'public' | 'login' | 'viewer' | 'manager' | 'managerOrOwner' | 'targetAdmin' | 'tester' | 'mes' | 'admin';
+
+type Fields = z.core.$ZodLooseShape;
+
+/** One call of /ui: everything that the caller, the server and the tests need to know of it. */
+export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z.ZodType> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** The whole path; `{name}` stands for the input field of that name. */
+  path: string;
+  who: Who;
+  /** Fields of path, query and body in one flat object. */
+  input: z.ZodObject<Input>;
+  /** What carries the fields that are in neither path nor query; GET and DELETE have no body. */
+  body?: 'form' | 'json' | 'csv';
+  /** Fields that travel in the query although the method has a body. */
+  query?: readonly string[];
+  /** The status of success. */
+  status: 200 | 201 | 202 | 204;
+  output: Output;
+};
+
+/** Declares one call, keeping the types of its input and output. */
+export const endpoint = <Input extends Fields, Output extends z.ZodType>(
+  declared: Omit<Endpoint<Input, Output>, 'input' | 'status'> & { input?: Input; status?: 200 | 201 | 202 | 204 },
+): Endpoint<Input, Output> => ({
+  ...declared,
+  input: z.object(declared.input ?? ({} as Input)),
+  status: declared.status ?? 200,
+});
+
+/** A table of calls by name. */
+export type Endpoints = Record<string, Endpoint>;
+
+/** What a caller passes, and a handler receives. */
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+
+/** What a handler answers, and a caller receives. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** The table as its caller sees it: one method a call. */
+export type Client<Table extends Endpoints, Options = void> = {
+  [Name in keyof Table]: (input: InputOf<Table[Name]>, options?: Options) => Promise<OutputOf<Table[Name]>>;
+};
+
+/** The table as its server sees it: a handler for every call, or it does not compile. */
+export type Handlers<Table extends Endpoints, Context> = {
+  [Name in keyof Table]: (
+    input: InputOf<Table[Name]>,
+    context: Context,
+  ) => OutputOf<Table[Name]> | Promise<OutputOf<Table[Name]>>;
+};

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { clearable, decimal, id, integer, requiredText, text } from './field.ts';
+import { groupRecord } from './group.ts';
+import { networkRecord } from './network.ts';
+
+/** A customer site with its buildings and spaces, as far as the caller may see them. */
+export const targetRecord = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  isTarget: z.boolean(),
+  /** Above 0 is active; 0 or null is none. */
+  subscription: z.number().int().nullable(),
+  groups: z.array(groupRecord),
+  /** Pricing parameters: module id, then parameter id, then the number. */
+  params: z.object({ modules: z.record(z.string(), z.record(z.string(), z.number().nullable())) }),
+  address: z.string().nullable(),
+  postal: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  state: z.number().int(),
+  type: z.number().int(),
+  invoiceReference: z.string().nullable(),
+  paid_until: z.string().nullable(),
+  subscription_start: z.string().nullable(),
+  monthlyFee: z.number().nullable(),
+  tampuuriName: z.string().nullable(),
+  viewers: z.number().int().nullable(),
+  deviceCount: z.number().int(),
+  offlineCount: z.number().int(),
+  lowBatteryCount: z.number().int(),
+  isUser: z.boolean(),
+  customerName: z.string().nullable(),
+  signature: z.string().nullable(),
+  /**
+   * How the caller sees the target: the whole of it with a target role (staff admins as TARGET_ADMIN), or with
+   * OWNER and RESIDENT only the apartments that are in `groups`.
+   */
+  role: z.enum(['TARGET_ADMIN', 'TARGET_MANAGER', 'TARGET_VIEWER', 'OWNER', 'RESIDENT']),
+  /** Whether the caller may change the basic settings. */
+  canEdit: z.boolean(),
+  /** Whether the caller may manage users, billing and alerts. */
+  canAdminister: z.boolean(),
+});
+
+/** A target as /ui answers it. */
+export type TargetRecord = z.output<typeof targetRecord>;
+
+const treeCore = z.object({
+  name: requiredText(100),
+  serialId: text(64).optional(),
+  uniqueName: text(64).optional(),
+  idNumber: z.number().int().min(0).max(192).optional(),
+  configurationId: z.number().int().positive(),
+});
+
+const treeSpace = z.object({
+  /** An existing space of the target, to add devices to. */
+  id: z.number().int().positive().optional(),
+  name: requiredText(),
+  no: text(20).optional(),
+  type: z.number().int().min(0).max(3).optional(),
+  size: z.number().nonnegative().optional(),
+  residents: z.number().int().nonnegative().optional(),
+  cores: z.array(treeCore).optional(),
+});
+
+const treeGroup = z.object({
+  /** An existing building of the target, to add spaces to. */
+  id: z.number().int().positive().optional(),
+  name: requiredText(),
+  spaces: z.array(treeSpace).optional(),
+});
+
+const createdTree = z.object({
+  /** Null in a dry run of a new target. */
+  targetId: z.number().int().nullable(),
+  /** What is wrong, row by row; with errors nothing was made. `path` as in groups.0.spaces.3.name. */
+  errors: z.array(z.object({ path: z.string(), code: z.string() })),
+  groups: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      spaces: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          cores: z.array(
+            z.object({
+              id: z.number().int(),
+              name: z.string(),
+              values: z.array(z.object({ id: z.number().int(), typeId: z.number().int(), name: z.string() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A tree with its new ids, as /ui answers it. */
+export type CreatedTree = z.output<typeof createdTree>;
+
+/** Calls about targets. */
+export const target = {
+  /** The caller's targets with their groups and spaces. */
+  targets: endpoint({ method: 'GET', path: '/ui/targets', who: 'login', output: z.array(targetRecord) }),
+
+  /** One target. */
+  target: endpoint({ method: 'GET', path: '/ui/targets/{id}', who: 'viewer', input: { id }, output: targetRecord }),
+
+  /** The target, changed: basic settings by a manager; state, type, subscription and fee by staff admins. */
+  updateTarget: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}',
+    who: 'manager',
+    input: {
+      id,
+      name: requiredText().optional(),
+      tampuuriName: clearable(text()).optional(),
+      invoiceReference: clearable(text(30)).optional(),
+      paid_until: clearable(text(10)).optional(),
+      subscription_start: clearable(text(10)).optional(),
+      address: clearable(text()).optional(),
+      postal: clearable(text(10)).optional(),
+      city: clearable(text(100)).optional(),
+      country: clearable(text(2)).optional(),
+      state: integer.optional(),
+      subscription: clearable(integer).optional(),
+      monthlyFee: clearable(decimal).optional(),
+      type: integer.optional(),
+      customerName: clearable(text()).optional(),
+      signature: clearable(text()).optional(),
+    },
+    output: targetRecord,
+  }),
+
+  /** The target's device network with positions. */
+  targetNetwork: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/network',
+    who: 'viewer',
+    input: { id },
+    output: networkRecord,
+  }),
+
+  /** Makes or extends a whole target at once, all or nothing; with `dryRun` answers the errors only. */
+  createTree: endpoint({
+    method: 'POST',
+    path: '/ui/targets/tree',
+    who: 'login',
+    input: {
+      targetId: z.number().int().positive().optional(),
+      dryRun: z.boolean().optional(),
+      target: z
+        .object({
+          name: requiredText(),
+          type: z.number().int().min(0).max(7).optional(),
+          address: text().optional(),
+          postal: text(10).optional(),
+          city: text(100).optional(),
+        })
+        .optional(),
+      groups: z.array(treeGroup),
+    },
+    body: 'json',
+    status: 201,
+    output: createdTree,
+  }),
+};

@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** The embedded service's database, asked through Kysely. */
+export type Db = Kysely<Database>;
+
+/** Makes Node's own SQLite speak the interface that Kysely's dialect expects. */
+const adapt = (sqlite: DatabaseSync) => ({
+  close: () => sqlite.close(),
+  prepare: (sql: string) => {
+    const statement = sqlite.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+    };
+  },
+});
+
+/** Opens the embedded database at a path, or in memory with `:memory:`; `tables.ts` makes its tables. */
+export const openDatabase = (path: string): Db => {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new DatabaseSync(path, { timeout: 5000 });
+  sqlite.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma cache_size = -65536');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+};

@@ -1,0 +1,221 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/*
+ * The tables, one type a table. Yes and no are 1 and 0, moments are Unix milliseconds, so that SQLite and
+ * PostgreSQL store the same; readings carry Unix seconds.
+ */
+
+/** An account. `state`: active, disabled, or invited and not yet activated (then without a password). */
+export type UserTable = {
+  id: Generated<number>;
+  username: string;
+  email: string | null;
+  phone: string | null;
+  contactName: string | null;
+  passwordHash: string | null;
+  locale: 'fi' | 'en';
+  admin: number;
+  mes: number;
+  developer: number;
+  tester: number;
+  developerMode: number;
+  state: 'active' | 'disabled' | 'invited';
+  /** Made by the demo world, and shown on the sign-in page with its known password. */
+  demo: number;
+  createdAt: number;
+};
+
+/** A signed-in browser or program; the token itself is never stored, only its SHA-256. */
+export type SessionTable = {
+  tokenHash: string;
+  userId: number;
+  /** The staff admin who acts as this user. */
+  impersonatorId: number | null;
+  remember: number;
+  createdAt: number;
+  expiresAt: number;
+};
+
+/** Who may see a target (spaceId null) or one apartment of it, as what and from when to when. */
+export type ShareTable = {
+  id: Generated<number>;
+  targetId: number;
+  spaceId: number | null;
+  userId: number;
+  role: 'TARGET_ADMIN' | 'TARGET_MANAGER' | 'TARGET_VIEWER' | 'OWNER' | 'RESIDENT';
+  /** 0 not set, 1 admin, 2 construction company, 3 resident, 4 owner. */
+  type: number;
+  validFrom: number;
+  validUntil: number | null;
+  note: string | null;
+  hidden: number;
+};
+
+/** A customer site. */
+export type TargetTable = {
+  id: Generated<number>;
+  name: string;
+  subscription: number | null;
+  address: string | null;
+  postal: string | null;
+  city: string | null;
+  country: string | null;
+  state: number;
+  type: number;
+  invoiceReference: string | null;
+  paidUntil: string | null;
+  subscriptionStart: string | null;
+  monthlyFee: number | null;
+  tampuuriName: string | null;
+  customerName: string | null;
+  signature: string | null;
+  createdAt: number;
+};
+
+/** One pricing parameter of one module of a target. */
+export type ModuleParameterTable = { targetId: number; moduleId: number; parameterId: number; value: number | null };
+
+/** A building; height and width of its floor grid in cells. */
+export type GroupTable = {
+  id: Generated<number>;
+  targetId: number;
+  name: string;
+  height: number;
+  width: number;
+  tampuuriName: string | null;
+  position: number;
+};
+
+/** An apartment, room or public space. */
+export type SpaceTable = {
+  id: Generated<number>;
+  targetId: number;
+  groupId: number;
+  name: string;
+  no: string | null;
+  type: number;
+  size: number | null;
+  residents: number | null;
+  x: number | null;
+  y: number | null;
+  w: number | null;
+  h: number | null;
+  tampuuriName: string | null;
+  roomCount: number | null;
+  signature: string | null;
+  gridPosition: string | null;
+  position: number;
+};
+
+/** A product's configuration: what a device of it measures stands in its IOs. */
+export type ConfigurationTable = { id: Generated<number>; productName: string; name: string; code: string; battery: number };
+
+/** One input or output of a configuration. `direction`: 0 output, 1 input, 2 configuration. */
+export type IoTable = {
+  id: Generated<number>;
+  configurationId: number;
+  position: number;
+  name: string;
+  typeId: number;
+  direction: number;
+  multiplier: number;
+  unit: string | null;
+};
+
+/** A device. `changedAt` grows with every change that a status update has to tell. */
+export type CoreTable = {
+  id: Generated<number>;
+  targetId: number | null;
+  groupId: number | null;
+  spaceId: number | null;
+  configurationId: number | null;
+  name: string;
+  serialId: string | null;
+  uniqueName: string | null;
+  idNumber: number | null;
+  isMama: number;
+  mamaId: number | null;
+  parentId: number | null;
+  confirmed: number;
+  quality: number;
+  online: number;
+  uploading: number;
+  uploadProgress: number | null;
+  reconnecting: number;
+  message: number;
+  battery: number | null;
+  firmware: string | null;
+  resetCounter: number;
+  /** Words between commas. */
+  tags: string;
+  x: number | null;
+  y: number | null;
+  /** Seconds between reports. */
+  reportInterval: number;
+  lastSeenAt: number | null;
+  changedAt: number;
+};
+
+/** A device that left a target, so that status updates can tell it. */
+export type RemovedCoreTable = { coreId: number; targetId: number; groupId: number | null; spaceId: number | null; removedAt: number };
+
+/** A value of a device with its settings and its latest reading, raw. */
+export type ValueTable = {
+  id: Generated<number>;
+  coreId: number;
+  /** The same as the core's; kept here so that a target's values are one query. */
+  targetId: number | null;
+  spaceId: number | null;
+  position: number;
+  name: string;
+  typeId: number;
+  multiplier: number;
+  offset: number;
+  unit: string | null;
+  visible: number;
+  comments: string | null;
+  alertMinEnabled: number;
+  alertMaxEnabled: number;
+  alertRangeMin: number | null;
+  alertRangeMax: number | null;
+  alertAutoack: number;
+  alertHysteresis: number | null;
+  latestRaw: number | null;
+  latestText: string | null;
+  latestAt: number | null;
+};
+
+/**
+ * A reading in one slot of five minutes or an hour. `ts`, Unix seconds: for a register the end of the slot whose
+ * last reading it is, (ts - length, ts]; for anything else its start, [ts, ts + length), and `raw` the mean of `n`.
+ * `at` is the instant of the newest reading in the slot.
+ */
+export type ReadingTable = { valueId: number; ts: number; raw: number; at: number; n: number };
+
+/** One-row-a-name facts of the service itself: the CSRF key, when the demo world was made. */
+export type FactTable = { name: string; value: string };
+
+/** Every table by name. */
+export type Database = {
+  users: UserTable;
+  sessions: SessionTable;
+  shares: ShareTable;
+  targets: TargetTable;
+  moduleParameters: ModuleParameterTable;
+  groups: GroupTable;
+  spaces: SpaceTable;
+  configurations: ConfigurationTable;
+  ios: IoTable;
+  cores: CoreTable;
+  removedCores: RemovedCoreTable;
+  values: ValueTable;
+  readings5min: ReadingTable;
+  readingsHour: ReadingTable;
+  facts: FactTable;
+};
+
+/** A row as it is read. */
+export type Row<Name extends keyof Database> = Selectable<Database[Name]>;
+
+/** A row as it is written. */
+export type NewRow<Name extends keyof Database> = Insertable<Database[Name]>;
