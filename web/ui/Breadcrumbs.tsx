@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { quietLinkStyle, type RenderLink } from './linkStyle.ts';
+import { color, fontSize, space } from './tokens.ts';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
+  li {
+    display: inline-flex;
+    align-items: center;
+    min-width: 0;
+    min-height: 24px;
+  }
+  li > svg {
+    margin: 0 ${space(1)};
+    color: ${color('lineStrong')};
+  }
+  a {
+    ${quietLinkStyle}
+    padding: 2px 0;
+  }
+  [aria-current] {
+    color: ${color('text')};
+  }
+`;
+
+/** One step of the way to a screen; the last one is the screen itself and has no address. */
+export interface Breadcrumb {
+  label: string;
+  href?: string;
+}
+
+/** The way from the whole to where one is. */
+export function Breadcrumbs(props: { label: string; items: readonly Breadcrumb[]; renderLink: RenderLink }) {
+  const { label, items, renderLink } = props;
+  return (
+    <nav aria-label={label}>
+      <List>
+        {items.map(({ label: text, href }, index) => (
+          <li key={`${index} ${text}`}>
+            {index > 0 && <Icon name="chevronRight" size={12} />}
+            {href === undefined ? <span aria-current="page">{text}</span> : renderLink({ href, children: text })}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

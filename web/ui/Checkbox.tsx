@@ -1,0 +1,110 @@
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, fontSize, radius, space } from './tokens.ts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: 18px 1fr;
+  gap: ${space(1)} ${space(2)};
+  align-items: start;
+  label {
+    line-height: 20px;
+    cursor: pointer;
+  }
+  p {
+    grid-column: 2;
+    font-size: ${fontSize.small};
+    color: ${color('muted')};
+  }
+  p[data-error] {
+    color: ${color('error')};
+  }
+`;
+
+const Input = styled.input`
+  appearance: none;
+  display: grid;
+  place-content: center;
+  width: 18px;
+  height: 18px;
+  margin: 1px 0;
+  border: 1px solid ${color('lineStrong')};
+  border-radius: ${radius.small};
+  background: ${color('surface')};
+  cursor: pointer;
+  &::after {
+    content: '';
+    width: 9px;
+    height: 5px;
+    border: solid ${color('onAccent')};
+    border-width: 0 0 2px 2px;
+    transform: translateY(-1px) rotate(-45deg);
+    opacity: 0;
+  }
+  &:checked,
+  &:indeterminate {
+    background: ${color('accent')};
+    border-color: ${color('accent')};
+  }
+  &:checked::after,
+  &:indeterminate::after {
+    opacity: 1;
+  }
+  &:indeterminate::after {
+    height: 0;
+    border-width: 0 0 2px;
+    transform: none;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color('error')};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: default;
+  }
+`;
+
+/** What a box to tick takes. */
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'value' | 'onChange' | 'checked' | 'type'
+> {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Some, but not all, of what the box stands for is chosen. */
+  indeterminate?: boolean;
+  description?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A box to tick: a yes or no that is sent with the rest of a form, or a row to choose. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, checked, onChange, indeterminate = false, description, error, id: givenId, ...rest } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`];
+  return (
+    <Box>
+      <Input
+        {...rest}
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate;
+        }}
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={described.filter((part) => part !== false).join(' ') || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+      />
+      <label htmlFor={id}>{label}</label>
+      {description !== undefined && <p id={`${id}-description`}>{description}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} data-error="">
+          {error}
+        </p>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { Field } from './Field.tsx';
+import { fieldStyle } from './fieldStyle.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { color, space } from './tokens.ts';
+
+const Frame = styled.div`
+  position: relative;
+  > svg {
+    position: absolute;
+    left: ${space(3)};
+    top: calc(50% - 8px);
+    color: ${color('muted')};
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${fieldStyle}
+  padding-left: ${space(8)};
+  padding-right: var(--control);
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  right: 2px;
+  top: 2px;
+  width: calc(var(--control) - 4px);
+  height: calc(var(--control) - 4px);
+  min-height: 0;
+`;
+
+/** What a search field takes. */
+export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onSubmit'> {
+  label: string;
+  /** Shows the label above the field; by default it is read aloud only. */
+  showLabel?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  clearLabel: string;
+}
+
+/** A field that narrows what is shown; Escape or the cross empties it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, showLabel = false, value, onChange, clearLabel, id, onKeyDown, ...rest } = props;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && value !== '') {
+      event.stopPropagation();
+      event.preventDefault();
+      onChange('');
+    } else onKeyDown?.(event);
+  };
+  return (
+    <Field id={id} label={label} hideLabel={!showLabel}>
+      {(wiring) => (
+        <Frame>
+          <Icon name="search" />
+          <Input
+            placeholder={showLabel ? undefined : label}
+            autoComplete="off"
+            {...rest}
+            {...wiring}
+            type="search"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={press}
+          />
+          {value !== '' && <Clear label={clearLabel} icon="close" onClick={() => onChange('')} />}
+        </Frame>
+      )}
+    </Field>
+  );
+}

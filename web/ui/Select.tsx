@@ -1,0 +1,75 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Field, type FieldWords } from './Field.tsx';
+import { fieldStyle } from './fieldStyle.ts';
+import { Icon } from './Icon.tsx';
+import { color, space } from './tokens.ts';
+
+const Frame = styled.div`
+  position: relative;
+  > svg {
+    position: absolute;
+    right: ${space(3)};
+    top: calc(50% - 8px);
+    color: ${color('muted')};
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${fieldStyle}
+  appearance: none;
+  padding-right: ${space(10)};
+  text-overflow: ellipsis;
+  cursor: pointer;
+  option {
+    background: ${color('raised')};
+    color: ${color('text')};
+  }
+`;
+
+/** One thing that can be chosen. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+/** What a choice from a list takes. */
+export interface SelectProps<Value extends string>
+  extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'children'> {
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly Option<Value>[];
+}
+
+/** A choice of one from a list, in the control that each device knows best. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, hideLabel, note, description, error, id, value, onChange, options, required, ...rest } = props;
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+      {(wiring) => (
+        <Frame>
+          <Native
+            {...rest}
+            {...wiring}
+            aria-required={required}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Native>
+          <Icon name="chevronDown" />
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { moveBetweenCells } from './moveBetweenCells.ts';
+import { sortRows } from './sortRows.ts';
+import { TableFrame } from './TableFrame.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useOverflow } from './useOverflow.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+/** One column of a table. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; a column without it cannot be sorted. Missing values come last. */
+  sortValue?: (row: Row) => string | number | null | undefined;
+  align?: 'start' | 'end' | 'center';
+  /** A width as in CSS; columns of a table with very many rows share evenly what is left. */
+  width?: string;
+  /** The column is left out where the table itself is narrower than this: 480, 700 or 1000 pixels. */
+  hideBelow?: 'phone' | 'narrow' | 'small';
+  /** Keeps the header for screen readers only, for columns of actions. */
+  hideHeader?: boolean;
+}
+
+/** Which column a table is sorted by, and which way. */
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** What a table takes. */
+export interface TableProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  /** Offered by the headers of columns that have `sortValue`. */
+  onSortChange?: (sort: Sort) => void;
+  /** The rows come sorted already, by a server. */
+  presorted?: boolean;
+  /** When a live change last touched a row (milliseconds); a fresh one glows for a moment. */
+  changedAt?: (row: Row) => number | null | undefined;
+  /** Marks the row that is open beside the table. */
+  isCurrent?: (row: Row) => boolean;
+  /** Shown in place of rows when there are none. */
+  empty?: ReactNode;
+  /** The height the rows scroll within, as in CSS; a table of very many rows has one always. */
+  maxHeight?: string;
+  /** A line of sums under the rows, by the id of the column. */
+  footer?: Readonly<Record<string, ReactNode>>;
+}
+
+const virtualFrom = 300;
+
+/** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSortChange, presorted = false, changedAt, isCurrent, footer } = props;
+  const virtual = rows.length > virtualFrom;
+  const maxHeight = props.maxHeight ?? (virtual ? 'min(70vh, 900px)' : undefined);
+  const scroller = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(scroller);
+  const sorted = presorted ? rows : sortRows(rows, columns, sort);
+  const shown = useRowWindow(scroller, rows.length, virtual);
+  const scrolls = overflows || maxHeight !== undefined;
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (moveBetweenCells(event.target, event.key)) event.preventDefault();
+  };
+
+  return (
+    <TableFrame ref={scroller} label={label} scrolls={scrolls} maxHeight={maxHeight}>
+      <table
+        aria-label={label}
+        aria-rowcount={virtual ? rows.length + 1 : undefined}
+        data-fixed={virtual}
+        onKeyDown={press}
+      >
+        <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
+        <tbody>
+          {shown.before > 0 && <tr aria-hidden="true" data-spacer="" style={{ height: shown.before }} />}
+          {sorted.slice(shown.first, shown.end).map((row, index) => (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              position={virtual ? shown.first + index + 2 : undefined}
+              changedAt={changedAt?.(row) ?? undefined}
+              current={isCurrent?.(row) ?? false}
+            />
+          ))}
+          {shown.after > 0 && <tr aria-hidden="true" data-spacer="" style={{ height: shown.after }} />}
+          {rows.length === 0 && (
+            <tr data-empty="">
+              <td colSpan={columns.length}>{props.empty}</td>
+            </tr>
+          )}
+        </tbody>
+        {footer && rows.length > 0 && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.id} data-align={column.align} data-hide={column.hideBelow}>
+                  {footer[column.id]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </TableFrame>
+  );
+}

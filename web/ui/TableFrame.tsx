@@ -1,0 +1,132 @@
+import type { ReactNode, Ref } from 'react';
+import { css, styled } from 'styled-components';
+import { color, fontSize, layer, space } from './tokens.ts';
+
+const widths = { phone: 480, narrow: 700, small: 1000 };
+
+const hiding = Object.entries(widths).map(
+  ([name, width]) => css`
+    @container table (max-width: ${width - 0.02}px) {
+      [data-hide='${name}'] {
+        display: none;
+      }
+    }
+  `,
+);
+
+const Container = styled.div`
+  container: table / inline-size;
+  min-width: 0;
+`;
+
+const Scroller = styled.div<{ $scrolls: boolean }>`
+  overflow: ${({ $scrolls }) => ($scrolls ? 'auto' : 'visible')};
+  overscroll-behavior-x: contain;
+  table {
+    width: 100%;
+  }
+  table[data-fixed='true'] {
+    table-layout: fixed;
+    tbody tr:not([data-spacer]) {
+      height: var(--row);
+    }
+    td {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  th,
+  td {
+    height: var(--row);
+    padding: ${space(1)} ${space(3)};
+    text-align: start;
+    vertical-align: middle;
+    border-bottom: 1px solid ${color('line')};
+  }
+  th {
+    position: sticky;
+    top: ${({ $scrolls }) => ($scrolls ? '0' : 'var(--sticky-top, 0)')};
+    z-index: ${layer.sticky};
+    background: ${color('surface')};
+    color: ${color('muted')};
+    font-size: ${fontSize.tiny};
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: var(--pad);
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: var(--pad);
+  }
+  [data-align='end'] {
+    text-align: end;
+  }
+  [data-align='center'] {
+    text-align: center;
+  }
+  tbody tr {
+    position: relative;
+  }
+  tbody tr:not([data-spacer], [data-empty]):hover td {
+    background: ${color('hover')};
+  }
+  tbody tr[data-current] td {
+    background: ${color('accentSoft')};
+  }
+  tbody tr:last-child td {
+    border-bottom-color: transparent;
+  }
+  tr[data-empty] td {
+    padding: 0;
+  }
+  tfoot td {
+    font-weight: 600;
+    border-top: 1px solid ${color('lineStrong')};
+    border-bottom: 0;
+  }
+  &[data-scrolls='true'] :is(th, td):first-child {
+    position: sticky;
+    left: 0;
+    background: ${color('surface')};
+  }
+  &[data-scrolls='true'] th:first-child {
+    z-index: ${layer.sticky + 1};
+  }
+  ${hiding}
+  @media print {
+    overflow: visible;
+    max-height: none !important;
+    th {
+      position: static;
+      color: inherit;
+    }
+  }
+`;
+
+/** The box a table scrolls in, and the look of its cells; reachable by keyboard when there is more to see. */
+export function TableFrame(props: {
+  ref: Ref<HTMLDivElement>;
+  label: string;
+  scrolls: boolean;
+  maxHeight: string | undefined;
+  children: ReactNode;
+}) {
+  const { ref, label, scrolls, maxHeight, children } = props;
+  return (
+    <Container>
+      <Scroller
+        ref={ref}
+        $scrolls={scrolls}
+        data-scrolls={scrolls}
+        style={{ maxHeight }}
+        {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      >
+        {children}
+      </Scroller>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { Field, type FieldWords } from './Field.tsx';
+import { fieldStyle } from './fieldStyle.ts';
+import { space } from './tokens.ts';
+
+const Area = styled.textarea`
+  ${fieldStyle}
+  padding-block: ${space(2)};
+  resize: vertical;
+  field-sizing: content;
+  max-height: 60vh;
+`;
+
+/** What a field of many lines takes. */
+export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field for a text of many lines. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hideLabel, note, description, error, id, value, onChange, required, rows = 4, ...rest } = props;
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+      {(wiring) => (
+        <Area
+          {...rest}
+          {...wiring}
+          rows={rows}
+          aria-required={required}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
