@@ -1,0 +1,94 @@
+import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from './Icon.tsx';
+import { color, fontSize, layer, radius, space } from './tokens.ts';
+
+const Box = styled(Popover)`
+  z-index: ${layer.popover};
+  min-width: 180px;
+  max-width: min(360px, calc(100vw - 16px));
+  background: ${color('raised')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  box-shadow: ${color('shadowRaised')};
+  transition: opacity 0.1s;
+  &[data-entering],
+  &[data-exiting] {
+    opacity: 0;
+  }
+`;
+
+const List = styled(AriaMenu)`
+  padding: ${space(1)};
+  overflow-y: auto;
+  max-height: inherit;
+  outline: none;
+`;
+
+const Entry = styled(AriaMenuItem)<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: var(--control-small);
+  padding: ${space(1)} ${space(3)} ${space(1)} ${space(2)};
+  border-radius: ${radius.small};
+  outline: none;
+  cursor: pointer;
+  color: ${({ $danger }) => color($danger ? 'error' : 'text')};
+  text-decoration: none;
+  &[data-focused] {
+    background: ${({ $danger }) => color($danger ? 'errorSoft' : 'hover')};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${color('accent')};
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: default;
+  }
+  small {
+    display: block;
+    font-size: ${fontSize.tiny};
+    color: ${color('muted')};
+  }
+`;
+
+/** One thing that a menu offers. */
+export interface MenuItem {
+  id: string;
+  label: string;
+  /** A second line that explains. */
+  detail?: string;
+  icon?: IconName;
+  onAction?: () => void;
+  /** Removes or breaks something. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** The list of a menu; stands inside a trigger such as `MenuButton`. */
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  return (
+    <Box placement="bottom end" offset={4}>
+      <List aria-label={label} disabledKeys={items.filter((item) => item.disabled).map((item) => item.id)}>
+        {items.map((item) => (
+          <Entry
+            key={item.id}
+            id={item.id}
+            textValue={item.label}
+            $danger={item.danger ?? false}
+            onAction={() => item.onAction?.()}
+          >
+            {item.icon && <Icon name={item.icon} />}
+            <span>
+              {item.label}
+              {item.detail !== undefined && <small>{item.detail}</small>}
+            </span>
+          </Entry>
+        ))}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { signalLevel } from './signalLevel.ts';
+import { color } from './tokens.ts';
+
+const bars = [1, 2, 3, 4];
+
+/** The quality of a link as bars: grey none, then red, orange, lime and green. */
+export function SignalBars({ quality, label }: { quality: number | null; label: string }) {
+  const level = signalLevel(quality);
+  return (
+    <svg width="18" height="14" viewBox="0 0 18 14" role="img" aria-label={label} data-bars={level.bars}>
+      <title>{label}</title>
+      {bars.map((bar) => (
+        <rect
+          key={bar}
+          x={(bar - 1) * 4.6 + 0.5}
+          y={13.5 - bar * 3.2}
+          width="3"
+          height={bar * 3.2}
+          rx="1"
+          fill={bar <= level.bars ? color(level.ink) : color('line')}
+        />
+      ))}
+      {level.bars === 0 && <path d="M1 1.5l4.5 4.5M5.5 1.5 1 6" stroke={color(level.ink)} strokeWidth="1.3" />}
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from './Icon.tsx';
+import { color, fontSize, radius, space, type ColorName } from './tokens.ts';
+
+const tones: Record<'neutral' | 'ok' | 'warn' | 'error', ColorName> = {
+  neutral: 'text',
+  ok: 'ok',
+  warn: 'warn',
+  error: 'error',
+};
+
+const Tile = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-width: 0;
+  padding: var(--pad);
+  background: ${color('surface')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  box-shadow: ${color('shadow')};
+  break-inside: avoid;
+`;
+
+const Label = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
+`;
+
+const Figure = styled.div<{ $ink: ColorName }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(1)};
+  color: ${({ $ink }) => color($ink)};
+  strong {
+    font-size: ${fontSize.figure};
+    font-weight: 600;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+  }
+  span {
+    font-size: ${fontSize.body};
+    color: ${color('muted')};
+  }
+`;
+
+const Rest = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: 20px;
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
+`;
+
+/** One figure that answers one question, with what it is compared to and, beside it, how it went. */
+export function StatTile(props: {
+  label: string;
+  value: ReactNode;
+  unit?: string;
+  icon?: IconName;
+  tone?: keyof typeof tones;
+  /** A comparison or an explanation under the figure. */
+  secondary?: ReactNode;
+  /** A small chart at the lower end. */
+  chart?: ReactNode;
+}) {
+  const { label, value, unit, icon, tone = 'neutral', secondary, chart } = props;
+  return (
+    <Tile>
+      <Label>
+        {icon && <Icon name={icon} />}
+        {label}
+      </Label>
+      <Figure $ink={tones[tone]}>
+        <strong>{value}</strong>
+        {unit !== undefined && <span>{unit}</span>}
+      </Figure>
+      {(secondary !== undefined || chart !== undefined) && (
+        <Rest>
+          <div>{secondary}</div>
+          {chart}
+        </Rest>
+      )}
+    </Tile>
+  );
+}

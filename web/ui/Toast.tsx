@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { messageTones } from './tone.ts';
+import { dismissToast, type QueuedToast, type ToastTone } from './toastQueue.ts';
+import { color, radius, space, type ColorName } from './tokens.ts';
+
+const tones = { info: messageTones.info, positive: messageTones.success, negative: messageTones.error };
+
+/** How long each tone stays; what went wrong stays until it is read. */
+const stays: Record<ToastTone, number | null> = { info: 6000, positive: 5000, negative: null };
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+
+const Box = styled.li<{ $ink: ColorName }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(3)};
+  align-items: start;
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  background: ${color('raised')};
+  border: 1px solid ${color('line')};
+  border-left: 4px solid ${({ $ink }) => color($ink)};
+  border-radius: ${radius.medium};
+  box-shadow: ${color('shadowRaised')};
+  animation: ${arrive} 0.16s ease-out;
+  pointer-events: auto;
+  > svg {
+    margin-top: 6px;
+    color: ${({ $ink }) => color($ink)};
+  }
+  > div {
+    padding: ${space(1)} 0;
+    min-width: 0;
+  }
+  strong {
+    font-weight: 600;
+  }
+  p {
+    color: ${color('muted')};
+  }
+`;
+
+/** One passing message. */
+export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: string }) {
+  const { toast, held, dismissLabel } = props;
+  const stay = stays[toast.tone];
+  useEffect(() => {
+    if (held || stay === null) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), stay);
+    return () => clearTimeout(timer);
+  }, [held, stay, toast.id]);
+  return (
+    <Box $ink={tones[toast.tone].ink}>
+      <Icon name={tones[toast.tone].icon} />
+      <div role={toast.tone === 'negative' ? 'alert' : undefined}>
+        <strong>{toast.title}</strong>
+        {toast.text !== undefined && <p>{toast.text}</p>}
+      </div>
+      <IconButton label={dismissLabel} icon="close" size="small" onClick={() => dismissToast(toast.id)} />
+    </Box>
+  );
+}

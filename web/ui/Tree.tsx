@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { flattenTree } from './flattenTree.ts';
+import type { IconName } from './Icon.tsx';
+import type { RenderLink } from './linkStyle.ts';
+import { color, fontSize, radius, space } from './tokens.ts';
+import { TreeLineContent } from './TreeLineContent.tsx';
+import { treeMove } from './treeKeys.ts';
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 1px;
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: var(--control-small);
+    padding: ${space(1)} ${space(2)};
+    padding-left: calc(${space(1)} + (var(--level) - 1) * 14px);
+    border-radius: ${radius.medium};
+    color: ${color('text')};
+    font-size: ${fontSize.small};
+    text-decoration: none;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 28px;
+  }
+  a:hover {
+    background: ${color('hover')};
+  }
+  a[aria-current] {
+    background: ${color('accentSoft')};
+    font-weight: 600;
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${radius.medium};
+  }
+`;
+
+/** One thing in a tree; what it holds lies under it. */
+export interface TreeItem {
+  id: string;
+  label: string;
+  href: string;
+  icon?: IconName;
+  /** Counts and signs at the end of the line. */
+  meta?: ReactNode;
+  children?: readonly TreeItem[];
+}
+
+/** What a tree takes. */
+export interface TreeProps {
+  label: string;
+  items: readonly TreeItem[];
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  currentId?: string | undefined;
+  renderLink: RenderLink;
+}
+
+/** Things within things, each a link: arrows move, open and close, letters find, Enter goes. */
+export function Tree({ label, items, expanded, onExpandedChange, currentId, renderLink }: TreeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const lines = flattenTree(items, expanded);
+  const seen = (id: string | null | undefined) => lines.some((line) => line.item.id === id);
+  const fallback = seen(currentId) ? currentId : lines[0]?.item.id;
+  const stopId = seen(focusedId) ? focusedId : fallback;
+
+  const lineOf = (id: string) => box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
+
+  useEffect(() => {
+    if (currentId === undefined) return;
+    box.current?.querySelector(`[data-line="${CSS.escape(currentId)}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+
+  const toggle = (id: string) => {
+    const next = new Set(expanded);
+    if (!next.delete(id)) next.add(id);
+    onExpandedChange(next);
+  };
+
+  const press = (event: KeyboardEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      lineOf(id)?.click();
+      return;
+    }
+    const move = treeMove(lines, id, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if ('toggle' in move) toggle(move.toggle);
+    else lineOf(move.go)?.focus();
+  };
+
+  return (
+    <Box ref={box} role="tree" aria-label={label}>
+      {lines.map(({ item, level, position, siblings, expanded: open }) => (
+        <TreeLineContent
+          key={item.id}
+          item={item}
+          open={open}
+          onToggle={() => toggle(item.id)}
+          renderLink={renderLink}
+          attributes={{
+            role: 'treeitem',
+            'aria-level': level,
+            'aria-posinset': position,
+            'aria-setsize': siblings,
+            'aria-expanded': open,
+            'aria-current': item.id === currentId ? 'page' : undefined,
+            tabIndex: item.id === stopId ? 0 : -1,
+            style: { '--level': level },
+            onFocus: () => setFocusedId(item.id),
+            onKeyDown: (event) => press(event, item.id),
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

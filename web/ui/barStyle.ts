@@ -1,0 +1,34 @@
+import { css } from 'styled-components';
+import { color, fontSize, radius, space } from './tokens.ts';
+
+/** The look shared by bars that are filled: the line of words above and the track under it. */
+export const barStyle = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  min-width: 0;
+  > div:first-child:not(:last-child) {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(3)};
+    font-size: ${fontSize.small};
+  }
+  > div:first-child > span + span {
+    color: ${color('muted')};
+  }
+  > [role] {
+    position: relative;
+    overflow: hidden;
+    height: 6px;
+    border-radius: ${radius.full};
+    background: ${color('line')};
+    print-color-adjust: exact;
+  }
+  > [role] > span {
+    position: absolute;
+    inset: 0 auto 0 0;
+    border-radius: inherit;
+    background: ${color('accent')};
+    transition: width 0.3s;
+  }
+`;

@@ -1,0 +1,34 @@
+import type { TreeItem } from './Tree.tsx';
+
+/** One line of a tree that can be seen now. */
+export interface TreeLine {
+  item: TreeItem;
+  level: number;
+  /** Its number among its siblings, from one, and how many they are. */
+  position: number;
+  siblings: number;
+  parentId: string | null;
+  expanded: boolean | undefined;
+}
+
+/** The lines that can be seen when the given items are open, from top to bottom. */
+export function flattenTree(
+  items: readonly TreeItem[],
+  expanded: ReadonlySet<string>,
+  level = 1,
+  parentId: string | null = null,
+): TreeLine[] {
+  return items.flatMap((item, index) => {
+    const children = item.children ?? [];
+    const open = expanded.has(item.id);
+    const line = {
+      item,
+      level,
+      position: index + 1,
+      siblings: items.length,
+      parentId,
+      expanded: children.length > 0 ? open : undefined,
+    };
+    return [line, ...(open ? flattenTree(children, expanded, level + 1, item.id) : [])];
+  });
+}

@@ -1,0 +1,45 @@
+/** How a passing message sounds. */
+export type ToastTone = 'info' | 'positive' | 'negative';
+
+/** A passing message about something that just happened. */
+export interface ToastMessage {
+  tone: ToastTone;
+  title: string;
+  text?: string;
+}
+
+/** A message in the queue. */
+export interface QueuedToast extends ToastMessage {
+  id: number;
+}
+
+let queue: readonly QueuedToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const put = (next: readonly QueuedToast[]) => {
+  queue = next;
+  for (const listener of listeners) listener();
+};
+
+/** The messages now waiting or shown, oldest first. */
+export const toasts = (): readonly QueuedToast[] => queue;
+
+/** Calls back when the queue changes; answers with the way to stop. */
+export const onToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Shows a message at the top of the page; the same message twice is shown once. */
+export function showToast(message: ToastMessage): void {
+  const { tone, title, text } = message;
+  if (queue.some((one) => one.tone === tone && one.title === title && one.text === text)) return;
+  lastId += 1;
+  put([...queue, { ...message, id: lastId }]);
+}
+
+/** Takes a message away. */
+export const dismissToast = (id: number): void => put(queue.filter((one) => one.id !== id));
