@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { flattenTree } from './flattenTree.ts';
 import type { IconName } from './Icon.tsx';
@@ -61,19 +61,19 @@ export interface TreeProps {
 
 /** Things within things, each a link: arrows move, open and close, letters find, Enter goes. */
 export function Tree({ label, items, expanded, onExpandedChange, currentId, renderLink }: TreeProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const treeId = useId();
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const lines = flattenTree(items, expanded);
   const seen = (id: string | null | undefined) => lines.some((line) => line.item.id === id);
   const fallback = seen(currentId) ? currentId : lines[0]?.item.id;
   const stopId = seen(focusedId) ? focusedId : fallback;
 
-  const lineOf = (id: string) => box.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
+  const lineOf = (id: string) => document.getElementById(`${treeId}-${id}`);
 
   useEffect(() => {
     if (currentId === undefined) return;
-    box.current?.querySelector(`[data-line="${CSS.escape(currentId)}"]`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [currentId]);
+    document.getElementById(`${treeId}-${currentId}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [treeId, currentId]);
 
   const toggle = (id: string) => {
     const next = new Set(expanded);
@@ -96,7 +96,7 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
   };
 
   return (
-    <Box ref={box} role="tree" aria-label={label}>
+    <Box role="tree" aria-label={label}>
       {lines.map(({ item, level, position, siblings, expanded: open }) => (
         <TreeLineContent
           key={item.id}
@@ -105,6 +105,7 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
           onToggle={() => toggle(item.id)}
           renderLink={renderLink}
           attributes={{
+            id: `${treeId}-${item.id}`,
             role: 'treeitem',
             'aria-level': level,
             'aria-posinset': position,

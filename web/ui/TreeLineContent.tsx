@@ -65,5 +65,5 @@ export function TreeLineContent(props: {
       {item.meta !== undefined && <Meta>{item.meta}</Meta>}
     </>
   );
-  return renderLink({ ...attributes, ...{ 'data-line': item.id }, href: item.href, children: content });
+  return renderLink({ ...attributes, href: item.href, children: content });
 }
