@@ -4,7 +4,16 @@ import { z } from 'zod';
  * Who may call, as the table of calls says it: `viewer`, `manager` and `targetAdmin` are at least that role on
  * the target that the thing belongs to; `owner` and residents reach their own apartment where the role allows.
  */
-export type Who = 'public' | 'login' | 'viewer' | 'manager' | 'managerOrOwner' | 'targetAdmin' | 'tester' | 'mes' | 'admin';
+export type Who =
+  | 'public'
+  | 'login'
+  | 'viewer'
+  | 'manager'
+  | 'managerOrOwner'
+  | 'targetAdmin'
+  | 'tester'
+  | 'mes'
+  | 'admin';
 
 type Fields = z.core.$ZodLooseShape;
 

@@ -38,16 +38,20 @@ export const instant = z.iso.datetime({ message: 'an instant is ISO 8601 in UTC'
 
 /** A field that may be emptied: empty on the wire, null in code; left out, it stays as it is. */
 export const clearable = <Out>(field: z.ZodType<Out, string>) =>
-  z.codec(z.string(), z.custom<Out | null>(() => true), {
-    decode: (wire, context) => {
-      if (wire === '') return null;
-      const parsed = z.safeDecode(field, wire);
-      if (parsed.success) return parsed.data;
-      context.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'invalid', input: wire });
-      return z.NEVER;
+  z.codec(
+    z.string(),
+    z.custom<Out | null>(() => true),
+    {
+      decode: (wire, context) => {
+        if (wire === '') return null;
+        const parsed = z.safeDecode(field, wire);
+        if (parsed.success) return parsed.data;
+        context.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'invalid', input: wire });
+        return z.NEVER;
+      },
+      encode: (value) => (value === null ? '' : z.encode(field, value)),
     },
-    encode: (value) => (value === null ? '' : z.encode(field, value)),
-  });
+  );
 
 /** A list in a form: the field repeated; an empty list is one empty element, so that a list can be cleared. */
 export const many = <Out>(field: z.ZodType<Out, string>) =>

@@ -54,7 +54,9 @@ export const refusalReasons = [
 export const ingestReport = z.object({
   taken: z.number().int(),
   known: z.number().int(),
-  refused: z.array(z.object({ line: z.number().int(), at: z.string(), value: z.string(), reason: z.enum(refusalReasons) })),
+  refused: z.array(
+    z.object({ line: z.number().int(), at: z.string(), value: z.string(), reason: z.enum(refusalReasons) }),
+  ),
 });
 
 /** The outcome of an ingest as /ui answers it. */

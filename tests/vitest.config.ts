@@ -9,7 +9,13 @@ const node = (name: string) => ({
   // graphql ships a second copy under the "development" condition; these two keep a single one.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   root,
-  test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({

@@ -25,6 +25,8 @@ const adapt = (sqlite: DatabaseSync) => ({
 export const openDatabase = (path: string): Db => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new DatabaseSync(path, { timeout: 5000 });
-  sqlite.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma cache_size = -65536');
+  sqlite.exec(
+    'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma cache_size = -65536',
+  );
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
 };

@@ -108,7 +108,13 @@ export type SpaceTable = {
 };
 
 /** A product's configuration: what a device of it measures stands in its IOs. */
-export type ConfigurationTable = { id: Generated<number>; productName: string; name: string; code: string; battery: number };
+export type ConfigurationTable = {
+  id: Generated<number>;
+  productName: string;
+  name: string;
+  code: string;
+  battery: number;
+};
 
 /** One input or output of a configuration. `direction`: 0 output, 1 input, 2 configuration. */
 export type IoTable = {
@@ -157,7 +163,13 @@ export type CoreTable = {
 };
 
 /** A device that left a target, so that status updates can tell it. */
-export type RemovedCoreTable = { coreId: number; targetId: number; groupId: number | null; spaceId: number | null; removedAt: number };
+export type RemovedCoreTable = {
+  coreId: number;
+  targetId: number;
+  groupId: number | null;
+  spaceId: number | null;
+  removedAt: number;
+};
 
 /** A value of a device with its settings and its latest reading, raw. */
 export type ValueTable = {

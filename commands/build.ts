@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compileRelay, fingerprint, notedFingerprint, projectRoot } from './compile.ts';
+
+/** The built portal. */
+export const portalRoot = join(projectRoot, 'web/dist');
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+
+/** Writes a .br and a .gz beside every text file, so that the server only picks one. */
+const precompress = (folder: string): void => {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const content = readFileSync(path);
+    if (content.length < 1024) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+};
+
+/** Builds the portal unless nothing that it is made of has changed; answers whether it was built. */
+export const buildPortal = async (): Promise<boolean> => {
+  const note = join(portalRoot, '.fingerprint');
+  const now = fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
+  compileRelay();
+  if (notedFingerprint(note) === now) return false;
+  const { build } = await import('vite');
+  await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  precompress(portalRoot);
+  writeFileSync(note, now);
+  return true;
+};
+
+if (import.meta.main) console.log((await buildPortal()) ? 'The portal is built.' : 'The portal is up to date.');

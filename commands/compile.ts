@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that the project stands in. */
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where Relay's compiler writes types and the portal's persisted operations. */
+export const generatedFolder = join(projectRoot, 'web/__generated__');
+
+/** The portal's persisted operations by their SHA-256. */
+export const persistedOperations = join(generatedFolder, 'persisted.json');
+
+const filesUnder = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name !== '__generated__' && name !== 'dist')
+        .toSorted()
+        .flatMap((name) => filesUnder(join(path, name)))
+    : [path];
+
+/** A hash over everything that the named files and folders hold; equal hash, equal outcome of a build. */
+export const fingerprint = (...paths: string[]): string => {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesUnder(join(projectRoot, path))))
+    hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** The last fingerprint that was noted beside an outcome, if any. */
+export const notedFingerprint = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Runs Relay's compiler unless nothing that it reads has changed. */
+export const compileRelay = ({ fresh = false } = {}): void => {
+  const note = join(generatedFolder, '.fingerprint');
+  const now = fingerprint('web', 'tests/web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
+  if (!fresh && notedFingerprint(note) === now) return;
+  mkdirSync(generatedFolder, { recursive: true });
+  writeFileSync(persistedOperations, '{}');
+  execFileSync('relay-compiler', { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(note, now);
+};

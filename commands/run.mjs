@@ -1,0 +1,61 @@
+// Runs a file of the project under the project's own Node, after installing what is missing.
+// It starts on any Node from 18 on, so it is plain JavaScript without packages.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+const oldestNode = 24;
+
+const readPackages = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** Whether every package of the lockfile stands in node_modules in that version. */
+const isInstalled = () => {
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional }]) =>
+      path === '' || (optional && !installed[path]) || installed[path]?.version === version,
+  );
+};
+
+const install = () => {
+  console.log('Installing packages…');
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed; the lines above say why. Is the package registry reachable?');
+    process.exit(status ?? 1);
+  }
+};
+
+/** The project's own Node, or the caller's where there is none for this platform and theirs is new enough. */
+const findNode = () => {
+  const own = join(bin, windows ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
+  console.error(`Talo needs Node ${oldestNode} or newer on this platform; this is ${process.version}.`);
+  return process.exit(1);
+};
+
+if (!isInstalled()) install();
+
+const [file, ...rest] = process.argv.slice(2);
+const child = spawn(findNode(), [join(root, file), ...rest], {
+  stdio: 'inherit',
+  shell: windows,
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

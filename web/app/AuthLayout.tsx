@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { styled } from 'styled-components';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { color, fontSize, media, space } from '../ui/tokens.ts';
+import { ErrorRing } from './ErrorRing.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { Logo } from './Logo.tsx';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  min-height: 100dvh;
+  padding: ${space(4)} ${space(6)};
+  gap: ${space(6)};
+  @media ${media.narrow} {
+    padding: ${space(3)} ${space(4)};
+  }
+`;
+
+const Top = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Middle = styled.main`
+  display: grid;
+  align-content: center;
+  justify-content: center;
+  grid-template-columns: minmax(0, 400px);
+`;
+
+const Note = styled.footer`
+  max-width: 60ch;
+  margin-inline: auto;
+  text-align: center;
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+`;
+
+/** The pages outside the portal: signing in and everything around an account. */
+export function AuthLayout() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <Top>
+        <Logo />
+        <LanguageToggle onChange={(language) => void changeLanguage(language)} />
+      </Top>
+      <Middle>
+        <ErrorRing>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorRing>
+      </Middle>
+      <Note>{t('login.residentNote')}</Note>
+    </Page>
+  );
+}

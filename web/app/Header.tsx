@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import type { Header_user$key } from '../__generated__/Header_user.graphql.ts';
+import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { color, layer, space } from '../ui/tokens.ts';
+import { useTheme } from '../ui/useTheme.ts';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { Logo } from './Logo.tsx';
+
+/** The height of the bar, under which the list of sites stands. */
+export const headerHeight = '52px';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.header};
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${headerHeight};
+  padding: 0 ${space(4)};
+  border-bottom: 1px solid ${color('line')};
+  background: ${color('surface')};
+  @media print {
+    display: none;
+  }
+`;
+
+const Home = styled(Link)`
+  text-decoration: none;
+  margin-right: auto;
+`;
+
+type Props = { user: Header_user$key; onOpenNavigation?: () => void };
+
+/** The bar on top of every screen: home, language, look, and the account. */
+export function Header({ user: key, onOpenNavigation }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const setLocale = useSetLocale();
+  const { theme, setTheme } = useTheme();
+  const user = useFragment(
+    graphql`
+      fragment Header_user on User {
+        username
+      }
+    `,
+    key,
+  );
+  const themes = (['light', 'dark', 'system'] as const).map((id) => ({
+    id,
+    label: `${t(`theme.${id}`)}${theme === id ? ' ✓' : ''}`,
+    onAction: () => setTheme(id),
+  }));
+  return (
+    <Bar>
+      {onOpenNavigation && <IconButton icon="menu" label={t('shell.openNavigation')} onClick={onOpenNavigation} />}
+      <Home to="/">
+        <Logo />
+      </Home>
+      <LanguageToggle onChange={setLocale} />
+      <MenuButton icon="moon" label={t('theme.label')} iconOnly variant="quiet" items={themes} />
+      <MenuButton
+        icon="user"
+        label={t('shell.account', { username: user.username })}
+        iconOnly
+        variant="quiet"
+        items={[{ id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => void navigate('/logout') }]}
+      />
+    </Bar>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, fontSize, space } from '../ui/tokens.ts';
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-size: ${fontSize.heading};
+  font-weight: 650;
+  letter-spacing: -0.01em;
+  color: ${color('text')};
+`;
+
+/** The portal's mark and name. */
+export function Logo() {
+  const { t } = useTranslation();
+  return (
+    <Mark>
+      <img src="/favicon.svg" alt="" width={24} height={24} />
+      {t('app.name')}
+    </Mark>
+  );
+}

@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import { useRouteError } from 'react-router';
+import { Failed } from '../states/Failed.tsx';
+import { space } from '../ui/tokens.ts';
+
+const Page = styled.main`
+  max-width: 640px;
+  margin: ${space(16)} auto;
+  padding: 0 ${space(4)};
+`;
+
+/** The outermost ring: the frame itself failed, and only loading the page anew helps. */
+export function PageFailed() {
+  const error = useRouteError();
+  return (
+    <Page>
+      <Failed error={error} onRetry={() => location.reload()} />
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { meros } from 'meros/browser';
+import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
+import { announceSession } from '../../entities/viewer/session.ts';
+import { subscribeLive } from './live.ts';
+import { RequestError, failureOf, type GraphError } from '../../states/requestError.ts';
+
+type Answer = { data?: Record<string, unknown> | null; errors?: GraphError[]; extensions?: Record<string, unknown> };
+
+type LaterPart = {
+  data?: Record<string, unknown> | null;
+  path: (string | number)[];
+  label?: string;
+  errors?: GraphError[];
+};
+
+type Part = Answer & { incremental?: LaterPart[]; hasNext?: boolean };
+
+const isPart = (body: unknown): body is Part => typeof body === 'object' && body !== null;
+
+const checked = (answer: Answer): Answer => {
+  const failure = failureOf(answer.errors, Boolean(answer.data));
+  if (failure?.code === 'UNAUTHENTICATED') announceSession({ kind: 'ended' });
+  if (failure) throw failure;
+  return answer;
+};
+
+/** Turns one part of an answer into what Relay's store takes in: the first answer, or each deferred piece. */
+const toResponses = (part: Part): GraphQLResponse[] => {
+  const isFinal = part.hasNext !== true;
+  const later = (part.incremental ?? []).map(({ data, path, label, errors }) => ({
+    data: data ?? null,
+    path,
+    label: label ?? '',
+    ...(errors ? { errors } : {}),
+    extensions: { is_final: isFinal },
+  }));
+  const first = part.data === undefined ? [] : [{ ...checked(part), extensions: { is_final: isFinal } }];
+  return [...first, ...later] as GraphQLResponse[];
+};
+
+const post = async (request: RequestParameters, variables: Variables, signal: AbortSignal): Promise<Response> => {
+  try {
+    return await fetch('/graphql', {
+      method: 'POST',
+      signal,
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'multipart/mixed;q=0.9, application/json',
+        'accept-language': document.documentElement.lang,
+      },
+      body: JSON.stringify({ doc_id: request.id, operationName: request.name, variables }),
+    });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new RequestError('OFFLINE', 'The portal could not be reached.');
+  }
+};
+
+const readParts = async (response: Response, onPart: (part: Part) => void): Promise<void> => {
+  if (!/json|multipart/.test(response.headers.get('content-type') ?? ''))
+    throw new RequestError('UPSTREAM_UNAVAILABLE', `The portal answered ${response.status}.`);
+  const parts = await meros<Part>(response);
+  if (parts instanceof Response) {
+    const body: unknown = await parts.json();
+    if (isPart(body)) onPart(body);
+    return;
+  }
+  for await (const part of parts) if (part.json && isPart(part.body)) onPart(part.body);
+};
+
+const fetchAnswer = (request: RequestParameters, variables: Variables) =>
+  Observable.create<GraphQLResponse>((sink) => {
+    const controller = new AbortController();
+    post(request, variables, controller.signal)
+      .then((response) => readParts(response, (part) => toResponses(part).forEach((answer) => sink.next(answer))))
+      .then(
+        () => sink.complete(),
+        (error: unknown) => {
+          if (!controller.signal.aborted) sink.error(error instanceof Error ? error : new Error(String(error)));
+        },
+      );
+    return () => controller.abort();
+  });
+
+/** How Relay reaches the graph: persisted operations by POST, deferred parts as they come, live events by WebSocket. */
+export const createNetwork = () => Network.create(fetchAnswer, subscribeLive);

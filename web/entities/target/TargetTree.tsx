@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link, useLocation } from 'react-router';
+import type { TargetTree_viewer$data, TargetTree_viewer$key } from '../../__generated__/TargetTree_viewer.graphql.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Failed } from '../../states/Failed.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tree, type TreeItem } from '../../ui/Tree.tsx';
+import { addressOf } from '../addresses.ts';
+import { TargetTreeMeta } from './TargetTreeMeta.tsx';
+import { searchTree } from './searchTree.ts';
+
+type Target = NonNullable<TargetTree_viewer$data['targets']>[number];
+
+const toItem = (target: Target): TreeItem => ({
+  id: target.id,
+  label: target.name,
+  href: addressOf.target(target.key),
+  icon: 'building',
+  meta: <TargetTreeMeta target={target} />,
+  children: target.groups.map((group) => ({
+    id: group.id,
+    label: group.name,
+    href: addressOf.group(target.key, group.key),
+    icon: 'home',
+    children: group.spaces.map((space) => ({
+      id: space.id,
+      label: space.name,
+      href: addressOf.space(target.key, group.key, space.key),
+      icon: 'door',
+    })),
+  })),
+});
+
+/** The item whose address is the longest beginning of where one is, and everything that it stands in. */
+const pathTo = (items: readonly TreeItem[], pathname: string): string[] => {
+  for (const item of items) {
+    const inside = pathTo(item.children ?? [], pathname);
+    if (inside.length > 0) return [item.id, ...inside];
+    const base = item.href.replace(/\/devices(\/overview)?$/, '');
+    if (pathname === base || pathname.startsWith(`${base}/`)) return [item.id];
+  }
+  return [];
+};
+
+/** Every site with its buildings and spaces, to search and to go to. */
+export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { targets } = useFragment(
+    graphql`
+      fragment TargetTree_viewer on Viewer {
+        targets {
+          id
+          key
+          name
+          ...TargetTreeMeta_target
+          groups {
+            id
+            key
+            name
+            spaces {
+              id
+              key
+              name
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (!targets) return <Failed onRetry={() => location.reload()} />;
+  if (targets.length === 0) return <EmptyState icon="building" title={t('tree.empty')} text={t('tree.emptyText')} />;
+
+  const items = targets.map(toItem);
+  const path = pathTo(items, pathname);
+  const found = text.trim() ? searchTree(items, text) : { items, opened: path };
+  const isOpen = (id: string) => opened.get(id) ?? found.opened.includes(id);
+  const ids = items.flatMap((item) => [item.id, ...(item.children ?? []).map((child) => child.id)]);
+  const expanded = new Set(ids.filter(isOpen));
+  const change = (next: ReadonlySet<string>) =>
+    setOpened(
+      new Map([
+        ...opened,
+        ...ids.filter((id) => next.has(id) !== expanded.has(id)).map((id) => [id, next.has(id)] as const),
+      ]),
+    );
+
+  return (
+    <Stack gap={3}>
+      <SearchField label={t('tree.search')} value={text} onChange={setText} clearLabel={t('tree.clear')} />
+      {found.items.length === 0 ? (
+        <EmptyState title={t('tree.nothingFound')} />
+      ) : (
+        <Tree
+          label={t('shell.navigation')}
+          items={found.items}
+          expanded={expanded}
+          onExpandedChange={change}
+          currentId={path.at(-1)}
+          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TreeItem } from '../../ui/Tree.tsx';
+
+/** Keeps what has the text in its name and everything that leads there; says what has to be open to see it. */
+export const searchTree = (items: readonly TreeItem[], text: string): { items: TreeItem[]; opened: string[] } => {
+  const wanted = text.trim().toLocaleLowerCase('fi');
+  const opened: string[] = [];
+  const keep = (item: TreeItem): TreeItem[] => {
+    const children = (item.children ?? []).flatMap(keep);
+    if (children.length > 0) opened.push(item.id);
+    const matches = item.label.toLocaleLowerCase('fi').includes(wanted);
+    if (!matches && children.length === 0) return [];
+    return [{ ...item, children: children.length > 0 ? children : (item.children ?? []) }];
+  };
+  return { items: items.flatMap(keep), opened };
+};

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from './i18n.ts';
+
+/** The time that the buildings keep. */
+export const buildingTimeZone = 'Europe/Helsinki';
+
+const tags: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB' };
+
+/** How numbers and moments are written in one language. */
+export type Format = ReturnType<typeof createFormat>;
+
+/** The writing of numbers and moments in a language: decimal comma and d.M.yyyy in Finnish, Helsinki time in both. */
+export const createFormat = (language: Language) => {
+  const tag = tags[language];
+  const at = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: buildingTimeZone, ...options });
+  const dateTime = at({ day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  const date = at({ day: 'numeric', month: 'numeric', year: 'numeric' });
+  const time = at({ hour: '2-digit', minute: '2-digit' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const numberWith = (digits: number) => {
+    const known = numbers.get(digits);
+    if (known) return known;
+    const made = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    numbers.set(digits, made);
+    return made;
+  };
+  return {
+    language,
+    tag,
+    number: (value: number, digits = 0) => numberWith(digits).format(value),
+    dateTime: (moment: string | number | Date) => dateTime.format(new Date(moment)),
+    date: (moment: string | number | Date) => date.format(new Date(moment)),
+    time: (moment: string | number | Date) => time.format(new Date(moment)),
+    /** How long ago, or how long until, in the largest unit that says something. */
+    ago: (moment: string | number | Date, now: number) => {
+      const seconds = (new Date(moment).getTime() - now) / 1000;
+      const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+        ['day', 86_400],
+        ['hour', 3600],
+        ['minute', 60],
+      ];
+      const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      return relative.format(Math.round(seconds / length), unit);
+    },
+  };
+};
+
+const formats = { fi: createFormat('fi'), en: createFormat('en') };
+
+/** The writing of numbers and moments in the page's language. */
+export const useFormat = (): Format => {
+  const { i18n } = useTranslation();
+  return formats[i18n.language === 'en' ? 'en' : 'fi'];
+};

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { startTranslations } from './i18n/i18n.ts';
+import { applyTheme } from './ui/useTheme.ts';
+
+applyTheme();
+await startTranslations();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { color, fontSize, radius, space } from '../../ui/tokens.ts';
+
+const described = [
+  'admin',
+  'mes',
+  'developer',
+  'tester',
+  'isannoitsija',
+  'huoltomies',
+  'hallitus',
+  'asukas',
+  'osakas',
+] as const;
+
+type Described = (typeof described)[number];
+
+const isDescribed = (username: string): username is Described => (described as readonly string[]).includes(username);
+
+const Account = styled.button`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(2)};
+  width: 100%;
+  padding: ${space(2)};
+  border: 0;
+  border-radius: ${radius.medium};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover:enabled {
+    background: ${color('hover')};
+  }
+  &:disabled {
+    opacity: 0.55;
+  }
+`;
+
+const Role = styled.span`
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+`;
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Signs in with one click as somebody of the demo world. */
+export function DemoAccounts(props: {
+  usernames: readonly string[];
+  disabled: boolean;
+  onChoose: (username: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('demo.title')}>
+      <Stack gap={3}>
+        <Role as="p">{t('demo.text')}</Role>
+        <List>
+          {props.usernames.map((username) => (
+            <li key={username}>
+              <Account type="button" disabled={props.disabled} onClick={() => props.onChoose(username)}>
+                <strong>{username}</strong>
+                <Role>{t(`demo.account.${isDescribed(username) ? username : 'other'}`)}</Role>
+              </Account>
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { RequestError, type RequestErrorCode } from './requestError.ts';
+
+const codeOf = (error: unknown): RequestErrorCode => (error instanceof RequestError ? error.code : 'UNEXPECTED');
+
+/** What a person reads where a screen or a part of it failed, with a way to ask again. */
+export function Failed({
+  error,
+  onRetry,
+  pending = false,
+}: {
+  error?: unknown;
+  onRetry: () => void;
+  pending?: boolean;
+}) {
+  const { t } = useTranslation();
+  const code = codeOf(error);
+  const requestId = error instanceof RequestError ? error.requestId : undefined;
+  return (
+    <ErrorPanel
+      title={t(`failure.${code}.title`)}
+      text={t(`failure.${code}.text`)}
+      {...(requestId ? { detail: t('failure.requestId', { requestId }) } : {})}
+      retry={t('retry')}
+      onRetry={onRetry}
+      pending={pending}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+/** What the graph says went wrong, as `extensions.code` of an error. */
+export type RequestErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_INVALID'
+  | 'OFFLINE'
+  | 'UNEXPECTED';
+
+const known: readonly string[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_INVALID',
+] satisfies RequestErrorCode[];
+
+const isKnown = (code: unknown): code is RequestErrorCode => typeof code === 'string' && known.includes(code);
+
+/** One error of an answer, as far as the portal looks at it. */
+export type GraphError = {
+  message: string;
+  path?: readonly (string | number)[];
+  extensions?: { code?: unknown; requestId?: unknown };
+};
+
+/** A request that failed as a whole, so that the screen that asked has nothing to show. */
+export class RequestError extends Error {
+  readonly code: RequestErrorCode;
+  /** What customer service finds the failure in the log with. */
+  readonly requestId: string | undefined;
+
+  constructor(code: RequestErrorCode, message: string, requestId?: string) {
+    super(message);
+    this.name = 'RequestError';
+    this.code = code;
+    this.requestId = requestId;
+  }
+}
+
+/** The portal's reading of one error of the graph. */
+export const toRequestError = ({ message, extensions }: GraphError): RequestError =>
+  new RequestError(
+    isKnown(extensions?.code) ? extensions.code : 'UNEXPECTED',
+    message,
+    typeof extensions?.requestId === 'string' ? extensions.requestId : undefined,
+  );
+
+/**
+ * The error that leaves a screen without its subject: one of a root field, other than that the thing is not there
+ * (which the screen itself says). Errors deeper down only empty their own part.
+ */
+export const failureOf = (errors: readonly GraphError[] | undefined, hasData: boolean): RequestError | undefined => {
+  const failed = errors?.map((error) => ({ error, asked: toRequestError(error) })) ?? [];
+  const ended = failed.find(({ asked }) => asked.code === 'UNAUTHENTICATED');
+  const rootFailed = failed.find(({ error, asked }) => (error.path?.length ?? 0) <= 1 && asked.code !== 'NOT_FOUND');
+  return (ended ?? (hasData ? rootFailed : failed[0]))?.asked;
+};
