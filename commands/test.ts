@@ -114,7 +114,7 @@ compileRelay({ fresh: true });
 note(await check('types', 'tsc', ['--noEmit', '-p', '.']));
 note(await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']));
 note(await check('format', 'oxfmt', ['--check', '.']));
-for (const project of ['house', 'contract', 'upstream', 'bff', 'web']) note(await vitest(project));
+for (const project of ['house', 'commands', 'contract', 'upstream', 'bff', 'web']) note(await vitest(project));
 note(await journeys());
 
 const total = (field: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[field], 0);

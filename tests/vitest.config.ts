@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     projects: [
       node('house'),
+      node('commands'),
       node('contract'),
       node('upstream'),
       node('bff'),

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { files, lineCount, read, root } from './sources.ts';
+
+const documents = files.filter((path) => path.endsWith('.md'));
+const topFolders = ['contract', 'bff', 'upstream', 'web', 'commands', 'tests', 'docs'];
+
+/** Paths that a document names: links, and code that looks like a file or folder of ours. */
+const pathsIn = (text: string): string[] => [
+  ...Array.from(text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g), ([, path]) => path ?? ''),
+  ...Array.from(
+    text.matchAll(
+      /`((?:contract|bff|upstream|web|commands|tests|docs)\/[\w./-]+|[\w-]+\.(?:ts|tsx|json|js|graphql))`/g,
+    ),
+    ([, path]) => path ?? '',
+  ),
+];
+
+describe('what the documents say', () => {
+  it('names only files and folders that exist', () => {
+    const wrong = documents.flatMap((document) =>
+      pathsIn(read(document))
+        .filter((path) => !existsSync(join(root, dirname(document), path)) && !existsSync(join(root, path)))
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is in a README of at most 30 lines in every top folder', () => {
+    expect(topFolders.filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
+    expect(topFolders.filter((folder) => lineCount(`${folder}/README.md`) > 30)).toEqual([]);
+  });
+
+  it('names every command of package.json in the README', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const readme = read('README.md');
+    const named = (name: string) =>
+      readme.includes(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);
+    expect(Object.keys(scripts).filter((name) => !named(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { code, read } from './sources.ts';
+
+const importsOf = (path: string): { typeOnly: boolean; from: string }[] =>
+  Array.from(
+    read(path).matchAll(
+      /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+    ([, type, named, bare, dynamic]) => ({ typeOnly: Boolean(type), from: named ?? bare ?? dynamic ?? '' }),
+  );
+
+/** The files of ours that a file imports, by their path. */
+const ownImports = (path: string) =>
+  importsOf(path)
+    .filter(({ from }) => from.startsWith('.'))
+    .map(({ from, typeOnly }) => ({ typeOnly, path: join(dirname(path), from) }));
+
+const under =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** What each folder may import of ours. The order matters: the first line that fits a file rules it. */
+const rules: { folder: string; may: string[]; types?: string[] }[] = [
+  { folder: 'contract', may: ['contract'] },
+  { folder: 'upstream', may: ['upstream', 'contract'] },
+  { folder: 'bff/graph', may: ['bff/graph'] },
+  { folder: 'bff/guard', may: ['bff/guard', 'bff/graph'] },
+  { folder: 'bff/ui', may: ['bff/ui', 'contract', 'bff/entities'] },
+  { folder: 'bff/live', may: ['bff/live', 'bff/ui', 'contract'] },
+  {
+    folder: 'bff/entities',
+    may: ['bff/entities', 'bff/graph', 'bff/live', 'contract'],
+    types: ['bff/ui', 'bff/context.ts'],
+  },
+  { folder: 'bff', may: ['bff', 'contract'] },
+  { folder: 'web/ui', may: ['web/ui'] },
+  { folder: 'web/i18n', may: ['web/i18n'] },
+  { folder: 'web/states', may: ['web/states', 'web/ui', 'web/i18n'] },
+  { folder: 'web/entities', may: ['web/entities', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'] },
+  { folder: 'web/screens', may: ['web/entities', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'] },
+  { folder: 'web', may: ['web'] },
+  {
+    folder: 'commands',
+    may: [
+      'commands',
+      'contract',
+      'bff/server.ts',
+      'bff/environment.ts',
+      'bff/ui',
+      'upstream/server.ts',
+      'upstream/environment.ts',
+    ],
+  },
+  {
+    folder: 'start.ts',
+    may: ['commands', 'bff/server.ts', 'bff/environment.ts', 'upstream/server.ts', 'upstream/environment.ts'],
+  },
+];
+
+const screenOf = (path: string) => /^web\/screens\/[^/]+/.exec(path)?.[0];
+
+/** Containment, outermost first: in the BFF a child attaches itself to its parent, in the portal a parent shows its children. */
+const containment = ['target', 'group', 'space', 'core', 'value'];
+
+const nounOf = (path: string) => /\/entities\/([^/]+)\//.exec(path)?.[1];
+
+const rank = (noun: string | undefined) => containment.indexOf(noun ?? '');
+
+describe('what a file imports', () => {
+  for (const { folder, may, types = [] } of rules) {
+    const files = code.filter((path) => rules.find((rule) => under(rule.folder)(path))?.folder === folder);
+    it(`${folder} imports only ${may.join(', ')}`, () => {
+      const wrong = files.flatMap((path) =>
+        ownImports(path)
+          .filter((used) => !under(...may)(used.path) && !(used.typeOnly && under(...types)(used.path)))
+          .filter((used) => screenOf(used.path) === undefined || screenOf(used.path) !== screenOf(path))
+          .map((used) => `${path} imports ${used.path}`),
+      );
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  it('has files under every rule, so that a rule cannot go stale unseen', () => {
+    expect(rules.filter(({ folder }) => !code.some(under(folder))).map(({ folder }) => folder)).toEqual([]);
+  });
+
+  it('lets no screen import another', () => {
+    const wrong = code.filter(screenOf).flatMap((path) =>
+      ownImports(path)
+        .filter((used) => screenOf(used.path) !== undefined && screenOf(used.path) !== screenOf(path))
+        .map((used) => `${path} imports ${used.path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets a noun of the BFF know only the nouns that contain it', () => {
+    const wrong = code.filter(under('bff/entities')).flatMap((path) =>
+      ownImports(path)
+        .filter((used) => rank(nounOf(path)) >= 0 && rank(nounOf(used.path)) > rank(nounOf(path)))
+        .map((used) => `${path} imports ${used.path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets a noun of the portal know only the nouns that it contains', () => {
+    const wrong = code.filter(under('web/entities')).flatMap((path) =>
+      ownImports(path)
+        .filter((used) => rank(nounOf(used.path)) >= 0 && rank(nounOf(used.path)) < rank(nounOf(path)))
+        .map((used) => `${path} imports ${used.path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('knows the chart library only in web/ui/chart', () => {
+    const wrong = code.filter(
+      (path) => !under('web/ui/chart')(path) && importsOf(path).some(({ from }) => /^(@visx\/|uplot)/.test(from)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('reads the process environment in one file a room', () => {
+    const wrong = code.filter(
+      (path) => /process\.env/.test(read(path)) && !/^(bff|upstream)\/environment\.ts$|^commands\//.test(path),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

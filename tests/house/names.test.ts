@@ -1,0 +1,66 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { code, files, read } from './sources.ts';
+
+const emptyWords = /^(utils?|helpers?|common|misc|manager|new|old|v2|shared|lib)$/i;
+
+const graphqlNames = (path: string) =>
+  Array.from(
+    read(path).matchAll(/graphql`\s*(query|mutation|subscription|fragment)\s+(\w+)/g),
+    ([, kind = '', name = '']) => ({ kind, name }),
+  );
+
+const component = (path: string) => basename(path).replace(/\.tsx?$/, '');
+
+const expectations: Record<string, (name: string, file: string) => boolean> = {
+  query: (name, file) => name === `${file}Query` || name === `${file}RefetchQuery` || name === `${file}PaginationQuery`,
+  fragment: (name, file) => new RegExp(`^${file}_[a-z]\\w*$`).test(name),
+  mutation: (name, file) => name === `${file}Mutation` && /^use[A-Z]/.test(file),
+  subscription: (name, file) => name === `${file}Subscription` && /^use[A-Z]/.test(file),
+};
+
+describe('what things are called', () => {
+  it('has no file or folder with an empty name', () => {
+    const wrong = files.filter((path) => path.split('/').some((part) => emptyWords.test(part.replace(/\.\w+$/, ''))));
+    expect(wrong).toEqual([]);
+  });
+
+  it('names each query, fragment and mutation after the file that it stands in', () => {
+    const wrong = code
+      .filter((path) => path.startsWith('web/'))
+      .flatMap((path) =>
+        graphqlNames(path)
+          .filter(({ kind, name }) => !expectations[kind]?.(name, component(path)))
+          .map(({ kind, name }) => `${path}: ${kind} ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names each component file after what it exports', () => {
+    const wrong = code
+      .filter((path) => path.startsWith('web/') && path.endsWith('.tsx') && path !== 'web/main.tsx')
+      .filter(
+        (path) =>
+          !new RegExp(`export (default )?(async )?(function|const|class) ${component(path)}\\b`, 'i').test(read(path)),
+      )
+      .filter((path) => !/routes\.tsx$/.test(path));
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of each export in a sentence what it is for', () => {
+    const declared = /^export (default )?(async )?(abstract )?(function|const|class|type|interface|enum)\b/;
+    const wrong = code.flatMap((path) => {
+      const lines = read(path).split('\n');
+      return lines.flatMap((line, index) => {
+        const before = lines[index - 1]?.trim() ?? '';
+        return declared.test(line) && !before.endsWith('*/') && !before.startsWith('@') ? [`${path}:${index + 1}`] : [];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves no unfinished business in the code', () => {
+    const wrong = code.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)/.test(read(path)));
+    expect(wrong).toEqual([]);
+  });
+});

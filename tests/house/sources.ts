@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const skipped = new Set(['node_modules', '__generated__', 'dist', 'results', '.git', 'data']);
+
+const walk = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+
+/** Every file of ours, by its path from the project's folder. */
+export const files = walk(root).map((path) => relative(root, path));
+
+/** The files of TypeScript in the rooms, the doors and the commands. */
+export const code = files.filter((path) => /^(bff|upstream|web|contract|commands)\/.*\.tsx?$|^start\.ts$/.test(path));
+
+/** The text of a file of ours. */
+export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** How many lines a file has. */
+export const lineCount = (path: string): number => read(path).split('\n').length - 1;

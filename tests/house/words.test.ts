@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { code, read } from './sources.ts';
+
+type Words = { [key: string]: string | Words };
+
+const flatten = (words: Words, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+
+const wordsOf = (language: string): Map<string, string> =>
+  new Map(flatten(JSON.parse(read(`web/i18n/${language}.json`)) as Words));
+
+const placeholders = (text: string) => Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name).toSorted();
+
+const fi = wordsOf('fi');
+const en = wordsOf('en');
+const screens = code.filter(
+  (path) => path.startsWith('web/') && path.endsWith('.tsx') && !path.includes('/PartsScreen/'),
+);
+
+/** Words between tags or in attributes that people read or hear. */
+const spokenText = (source: string): string[] => {
+  const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const between = Array.from(
+    withoutComments.matchAll(/<\/?[A-Za-z][^<>{}=]*>\s*([A-ZÅÄÖa-zåäö][^<>{}=;()&|]*?)\s*<\//g),
+    ([, text]) => text ?? '',
+  );
+  const attributes = Array.from(
+    withoutComments.matchAll(
+      /\s(?:aria-label|alt|title|placeholder|label|text|description)="([^"]*[A-Za-zÅÄÖåäö]{2}[^"]*)"/g,
+    ),
+    ([, text]) => text ?? '',
+  );
+  return [...between, ...attributes];
+};
+
+describe('the words that people read', () => {
+  it('are there in Finnish and in English', () => {
+    expect([...fi.keys()].filter((key) => !en.has(key))).toEqual([]);
+    expect([...en.keys()].filter((key) => !fi.has(key))).toEqual([]);
+  });
+
+  it('have the same placeholders in both', () => {
+    const wrong = [...fi].filter(
+      ([key, text]) => String(placeholders(text)) !== String(placeholders(en.get(key) ?? '')),
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('are never empty', () => {
+    expect([...fi, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  it('stand in the translations and nowhere else', () => {
+    const wrong = screens.flatMap((path) => spokenText(read(path)).map((text) => `${path}: ${text}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const source = code
+      .filter((path) => path.startsWith('web/'))
+      .map(read)
+      .join('\n');
+    const unused = [...fi.keys()].filter((key) => {
+      const stem = key.replace(/_(one|other)$/, '');
+      if (source.includes(`'${stem}'`)) return false;
+      // A key that is put together: its beginning stands before a ${…} in a template.
+      return !stem
+        .split('.')
+        .some((_part, index, parts) => index > 0 && source.includes(`\`${parts.slice(0, index).join('.')}.\${`));
+    });
+    expect(unused).toEqual([]);
+  });
+});
