@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { color } from '../tokens.ts';
+import type { Geometry } from './geometry.ts';
+import { tickLabel } from './timeFormat.ts';
+import { timeTicks } from './timeTicks.ts';
+import type { ValueAxis } from './valueAxes.ts';
+import { tickValue } from './valueFormat.ts';
+
+const Group = styled.g`
+  font-size: 11px;
+  fill: ${color('muted')};
+  line {
+    stroke: ${color('line')};
+    shape-rendering: crispEdges;
+  }
+  line[data-ground='true'] {
+    stroke: ${color('lineStrong')};
+  }
+  text[data-level='day'],
+  text[data-level='year'] {
+    fill: ${color('text')};
+    font-weight: 600;
+  }
+  text[data-unit] {
+    font-weight: 600;
+  }
+`;
+
+const pixelsPerTick = 64;
+
+/** The axis of time under the plot, and one or two axes of values beside it, each with its unit. */
+export function ChartAxes(props: { geometry: Geometry; axes: readonly ValueAxis[]; locale: string; timeZone: string }) {
+  const { geometry, axes, locale, timeZone } = props;
+  const { left, right, bottom, from, to, x } = geometry;
+  const ticks = timeTicks(from, to, (right - left) / pixelsPerTick, timeZone);
+  const mixed = new Set(ticks.map(({ level }) => level)).size > 1;
+  const sides = [
+    { axis: axes[0], at: left - 8, anchor: 'end' as const, unitAt: 0, unitAnchor: 'start' as const },
+    { axis: axes[1], at: right + 8, anchor: 'start' as const, unitAt: geometry.width, unitAnchor: 'end' as const },
+  ];
+  return (
+    <Group aria-hidden="true">
+      {axes[0]?.ticks.map((value) => (
+        <line
+          key={value}
+          x1={left}
+          x2={right}
+          y1={axes[0]?.y(value)}
+          y2={axes[0]?.y(value)}
+          data-ground={value === 0}
+        />
+      ))}
+      {sides.map(({ axis, at, anchor, unitAt, unitAnchor }) =>
+        axis ? (
+          <g key={axis.unit}>
+            <text data-unit="" x={unitAt} y={10} textAnchor={unitAnchor}>
+              {axis.unit}
+            </text>
+            {axis.ticks.map((value) => (
+              <text key={value} x={at} y={axis.y(value)} dy="0.32em" textAnchor={anchor}>
+                {tickValue(value, axis.decimals, locale)}
+              </text>
+            ))}
+          </g>
+        ) : null,
+      )}
+      <line x1={left} x2={right} y1={bottom} y2={bottom} data-ground="true" />
+      {ticks.map((tick) => (
+        <g key={tick.at}>
+          <line x1={x(tick.at)} x2={x(tick.at)} y1={bottom} y2={bottom + 5} data-ground="true" />
+          <text
+            x={x(tick.at)}
+            y={bottom + 19}
+            textAnchor="middle"
+            data-level={mixed ? tick.level : undefined}
+            visibility={x(tick.at) < left - 1 || x(tick.at) > geometry.width - 14 ? 'hidden' : undefined}
+          >
+            {tickLabel(tick, locale, timeZone)}
+          </text>
+        </g>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,120 @@
+import { styled } from 'styled-components';
+import { color, radius, seriesColor } from '../tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { ChartReading } from './ChartReading.tsx';
+import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import type { Geometry } from './geometry.ts';
+import { usualStep } from './nearest.ts';
+import { readAt, readingTimes } from './reading.ts';
+import { readingTime } from './timeFormat.ts';
+import { useChartCursor } from './useChartCursor.ts';
+import type { ValueAxis } from './valueAxes.ts';
+import { valueWithUnit } from './valueFormat.ts';
+
+const Plane = styled.div`
+  position: absolute;
+  touch-action: pan-y;
+  cursor: crosshair;
+  user-select: none;
+  &:focus-visible {
+    outline-offset: 4px;
+    border-radius: ${radius.small};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Rule = styled.div`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  width: 1px;
+  background: ${color('lineStrong')};
+  pointer-events: none;
+`;
+
+const Dot = styled.div`
+  position: absolute;
+  width: 9px;
+  height: 9px;
+  margin: -4.5px;
+  border: 2px solid ${color('surface')};
+  border-radius: 50%;
+  pointer-events: none;
+`;
+
+const Marked = styled.div`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  background: color-mix(in srgb, ${color('accent')} 18%, transparent);
+  border: solid ${color('accent')};
+  border-width: 0 1px;
+  pointer-events: none;
+`;
+
+/** The living part of a chart: a cursor that reads every series, and a stretch marked for zooming. */
+export function ChartCursor(props: {
+  label: string;
+  series: readonly ChartSeries[];
+  geometry: Geometry;
+  axes: readonly ValueAxis[];
+  locale: string;
+  timeZone: string;
+  texts: ChartTexts;
+  onZoom: ((from: number, to: number) => void) | undefined;
+  onZoomReset: (() => void) | undefined;
+}) {
+  const { label, series, geometry, axes, locale, timeZone, texts, onZoom, onZoomReset } = props;
+  const { left, right, top, bottom, from, to, x } = geometry;
+  const spans = series.some(({ kind }) => kind === 'bar');
+  const times = readingTimes(series, from, to);
+  const step = Math.min(...series.map(({ points }) => usualStep(points.at)));
+  const { time, marked, byKey, handlers } = useChartCursor({ geometry, times, spans, onZoom, onZoomReset });
+
+  const place = time === null ? 0 : Math.max(0, Math.min(right - left, x(spans ? time + step / 2 : time) - left));
+  const when = time === null ? '' : readingTime(time, step, spans, locale, timeZone);
+  const readings = series.map((one) => {
+    const { index, value } = time === null ? { index: -1, value: null } : readAt(one, time);
+    const written = value === null ? texts.noValue : valueWithUnit(value, one.unit, locale);
+    const guessed = value !== null && one.estimated?.[index] === true;
+    const y = value === null ? null : axes.find(({ unit }) => unit === one.unit)?.y(value);
+    return { series: one, text: guessed ? `${written} (${texts.estimated})` : written, y: y ?? null };
+  });
+  const spoken = [when, ...readings.map((reading) => `${reading.series.label} ${reading.text}`)].join(', ');
+
+  return (
+    <>
+      <Plane
+        role="application"
+        aria-label={`${label}. ${texts.help}`}
+        tabIndex={0}
+        style={{ left, top, width: right - left, height: bottom - top }}
+        {...handlers}
+      >
+        {marked && (
+          <Marked
+            data-marked=""
+            style={{
+              left: x(Math.min(marked.begin, marked.end)) - left,
+              width: Math.abs(x(marked.end) - x(marked.begin)),
+            }}
+          />
+        )}
+        {time !== null && (
+          <>
+            <Rule style={{ transform: `translateX(${place}px)` }} />
+            {readings.map(({ series: one, y }) =>
+              y === null || one.kind === 'bar' ? null : (
+                <Dot key={one.id} style={{ left: place, top: y - top, background: seriesColor(one.color) }} />
+              ),
+            )}
+            <ChartReading when={when} readings={readings} place={place} width={right - left} />
+          </>
+        )}
+      </Plane>
+      <VisuallyHidden aria-live="polite">{byKey && time !== null ? spoken : ''}</VisuallyHidden>
+    </>
+  );
+}

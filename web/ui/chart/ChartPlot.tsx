@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { color } from '../tokens.ts';
+import { ChartCanvas } from './ChartCanvas.tsx';
+import { ChartCursor } from './ChartCursor.tsx';
+import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import { geometryOf } from './geometry.ts';
+import { readingTimes } from './reading.ts';
+import { valueAxes, type ValueAxis } from './valueAxes.ts';
+import { tickValue } from './valueFormat.ts';
+
+const Empty = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  padding: 24px;
+  text-align: center;
+  color: ${color('muted')};
+`;
+
+const top = 24;
+const bottomRoom = 26;
+
+/** The room that the numbers of an axis need beside the plot. */
+const roomOf = (axis: ValueAxis | undefined, locale: string, bare: number) => {
+  if (!axis) return bare;
+  const longest = Math.max(...axis.ticks.map((value) => tickValue(value, axis.decimals, locale).length));
+  return Math.max(bare, longest * 7 + 12);
+};
+
+/** The plot of a chart and its cursor, or the words that there is nothing to show. */
+export function ChartPlot(props: {
+  label: string;
+  series: readonly ChartSeries[];
+  from: number;
+  to: number;
+  width: number;
+  height: number;
+  timeZone: string;
+  locale: string;
+  texts: ChartTexts;
+  gapAfter: number;
+  onZoom: ((from: number, to: number) => void) | undefined;
+  onZoomReset: (() => void) | undefined;
+}) {
+  const { label, series, from, to, width, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
+  const axes = valueAxes(series, from, to, top, height - bottomRoom);
+  const leftRoom = roomOf(axes[0], locale, 28);
+  const rightRoom = roomOf(axes[1], locale, 8);
+  const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, from, to });
+  const empty = readingTimes(series, from, to).length === 0;
+  return (
+    <>
+      <ChartCanvas
+        series={series}
+        geometry={geometry}
+        axes={axes}
+        gapAfter={gapAfter}
+        locale={locale}
+        timeZone={timeZone}
+      />
+      {empty ? (
+        <Empty>{texts.empty}</Empty>
+      ) : (
+        <ChartCursor
+          label={label}
+          series={series}
+          geometry={geometry}
+          axes={axes}
+          locale={locale}
+          timeZone={timeZone}
+          texts={texts}
+          onZoom={onZoom}
+          onZoomReset={onZoomReset}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import { color, fontSize, layer, radius, space } from '../tokens.ts';
+import { ChartSwatch } from './ChartSwatch.tsx';
+import type { ChartSeries } from './chartTypes.ts';
+
+const Box = styled.div`
+  position: absolute;
+  top: 0;
+  z-index: ${layer.sticky};
+  max-width: min(300px, 100%);
+  padding: ${space(2)} ${space(3)};
+  background: ${color('raised')};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  box-shadow: ${color('shadowRaised')};
+  font-size: ${fontSize.tiny};
+  pointer-events: none;
+  strong {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 2px ${space(2)};
+    align-items: center;
+    padding-top: ${space(1)};
+  }
+  dl > div {
+    display: contents;
+  }
+  dt {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: ${color('muted')};
+  }
+  dd {
+    text-align: end;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`;
+
+/** What every series says at the cursor, in a box that keeps out of the cursor's way. */
+export function ChartReading(props: {
+  when: string;
+  readings: readonly { series: ChartSeries; text: string }[];
+  place: number;
+  width: number;
+}) {
+  const { when, readings, place, width } = props;
+  const side = place > width / 2 ? { right: width - place + 12 } : { left: place + 12 };
+  return (
+    <Box style={side} aria-hidden="true">
+      <strong>{when}</strong>
+      <dl>
+        {readings.map(({ series, text }) => (
+          <div key={series.id}>
+            <ChartSwatch series={series} />
+            <dt>{series.label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Table, type Column } from '../Table.tsx';
+import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import { usualStep } from './nearest.ts';
+import { readAt, readingTimes } from './reading.ts';
+import { readingTime } from './timeFormat.ts';
+import { valueWithUnit } from './valueFormat.ts';
+
+/** The same data as the chart shows, as rows of numbers. */
+export function ChartTable(props: {
+  label: string;
+  series: readonly ChartSeries[];
+  from: number;
+  to: number;
+  height: number;
+  locale: string;
+  timeZone: string;
+  texts: ChartTexts;
+}) {
+  const { label, series, from, to, height, locale, timeZone, texts } = props;
+  const bars = series.some(({ kind }) => kind === 'bar');
+  const step = Math.min(...series.map(({ points }) => usualStep(points.at)));
+  const columns: Column<number>[] = [
+    {
+      id: 'time',
+      header: texts.time,
+      width: '190px',
+      cell: (at) => readingTime(at, step, bars, locale, timeZone),
+    },
+    ...series.map((one): Column<number> => ({
+      id: one.id,
+      header: one.label,
+      width: '140px',
+      align: 'end',
+      cell: (at) => {
+        const { index, value } = readAt(one, at);
+        if (value === null) return texts.noValue;
+        const written = valueWithUnit(value, one.unit, locale);
+        return one.estimated?.[index] ? `${written} (${texts.estimated})` : written;
+      },
+    })),
+  ];
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      rows={readingTimes(series, from, to)}
+      rowKey={String}
+      maxHeight={`${height}px`}
+      empty={texts.empty}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { scaleLinear } from '@visx/scale';
+import type { ChartSeries } from './chartTypes.ts';
+import { lastAtOrBefore } from './nearest.ts';
+
+/** The axis of one unit: where a value stands, its round marks, and how they are written. */
+export interface ValueAxis {
+  unit: string;
+  y: (value: number) => number;
+  ticks: readonly number[];
+  decimals: number;
+}
+
+const extent = (series: readonly ChartSeries[], from: number, to: number): [number, number] => {
+  let low = Infinity;
+  let high = -Infinity;
+  const take = (value: number | null | undefined) => {
+    if (value === null || value === undefined) return;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  };
+  for (const { points, band, kind } of series) {
+    const first = Math.max(0, lastAtOrBefore(points.at, from));
+    const end = lastAtOrBefore(points.at, to) + 1;
+    for (let index = first; index < end; index += 1) {
+      take(points.value[index]);
+      take(band?.min[index]);
+      take(band?.max[index]);
+    }
+    if (kind === 'bar') take(0);
+  }
+  if (low > high) return [0, 1];
+  if (low === high) return low === 0 ? [0, 1] : [low - Math.abs(low) * 0.1, high + Math.abs(high) * 0.1];
+  const air = (high - low) * 0.06;
+  return [low === 0 ? 0 : low - (low > 0 && low < air ? low : air), high === 0 ? 0 : high + air];
+};
+
+const decimalsOf = (ticks: readonly number[]) => {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0));
+  return Math.max(0, Math.min(6, -Math.floor(Math.log10(step || 1) + 1e-9)));
+};
+
+/** An axis for each unit of the series, in the order the units first come. */
+export function valueAxes(
+  series: readonly ChartSeries[],
+  from: number,
+  to: number,
+  top: number,
+  bottom: number,
+): ValueAxis[] {
+  const units = [...new Set(series.map(({ unit }) => unit))];
+  return units.map((unit) => {
+    const own = series.filter((one) => one.unit === unit);
+    const count = Math.max(2, Math.min(6, Math.floor((bottom - top) / 44)));
+    const scale = scaleLinear<number>({ domain: extent(own, from, to), range: [bottom, top] }).nice(count);
+    const ticks = scale.ticks(count);
+    return { unit, y: (value) => scale(value), ticks, decimals: decimalsOf(ticks) };
+  });
+}

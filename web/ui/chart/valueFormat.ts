@@ -1,0 +1,25 @@
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatter = (locale: string, least: number, most: number): Intl.NumberFormat => {
+  const key = `${locale} ${least} ${most}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
+  formatters.set(key, made);
+  return made;
+};
+
+const decimalsFor = (value: number): number => {
+  const size = Math.abs(value);
+  if (size >= 1000) return 0;
+  if (size >= 100) return 1;
+  return size >= 1 ? 2 : 3;
+};
+
+/** A value with as many decimals as its size deserves, and its unit. */
+export const valueWithUnit = (value: number, unit: string, locale: string): string =>
+  `${formatter(locale, 0, decimalsFor(value)).format(value)}${unit === '' ? '' : `\u00a0${unit}`}`;
+
+/** A value on an axis, where all marks have the same decimals. */
+export const tickValue = (value: number, decimals: number, locale: string): string =>
+  formatter(locale, decimals, decimals).format(value);
