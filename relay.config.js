@@ -13,3 +13,4 @@ export const customScalarTypes = {
 };
 export const persistConfig = { file: './web/__generated__/persisted.json', algorithm: 'SHA256' };
 export const excludes = ['**/node_modules/**', '**/__generated__/**', 'web/dist/**', 'bff/**', 'upstream/**', 'contract/**'];
+export const noFutureProofEnums = true;

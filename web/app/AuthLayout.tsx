@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { color, fontSize, media, space } from '../ui/tokens.ts';
-import { ErrorRing } from './ErrorRing.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
+import { ScreenRing } from './ScreenRing.tsx';
 
 const Page = styled.div`
   display: grid;
@@ -50,11 +48,7 @@ export function AuthLayout() {
         <LanguageToggle onChange={(language) => void changeLanguage(language)} />
       </Top>
       <Middle>
-        <ErrorRing>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ErrorRing>
+        <ScreenRing />
       </Middle>
       <Note>{t('login.residentNote')}</Note>
     </Page>

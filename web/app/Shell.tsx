@@ -1,16 +1,16 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { color, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { ErrorRing } from './ErrorRing.tsx';
 import { Header, headerHeight } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
+import { ScreenRing } from './ScreenRing.tsx';
 
 const Page = styled.div`
   display: grid;
@@ -99,11 +99,7 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
       )}
       <Content id="content" tabIndex={-1}>
         <LiveSign />
-        <ErrorRing>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ErrorRing>
+        <ScreenRing />
       </Content>
     </Page>
   );

@@ -70,9 +70,9 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
         variables && loadQuery(currentEnvironment(), screen.query, variables, { fetchPolicy: 'store-and-network' })
       );
     },
-    // The search also holds filters and open dialogs; only another subject asks again.
-    shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams, defaultShouldRevalidate }) =>
-      defaultShouldRevalidate &&
+    // The search also holds filters and open dialogs; only another subject asks again, or somebody who wants to.
+    shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) =>
+      currentUrl.href === nextUrl.href ||
       JSON.stringify(variablesOf(currentUrl, currentParams)) !== JSON.stringify(variablesOf(nextUrl, nextParams)),
   };
 };

@@ -1,4 +1,5 @@
 import { color, fontSize, space, type ColorName } from './tokens.ts';
+import { figuresStyle } from './figuresStyle.ts';
 import { styled } from 'styled-components';
 
 const levels: readonly { from: number; ink: ColorName }[] = [
@@ -8,6 +9,7 @@ const levels: readonly { from: number; ink: ColorName }[] = [
 ];
 
 const Box = styled.span`
+  ${figuresStyle}
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
@@ -40,11 +42,11 @@ export function BatteryLevel(props: { percent: number | null; label: string; sho
           strokeWidth="1.2"
         />
         <path d="M23 4v4" stroke={color('lineStrong')} strokeWidth="1.8" strokeLinecap="round" />
-        {percent !== null && (
+        {percent !== null && ink !== 'error' && (
           <rect x="2.4" y="2.4" width={Math.max(1.5, full * 17.2)} height="7.2" rx="1" fill={color(ink)} />
         )}
         {ink === 'error' && (
-          <path d="M13 3v3.4M13 8.5v.3" stroke={color('error')} strokeWidth="1.6" strokeLinecap="round" />
+          <path d="M11 3v3.4M11 8.5v.3" stroke={color('error')} strokeWidth="1.6" strokeLinecap="round" />
         )}
       </svg>
       {showLabel && <span>{label}</span>}

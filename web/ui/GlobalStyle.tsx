@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import { createGlobalStyle } from 'styled-components';
+import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, media, radius, themes } from './tokens.ts';
 
 const properties = (theme: Record<string, string>) =>
@@ -34,7 +35,6 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   html {
     font-family: 'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
-    font-feature-settings: 'tnum', 'cv05', 'ss03';
     -webkit-text-size-adjust: 100%;
     scrollbar-color: ${color('lineStrong')} transparent;
   }
@@ -52,6 +52,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
   button, input, select, textarea { font: inherit; font-feature-settings: inherit; color: inherit; letter-spacing: inherit; }
+  time, output, svg text, input[inputmode], input[type='number'] { ${figuresStyle} }
   table { border-collapse: separate; border-spacing: 0; }
   svg { display: block; flex: none; }
   a { color: ${color('accent')}; }

@@ -13,9 +13,9 @@ export function SignalBars({ quality, label }: { quality: number | null; label: 
         <rect
           key={bar}
           x={(bar - 1) * 4.6 + 0.5}
-          y={13.5 - bar * 3.2}
+          y={12.2 - bar * 2.9}
           width="3"
-          height={bar * 3.2}
+          height={1.8 + bar * 2.9}
           rx="1"
           fill={bar <= level.bars ? color(level.ink) : color('line')}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { figuresStyle } from './figuresStyle.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { color, fontSize, radius, space, type ColorName } from './tokens.ts';
 
@@ -38,6 +39,7 @@ const Figure = styled.div<{ $ink: ColorName }>`
   gap: 0 ${space(1)};
   color: ${({ $ink }) => color($ink)};
   strong {
+    ${figuresStyle}
     font-size: ${fontSize.figure};
     font-weight: 600;
     line-height: 1.15;

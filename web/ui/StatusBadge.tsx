@@ -29,7 +29,12 @@ const Badge = styled.span<{ $ink: ColorName }>`
   gap: ${space(2)};
   min-width: 0;
   font-size: ${fontSize.small};
+  max-width: 100%;
   white-space: nowrap;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   svg {
     color: ${({ $ink }) => color($ink)};
   }

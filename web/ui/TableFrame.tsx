@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
+import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, layer, space } from './tokens.ts';
 
 const widths = { phone: 480, narrow: 700, small: 1000 };
@@ -63,6 +64,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     padding-right: var(--pad);
   }
   [data-align='end'] {
+    ${figuresStyle}
     text-align: end;
   }
   [data-align='center'] {

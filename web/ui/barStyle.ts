@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
 
 /** The look shared by bars that are filled: the line of words above and the track under it. */
@@ -14,6 +15,7 @@ export const barStyle = css`
     font-size: ${fontSize.small};
   }
   > div:first-child > span + span {
+    ${figuresStyle}
     color: ${color('muted')};
   }
   > [role] {

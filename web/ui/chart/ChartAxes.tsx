@@ -26,13 +26,14 @@ const Group = styled.g`
   }
 `;
 
-const pixelsPerTick = 64;
+const pixelsPerTick = { narrow: 46, wide: 64 };
 
 /** The axis of time under the plot, and one or two axes of values beside it, each with its unit. */
 export function ChartAxes(props: { geometry: Geometry; axes: readonly ValueAxis[]; locale: string; timeZone: string }) {
   const { geometry, axes, locale, timeZone } = props;
   const { left, right, bottom, from, to, x } = geometry;
-  const ticks = timeTicks(from, to, (right - left) / pixelsPerTick, timeZone);
+  const span = right - left;
+  const ticks = timeTicks(from, to, span / pixelsPerTick[span < 480 ? 'narrow' : 'wide'], timeZone);
   const mixed = new Set(ticks.map(({ level }) => level)).size > 1;
   const sides = [
     { axis: axes[0], at: left - 8, anchor: 'end' as const, unitAt: 0, unitAnchor: 'start' as const },

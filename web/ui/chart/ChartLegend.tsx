@@ -16,6 +16,7 @@ const Entry = styled.button`
   align-items: center;
   gap: ${space(2)};
   min-height: 28px;
+  text-align: start;
   padding: 0 ${space(2)};
   border: 0;
   border-radius: ${radius.small};

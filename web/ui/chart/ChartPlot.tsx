@@ -46,7 +46,7 @@ export function ChartPlot(props: {
   const { label, series, from, to, width, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
   const axes = valueAxes(series, from, to, top, height - bottomRoom);
   const leftRoom = roomOf(axes[0], locale, 28);
-  const rightRoom = roomOf(axes[1], locale, 8);
+  const rightRoom = roomOf(axes[1], locale, 18);
   const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, from, to });
   const empty = readingTimes(series, from, to).length === 0;
   return (

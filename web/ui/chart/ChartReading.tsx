@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
+import { figuresStyle } from '../figuresStyle.ts';
 import { color, fontSize, layer, radius, space } from '../tokens.ts';
 import { ChartSwatch } from './ChartSwatch.tsx';
 import type { ChartSeries } from './chartTypes.ts';
 
 const Box = styled.div`
+  ${figuresStyle}
   position: absolute;
   top: 0;
   z-index: ${layer.sticky};
@@ -42,6 +44,9 @@ const Box = styled.div`
   }
 `;
 
+/** The width from which the box fits beside the cursor; under it, it keeps to the far corner. */
+const roomy = 520;
+
 /** What every series says at the cursor, in a box that keeps out of the cursor's way. */
 export function ChartReading(props: {
   when: string;
@@ -50,9 +55,11 @@ export function ChartReading(props: {
   width: number;
 }) {
   const { when, readings, place, width } = props;
-  const side = place > width / 2 ? { right: width - place + 12 } : { left: place + 12 };
+  const beyond = place > width / 2;
+  const beside = beyond ? { right: width - place + 12 } : { left: place + 12 };
+  const corner = beyond ? { left: 0 } : { right: 0 };
   return (
-    <Box style={side} aria-hidden="true">
+    <Box style={width < roomy ? corner : beside} aria-hidden="true">
       <strong>{when}</strong>
       <dl>
         {readings.map(({ series, text }) => (

@@ -24,7 +24,9 @@ export function ChartTable(props: {
       id: 'time',
       header: texts.time,
       width: '190px',
-      cell: (at) => readingTime(at, step, bars, locale, timeZone),
+      cell: (at) => (
+        <time dateTime={new Date(at).toISOString()}>{readingTime(at, step, bars, locale, timeZone)}</time>
+      ),
     },
     ...series.map((one): Column<number> => ({
       id: one.id,

@@ -3,7 +3,6 @@ import { seriesColor } from '../tokens.ts';
 import type { ChartSeries } from './chartTypes.ts';
 import type { Geometry } from './geometry.ts';
 import { breakAtGaps, thinByPixel } from './lineGaps.ts';
-import { lastAtOrBefore } from './nearest.ts';
 
 /** One series as a line, broken at its gaps, on its pale band if it has one. */
 export function LineLayer(props: {
@@ -18,19 +17,17 @@ export function LineLayer(props: {
   const all = breakAtGaps(points.at, points.value, gapAfter, from, to);
   const line = all.length > (right - left) * 3 ? thinByPixel(all, x) : all;
   const ink = seriesColor(series.color);
-  const first = Math.max(0, lastAtOrBefore(points.at, from));
-  const banded = band
-    ? points.at.slice(first, lastAtOrBefore(points.at, to) + 2).map((_at, index) => first + index)
-    : [];
+  const low = band ? breakAtGaps(points.at, band.min, gapAfter, from, to) : [];
+  const high = band ? breakAtGaps(points.at, band.max, gapAfter, from, to) : [];
   return (
     <g>
       {band && (
         <Area
-          data={banded}
-          x={(index) => x(points.at[index] ?? 0)}
-          y0={(index) => y(band.min[index] ?? 0)}
-          y1={(index) => y(band.max[index] ?? 0)}
-          defined={(index) => typeof band.min[index] === 'number' && typeof band.max[index] === 'number'}
+          data={low}
+          x={(point) => x(point.at)}
+          y0={(point) => y(point.value ?? 0)}
+          y1={(_point, index) => y(high[index]?.value ?? 0)}
+          defined={(point, index) => point.value !== null && typeof high[index]?.value === 'number'}
           fill={ink}
           opacity={0.16}
         />

@@ -30,8 +30,7 @@ const extent = (series: readonly ChartSeries[], from: number, to: number): [numb
   }
   if (low > high) return [0, 1];
   if (low === high) return low === 0 ? [0, 1] : [low - Math.abs(low) * 0.1, high + Math.abs(high) * 0.1];
-  const air = (high - low) * 0.06;
-  return [low === 0 ? 0 : low - (low > 0 && low < air ? low : air), high === 0 ? 0 : high + air];
+  return [low, high];
 };
 
 const decimalsOf = (ticks: readonly number[]) => {

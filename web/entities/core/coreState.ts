@@ -1,0 +1,41 @@
+import type { StatusTone } from '../../ui/StatusBadge.tsx';
+
+/** What a person wants to know of a device first; one word out of several flags. */
+export type CoreState = 'uploading' | 'reconnecting' | 'offline' | 'message' | 'online';
+
+/** The flags that the word is chosen by. */
+export type CoreFlags = {
+  readonly online: boolean;
+  readonly uploading: boolean;
+  readonly reconnecting: boolean;
+  readonly hasMessage: boolean;
+};
+
+/** The state that matters most: what is going on, then what is wrong, then that all is well. */
+export const coreStateOf = ({ online, uploading, reconnecting, hasMessage }: CoreFlags): CoreState => {
+  if (uploading) return 'uploading';
+  if (reconnecting) return 'reconnecting';
+  if (!online) return 'offline';
+  return hasMessage ? 'message' : 'online';
+};
+
+/** How each state looks. */
+export const coreStateTones: Record<CoreState, StatusTone> = {
+  uploading: 'busy',
+  reconnecting: 'busy',
+  offline: 'off',
+  message: 'info',
+  online: 'ok',
+};
+
+/** The order in which a list by status shows them: what needs somebody first. */
+export const coreStateOrder: Record<CoreState, number> = {
+  offline: 0,
+  reconnecting: 1,
+  uploading: 2,
+  message: 3,
+  online: 4,
+};
+
+/** The charge in percent under which a battery is low. */
+export const lowBattery = 20;

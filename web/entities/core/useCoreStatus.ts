@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { graphql, useSubscription } from 'react-relay';
+import type { useCoreStatusSubscription } from '../../__generated__/useCoreStatusSubscription.graphql.ts';
+import { coreStateOf, type CoreState } from './coreState.ts';
+
+/** Which devices to follow: all of a site, or some; `states` is what the page shows of them now. */
+export type CoreStatusScope = {
+  targetId: string;
+  coreIds?: readonly string[];
+  withValues?: boolean;
+  states?: ReadonlyMap<string, CoreState>;
+};
+
+/**
+ * Keeps the state of the devices in the store as it changes; answers when the state of each changed before the
+ * viewer's eyes, so that a list can show what is new.
+ */
+export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, number> => {
+  const { targetId, coreIds, withValues = false, states } = scope;
+  const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map());
+  const shown = useRef(states);
+  useEffect(() => {
+    shown.current = states;
+  }, [states]);
+  const ids = coreIds?.join(' ');
+  useSubscription<useCoreStatusSubscription>(
+    useMemo(
+      () => ({
+        subscription: graphql`
+          subscription useCoreStatusSubscription($targetId: ID, $coreIds: [ID!], $withValues: Boolean!) {
+            coreStatusChanged(targetId: $targetId, coreIds: $coreIds) {
+              cores {
+                id
+                online
+                uploading
+                uploadProgress
+                reconnecting
+                hasMessage
+                battery
+                lastSeen
+                linkQuality
+                parentConfirmed
+                values @include(if: $withValues) {
+                  id
+                  latestValue
+                  latestText
+                  latestAt
+                }
+              }
+              removedCoreIds @deleteRecord
+            }
+          }
+        `,
+        variables: { targetId, coreIds: ids === undefined ? null : ids.split(' '), withValues },
+        onNext: (event) => {
+          const cores = event?.coreStatusChanged.cores ?? [];
+          const changed = cores.filter(
+            ({ id, ...flags }) => (shown.current?.get(id) ?? coreStateOf(flags)) !== coreStateOf(flags),
+          );
+          if (changed.length === 0) return;
+          setChangedAt((before) => new Map([...before, ...changed.map(({ id }) => [id, Date.now()] as const)]));
+        },
+      }),
+      [targetId, ids, withValues],
+    ),
+  );
+  return changedAt;
+};

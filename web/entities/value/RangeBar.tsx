@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { ranges, type RangeName } from './range.ts';
+import type { useTimeRange } from './useTimeRange.ts';
+
+const names = Object.keys(ranges) as RangeName[];
+
+/** Chooses the stretch of time of a chart, and steps back and forth by it. */
+export function RangeBar({ range, label }: { range: ReturnType<typeof useTimeRange>; label: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Row gap={3} wrap align="center">
+      <SegmentedControl<RangeName | 'own'>
+        label={label}
+        value={range.name ?? 'own'}
+        onChange={(name) => name !== 'own' && range.setName(name)}
+        options={names.map((name) => ({ value: name, label: t(`chart.ranges.${name}`) }))}
+      />
+      <Row gap={1} align="center">
+        <IconButton icon="chevronLeft" label={t('chart.back')} onClick={range.back} />
+        <span>
+          {format.date(range.from)} – {format.date(range.to)}
+        </span>
+        <IconButton
+          icon="chevronRight"
+          label={t('chart.forward')}
+          onClick={() => range.forward?.()}
+          disabled={range.forward === null}
+        />
+      </Row>
+    </Row>
+  );
+}

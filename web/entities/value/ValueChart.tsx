@@ -1,0 +1,86 @@
+import { Suspense, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
+import type { ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
+import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generated__/ValueChartQuery.graphql.ts';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import { ValuePlot } from './ValuePlot.tsx';
+import { periodFor } from './range.ts';
+import { useTimeRange } from './useTimeRange.ts';
+import { isCounted } from './valueKinds.ts';
+
+/** The height of the plot and of its skeleton, so that nothing jumps. */
+const height = 320;
+/** More points than this cannot be told apart on a screen. */
+const maxPoints = 800;
+
+type AskedProps = { value: ValueChart_value$key; range: ReturnType<typeof useTimeRange>; attempt: number };
+
+/** The plot of one value over one stretch of time, asked for by itself because any stretch may be chosen. */
+function AskedPlot({ value: key, range, attempt }: AskedProps) {
+  const value = useFragment(chartFragment, key);
+  const wanted: ValueChartQuery$variables = {
+    id: value.id,
+    from: new Date(range.from).toISOString(),
+    to: new Date(range.to).toISOString(),
+    period: periodFor(range),
+    maxPoints,
+    counted: isCounted(value.type.kind),
+  };
+  const text = JSON.stringify(wanted);
+  const settled = useDeferredValue(text);
+  const { node } = useLazyLoadQuery<ValueChartQuery>(
+    graphql`
+      query ValueChartQuery(
+        $id: ID!
+        $from: DateTime!
+        $to: DateTime!
+        $period: ConsumptionPeriod!
+        $maxPoints: Int!
+        $counted: Boolean!
+      ) {
+        node(id: $id) {
+          ...ValuePlot_value
+            @arguments(from: $from, to: $to, period: $period, maxPoints: $maxPoints, counted: $counted)
+            @alias
+        }
+      }
+    `,
+    JSON.parse(settled) as ValueChartQuery$variables,
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  if (!node?.ValuePlot_value) return null;
+  return <ValuePlot value={node.ValuePlot_value} range={range} height={height} pending={settled !== text} />;
+}
+
+const chartFragment = graphql`
+  fragment ValueChart_value on Value {
+    id
+    latestAt
+    type {
+      kind
+    }
+  }
+`;
+
+/** One value over time, with the choice of stretch that the address remembers. */
+export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
+  const { t } = useTranslation();
+  const value = useFragment(chartFragment, key);
+  const range = useTimeRange('week', value.latestAt ? Date.parse(value.latestAt) : null);
+  return (
+    <Stack gap={3}>
+      <RangeBar range={range} label={t('chart.range')} />
+      <ErrorRing resetKey={`${value.id} ${range.from} ${range.to}`}>
+        {(attempt) => (
+          <Suspense fallback={<Skeleton shape="block" height={height + 64} />}>
+            <AskedPlot value={key} range={range} attempt={attempt} />
+          </Suspense>
+        )}
+      </ErrorRing>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ValuePlot_value$data, ValuePlot_value$key } from '../../__generated__/ValuePlot_value.graphql.ts';
+import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
+import { Failed } from '../../states/Failed.tsx';
+import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
+import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
+import { useChartTexts } from './useChartTexts.ts';
+import type { useTimeRange } from './useTimeRange.ts';
+import { lookOf } from './valueKinds.ts';
+
+type Props = { value: ValuePlot_value$key; range: ReturnType<typeof useTimeRange>; height: number; pending: boolean };
+
+const toSeries = (value: ValuePlot_value$data): ChartSeries | null => {
+  const look = {
+    id: value.id,
+    label: value.name,
+    unit: value.unit ?? value.type.unit ?? '',
+    color: lookOf(value.type.kind).color,
+  };
+  const { series, consumption } = value;
+  if (consumption)
+    return {
+      ...look,
+      kind: 'bar',
+      points: {
+        at: consumption.map(({ from }) => Date.parse(from)),
+        value: consumption.map(({ amount }) => amount ?? null),
+      },
+      estimated: consumption.map(({ estimated }) => estimated),
+    };
+  return series ? { ...look, kind: 'line', points: series.columns } : null;
+};
+
+const resolutions = { 300: 'fiveMinutes', 3600: 'hour' } as const;
+
+const isKnown = (resolution: number): resolution is keyof typeof resolutions => Object.hasOwn(resolutions, resolution);
+
+/** One value drawn over a stretch of time: what was used as bars, what was measured as a line. */
+export function ValuePlot({ value: key, range, height, pending }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const texts = useChartTexts();
+  const value = useFragment(
+    graphql`
+      fragment ValuePlot_value on Value
+      @argumentDefinitions(
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+        period: { type: "ConsumptionPeriod!" }
+        maxPoints: { type: "Int!" }
+        counted: { type: "Boolean!" }
+      ) {
+        id
+        name
+        unit
+        type {
+          kind
+          unit
+        }
+        series(from: $from, to: $to, maxPoints: $maxPoints) @skip(if: $counted) {
+          resolution
+          thinned
+          columns
+        }
+        consumption(from: $from, to: $to, period: $period) @include(if: $counted) {
+          from
+          amount
+          estimated
+        }
+      }
+    `,
+    key,
+  );
+  const series = toSeries(value);
+  if (!series) return <Failed onRetry={() => range.resetZoom()} />;
+  const resolution = value.series?.resolution;
+  const accuracy = resolution && isKnown(resolution) ? t(`chart.resolution.${resolutions[resolution]}`) : null;
+  const note = [accuracy, value.series?.thinned ? t('chart.thinned') : null].filter(Boolean).join(' · ');
+  return (
+    <TimeSeriesChart
+      label={t('chart.label', { name: value.name })}
+      series={[series]}
+      from={range.from}
+      to={range.to}
+      height={height}
+      timeZone={buildingTimeZone}
+      locale={format.tag}
+      texts={texts}
+      onZoom={range.zoom}
+      onZoomReset={range.zoomed ? range.resetZoom : undefined}
+      note={note === '' ? t('chart.estimatedNote') : note}
+      pending={pending}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ValueTable_value$data, ValueTable_value$key } from '../../__generated__/ValueTable_value.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ValueReading } from './ValueReading.tsx';
+import { lookOf } from './valueKinds.ts';
+
+type Props = { values: ValueTable_value$key; shownId: string | null; onShow: (key: number) => void };
+
+/** What a device measures: each value with its latest reading, and the way to its chart. */
+export function ValueTable({ values: key, shownId, onShow }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const values = useFragment(
+    graphql`
+      fragment ValueTable_value on Value @relay(plural: true) {
+        id
+        key
+        name
+        latestAt
+        type {
+          kind
+        }
+        ...ValueReading_value
+      }
+    `,
+    key,
+  );
+  return (
+    <Table<ValueTable_value$data[number]>
+      label={t('value.title')}
+      rows={values}
+      rowKey={({ id }) => id}
+      isCurrent={({ id }) => id === shownId}
+      changedAt={({ latestAt }) => (latestAt && now - Date.parse(latestAt) < 60_000 ? Date.parse(latestAt) : null)}
+      columns={[
+        {
+          id: 'name',
+          header: t('value.name'),
+          cell: (value) => (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={lookOf(value.type.kind).icon}
+              aria-pressed={value.id === shownId}
+              aria-label={t('value.show', { name: value.name })}
+              onClick={() => onShow(value.key)}
+            >
+              {value.name}
+            </Button>
+          ),
+        },
+        { id: 'latest', header: t('value.latest'), align: 'end', cell: (value) => <ValueReading value={value} /> },
+        {
+          id: 'at',
+          header: t('value.at'),
+          align: 'end',
+          hideBelow: 'phone',
+          cell: ({ latestAt }) =>
+            latestAt ? (
+              <time dateTime={latestAt} title={format.dateTime(latestAt)}>
+                {format.ago(latestAt, now)}
+              </time>
+            ) : (
+              '–'
+            ),
+        },
+      ]}
+      empty={<EmptyState icon="chart" title={t('value.noValues')} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { styled } from 'styled-components';
+import type { ValueTile_value$key } from '../../__generated__/ValueTile_value.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { color, fontSize, radius, space } from '../../ui/tokens.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { ValueReading } from './ValueReading.tsx';
+import { lookOf } from './valueKinds.ts';
+
+const Tile = styled.button`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(3)} var(--pad);
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('surface')};
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    border-color: ${color('lineStrong')};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color('accent')};
+    box-shadow: inset 0 0 0 1px ${color('accent')};
+  }
+`;
+
+const Name = styled.span`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+`;
+
+const Figure = styled.strong`
+  font-size: ${fontSize.title};
+  font-weight: 600;
+`;
+
+const When = styled.span`
+  color: ${color('muted')};
+  font-size: ${fontSize.tiny};
+`;
+
+type Props = { value: ValueTile_value$key; current: boolean; onShow: () => void };
+
+/** One measurement's latest reading as a tile that puts it on the chart. */
+export function ValueTile({ value: key, current, onShow }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const value = useFragment(
+    graphql`
+      fragment ValueTile_value on Value {
+        name
+        latestAt
+        type {
+          kind
+        }
+        ...ValueReading_value
+      }
+    `,
+    key,
+  );
+  return (
+    <Tile type="button" aria-pressed={current} onClick={onShow}>
+      <Name>
+        <Icon name={lookOf(value.type.kind).icon} />
+        {value.name}
+      </Name>
+      <Figure>
+        <ValueReading value={value} />
+      </Figure>
+      <When>{value.latestAt ? format.ago(value.latestAt, now) : t('value.none')}</When>
+    </Tile>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { ChartTexts } from '../../ui/chart/chartTypes.ts';
+
+/** The words of every chart. */
+export const useChartTexts = (): ChartTexts => {
+  const { t } = useTranslation();
+  return {
+    showTable: t('chart.showTable'),
+    showChart: t('chart.showChart'),
+    resetZoom: t('chart.resetZoom'),
+    empty: t('chart.empty'),
+    noValue: t('chart.noValue'),
+    estimated: t('chart.estimated'),
+    time: t('chart.time'),
+    help: t('chart.help'),
+  };
+};

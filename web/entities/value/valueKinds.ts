@@ -1,0 +1,50 @@
+import type { ValueTypeKind } from '../../__generated__/ValueReading_value.graphql.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+
+type Look = { icon: IconName; digits: number; color: number };
+
+const plain: Look = { icon: 'chart', digits: 1, color: 7 };
+
+const looks: Partial<Record<ValueTypeKind, Look>> = {
+  TEMPERATURE: { icon: 'thermometer', digits: 1, color: 1 },
+  ROOM_DISPLAY: { icon: 'thermometer', digits: 1, color: 1 },
+  ROOM_DISPLAY_OLD: { icon: 'thermometer', digits: 1, color: 1 },
+  SUPPLY_TEMPERATURE: { icon: 'thermometer', digits: 1, color: 1 },
+  RETURN_TEMPERATURE: { icon: 'thermometer', digits: 1, color: 5 },
+  HUMIDITY: { icon: 'humidity', digits: 0, color: 2 },
+  COLD_WATER_METER: { icon: 'droplet', digits: 3, color: 0 },
+  HOT_WATER_METER: { icon: 'droplet', digits: 3, color: 1 },
+  MAIN_WATER_METER: { icon: 'droplet', digits: 3, color: 0 },
+  ENERGY_METER: { icon: 'flame', digits: 0, color: 1 },
+  HEAT_VOLUME: { icon: 'droplet', digits: 1, color: 6 },
+  HEAT_POWER: { icon: 'flame', digits: 1, color: 1 },
+  ELECTRICITY_METER: { icon: 'bolt', digits: 1, color: 5 },
+  POWER: { icon: 'bolt', digits: 2, color: 5 },
+  BATTERY: { icon: 'battery', digits: 0, color: 4 },
+  LINK_QUALITY: { icon: 'signal', digits: 0, color: 4 },
+  LEAK_SENSOR: { icon: 'droplet', digits: 0, color: 3 },
+  CO2: { icon: 'chart', digits: 0, color: 3 },
+};
+
+/** How the readings of one kind look: icon, decimals and the colour of their line. */
+export const lookOf = (kind: ValueTypeKind): Look => looks[kind] ?? plain;
+
+const counted: readonly ValueTypeKind[] = [
+  'COUNTER',
+  'MAIN_WATER_METER',
+  'ENERGY_METER',
+  'HEAT_VOLUME',
+  'ELECTRICITY_METER',
+  'COLD_WATER_METER',
+  'HOT_WATER_METER',
+  'RUN_HOURS',
+];
+
+/** Whether the number only grows, so that people want to know how much of it was used in a time. */
+export const isCounted = (kind: ValueTypeKind): boolean => counted.includes(kind);
+
+const switched: readonly ValueTypeKind[] = ['LEAK_SENSOR', 'RELAY', 'ON_OFF', 'MOTION', 'DOOR_OPEN'];
+
+/** Whether the number says yes or no. */
+export const isSwitched = (kind: ValueTypeKind): kind is 'LEAK_SENSOR' | 'RELAY' | 'ON_OFF' | 'MOTION' | 'DOOR_OPEN' =>
+  switched.includes(kind);

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { GlobalStyle } from '../../ui/GlobalStyle.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { space } from '../../ui/tokens.ts';
+import { useTheme } from '../../ui/useTheme.ts';
+import { ActionParts } from './ActionParts.tsx';
+import { ChartParts } from './ChartParts.tsx';
+import { FieldParts } from './FieldParts.tsx';
+import { MessageParts } from './MessageParts.tsx';
+import { plainLink } from './plainLink.tsx';
+import { StatusParts } from './StatusParts.tsx';
+import { TableParts } from './TableParts.tsx';
+import { words } from './words.ts';
+
+const Page = styled.main`
+  max-width: 1280px;
+  margin: 0 auto;
+  padding: ${space(4)} ${space(4)} ${space(16)};
+`;
+
+const themes = [
+  { value: 'system', label: words.theme.system },
+  { value: 'light', label: words.theme.light, icon: 'sun' },
+  { value: 'dark', label: words.theme.dark, icon: 'moon' },
+] as const;
+
+const densities = [
+  { value: 'normal', label: words.density.normal },
+  { value: 'compact', label: words.density.compact },
+] as const;
+
+/** Every part of the design system in every state, for whoever builds with it and for its pictures. */
+export function PartsScreen() {
+  const { theme, setTheme } = useTheme();
+  const [density, setDensity] = useState<'normal' | 'compact'>('normal');
+  return (
+    <>
+      <GlobalStyle />
+      <ToastRegion label={words.toasts} dismissLabel={words.close} />
+      <Page data-density={density}>
+        <Stack gap={6}>
+          <PageHeader
+            title={words.title}
+            breadcrumbs={
+              <Breadcrumbs
+                label={words.breadcrumbs}
+                renderLink={plainLink}
+                items={[
+                  { label: 'Asunto Oy Koivukuja', href: '#target' },
+                  { label: 'Talo A', href: '#group' },
+                  { label: words.title },
+                ]}
+              />
+            }
+            meta={<StatusBadge tone="ok" label="Yhteydessä" />}
+            actions={
+              <Row wrap>
+                <SegmentedControl label={words.theme.label} value={theme} onChange={setTheme} options={themes} />
+                <SegmentedControl
+                  label={words.density.label}
+                  value={density}
+                  onChange={setDensity}
+                  options={densities}
+                />
+                <IconButton label={words.edit} icon="edit" variant="secondary" />
+              </Row>
+            }
+          />
+          <Tabs
+            label={words.tabs}
+            renderLink={plainLink}
+            items={[
+              { href: '#overview', label: 'Yleiskuva', current: true },
+              { href: '#devices', label: 'Laitteet', current: false, count: '214' },
+              { href: '#use', label: 'Kulutus', current: false },
+              { href: '#alerts', label: 'Hälytykset', current: false, count: '3' },
+              { href: '#settings', label: 'Asetukset', current: false },
+            ]}
+          />
+          <ActionParts />
+          <FieldParts />
+          <StatusParts />
+          <MessageParts />
+          <TableParts />
+          <ChartParts />
+        </Stack>
+      </Page>
+    </>
+  );
+}

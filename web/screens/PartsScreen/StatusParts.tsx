@@ -1,0 +1,109 @@
+import { BatteryLevel } from '../../ui/BatteryLevel.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Sparkline } from '../../ui/chart/Sparkline.tsx';
+import { Divider } from '../../ui/Divider.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { SignalBars } from '../../ui/SignalBars.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { words } from './words.ts';
+
+const tones: [StatusTone, string][] = [
+  ['ok', 'Yhteydessä'],
+  ['off', 'Ei yhteyttä'],
+  ['warn', 'Akku vähissä'],
+  ['busy', 'Päivitetään'],
+  ['info', 'Viesti'],
+  ['neutral', 'Ei tietoa'],
+];
+
+const week = [3.2, 3.6, 3.1, 4.4, 3.9, null, 5.1, 4.2, 3.3, 3.8, 2.9, 3.4];
+
+/** Figures, facts and states. */
+export function StatusParts() {
+  return (
+    <Stack>
+      <Grid minColumn={220} stretch>
+        <StatTile
+          label="Kylmä vesi"
+          icon="droplet"
+          value="12,4"
+          unit="m³"
+          secondary="−8 % viime viikosta"
+          chart={<Sparkline values={week} label="Kulutus viikossa" />}
+        />
+        <StatTile
+          label="Sisälämpötila"
+          icon="thermometer"
+          value="21,4"
+          unit="°C"
+          secondary="20,6–22,3 °C"
+          chart={<Sparkline values={week} label="Lämpötila viikossa" color={1} />}
+        />
+        <StatTile label="Ei yhteyttä" icon="offline" value="3" unit="/ 214" tone="error" secondary="Pisin 4 h 12 min" />
+        <StatTile label="Sähkö" icon="bolt" value="1 284" unit="kWh" secondary="Ei vertailtavaa" />
+      </Grid>
+      <Grid minColumn={320}>
+        <Card title={words.sections.status}>
+          <Stack>
+            <Row wrap gap={4}>
+              {tones.map(([tone, label]) => (
+                <StatusBadge key={tone} tone={tone} label={label} />
+              ))}
+            </Row>
+            <Divider />
+            <Row wrap gap={5}>
+              {[null, 0, 34, 62, 84, 97].map((quality) => (
+                <Row key={quality ?? 'none'}>
+                  <SignalBars quality={quality} label={quality === null ? 'Ei tietoa' : `${quality} %`} />
+                  {quality ?? '–'}
+                </Row>
+              ))}
+            </Row>
+            <Row wrap gap={5}>
+              {[null, 8, 24, 61, 100].map((percent) => (
+                <BatteryLevel
+                  key={percent ?? 'none'}
+                  percent={percent}
+                  label={percent === null ? 'Ei tietoa' : `${percent} %`}
+                  showLabel
+                />
+              ))}
+            </Row>
+            <Row wrap>
+              <Tag>mama</Tag>
+              <Tag tone="accent">5 min</Tag>
+              <Tag tone="ok">Aktiivinen</Tag>
+              <Tag tone="warn">Odottaa</Tag>
+              <Tag tone="error">3</Tag>
+            </Row>
+          </Stack>
+        </Card>
+        <Card title={words.sections.figures}>
+          <Stack>
+            <Meter label="Raja-arvosta" value={62} valueText="62 %" />
+            <Meter label="Levytila" value={93} valueText="93 %" tone="error" />
+            <ProgressBar label="Päivitetään ohjelmistoa" value={38} valueText="38 %" />
+            <ProgressBar label="Etsitään laitteita" />
+          </Stack>
+        </Card>
+        <Card title="Laitteen tiedot">
+          <KeyValueList
+            items={[
+              { label: 'Sarjanumero', value: 'TL-2026-000412' },
+              { label: 'Ohjelmisto', value: '4.12.0' },
+              { label: 'Paikka', value: 'Talo A › Asunto A 12' },
+              { label: 'Tila', value: <StatusBadge tone="ok" label="Yhteydessä" /> },
+            ]}
+          />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type { SpaceDevices_space$key } from '../../__generated__/SpaceDevices_space.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
+import { CoreLink } from '../../entities/core/CoreLink.tsx';
+import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
+import { quietLinkStyle } from '../../ui/linkStyle.ts';
+import { Table } from '../../ui/Table.tsx';
+
+const Name = styled(Link)`
+  ${quietLinkStyle}
+  font-weight: 550;
+`;
+
+/** The devices that measure a space. */
+export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) {
+  const { t } = useTranslation();
+  const space = useFragment(
+    graphql`
+      fragment SpaceDevices_space on Space {
+        key
+        target {
+          key
+        }
+        group {
+          key
+        }
+        cores {
+          id
+          key
+          name
+          ...CoreStatusBadge_core
+          ...CoreBattery_core
+          ...CoreLink_core
+        }
+      }
+    `,
+    key,
+  );
+  const to = (core: number) => addressOf.core(space.target?.key ?? 0, space.group?.key ?? 0, space.key, core);
+  return (
+    <Table
+      label={t('devices.title')}
+      rows={space.cores ?? []}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'name', header: t('devices.name'), cell: (core) => <Name to={to(core.key)}>{core.name}</Name> },
+        { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },
+        {
+          id: 'battery',
+          header: t('devices.battery'),
+          cell: (core) => <CoreBattery core={core} />,
+          hideBelow: 'phone',
+        },
+        { id: 'link', header: t('devices.link'), cell: (core) => <CoreLink core={core} />, hideBelow: 'phone' },
+      ]}
+    />
+  );
+}

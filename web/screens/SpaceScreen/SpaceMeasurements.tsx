@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { SpaceMeasurements_space$key } from '../../__generated__/SpaceMeasurements_space.graphql.ts';
+import { LiveCore } from '../../entities/core/LiveCore.tsx';
+import { useShownValue } from '../../entities/value/useShownValue.ts';
+import { ValueChart } from '../../entities/value/ValueChart.tsx';
+import { ValueTile } from '../../entities/value/ValueTile.tsx';
+import { Failed } from '../../states/Failed.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SpaceDevices } from './SpaceDevices.tsx';
+
+/** Kinds that tell about the device and not about the space. */
+const ofTheDevice: readonly string[] = ['BATTERY', 'LINK_QUALITY', 'RSSI'];
+
+/** What is measured in a space: the latest readings as tiles, the chosen one over time, and the devices that measure. */
+export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_space$key }) {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  const space = useFragment(
+    graphql`
+      fragment SpaceMeasurements_space on Space {
+        target {
+          id
+        }
+        cores {
+          id
+          values {
+            id
+            key
+            name
+            visible
+            type {
+              kind
+            }
+            ...ValueTile_value
+            ...ValueChart_value
+          }
+        }
+        ...SpaceDevices_space
+      }
+    `,
+    key,
+  );
+  const values = (space.cores ?? [])
+    .flatMap((core) => core.values ?? [])
+    .filter(({ visible, type }) => visible && !ofTheDevice.includes(type.kind));
+  const [shown, show] = useShownValue(values);
+  if (!space.cores) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
+  if (space.cores.length === 0)
+    return <EmptyState icon="device" title={t('space.noDevices')} text={t('space.noDevicesText')} />;
+  return (
+    <Stack gap={4}>
+      {space.target && <LiveCore targetId={space.target.id} coreIds={space.cores.map(({ id }) => id)} />}
+      <Grid minColumn={170} gap={3}>
+        {values.map((value) => (
+          <ValueTile key={value.id} value={value} current={value.id === shown?.id} onShow={() => show(value.key)} />
+        ))}
+      </Grid>
+      {shown && (
+        <Card title={shown.name}>
+          <ValueChart value={shown} />
+        </Card>
+      )}
+      <Card title={t('devices.title')} padding="none">
+        <SpaceDevices space={space} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { filterDevices, type DeviceFilter, type DeviceRow } from './deviceRow.ts';
+
+const count = (rows: readonly DeviceRow[], state: DeviceFilter['state']) =>
+  filterDevices(rows, { text: '', state, groupKey: null }).length;
+
+/** The figures over the list: how many devices there are, and how many need somebody. */
+export function DeviceCounts({ rows }: { rows: readonly DeviceRow[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const offline = count(rows, 'offline');
+  const low = count(rows, 'lowBattery');
+  const busy = count(rows, 'busy');
+  return (
+    <Grid minColumn={150} gap={3}>
+      <StatTile icon="device" label={t('devices.title')} value={format.number(rows.length)} />
+      <StatTile
+        icon="offline"
+        label={t('devices.show.offline')}
+        value={format.number(offline)}
+        tone={offline > 0 ? 'error' : 'ok'}
+      />
+      <StatTile
+        icon="battery"
+        label={t('devices.show.lowBattery')}
+        value={format.number(low)}
+        tone={low > 0 ? 'warn' : 'ok'}
+      />
+      <StatTile icon="upload" label={t('devices.show.busy')} value={format.number(busy)} />
+    </Grid>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useParams } from 'react-router';
+import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { NotFound } from '../../states/NotFound.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { DeviceTable } from './DeviceTable.tsx';
+
+/** The devices of a site, or of the building that the address names. */
+export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQuery<TargetDevicesScreenQuery> }) {
+  const { t } = useTranslation();
+  const { groupId } = useParams();
+  const { target } = usePreloadedQuery<TargetDevicesScreenQuery>(
+    graphql`
+      query TargetDevicesScreenQuery($targetKey: Int!) @preloadable {
+        target(key: $targetKey) {
+          key
+          name
+          groups {
+            key
+            name
+          }
+          ...DeviceTable_target
+        }
+      }
+    `,
+    queryRef,
+  );
+  const group = target?.groups.find(({ key }) => String(key) === groupId);
+  useDocumentTitle(t('devices.title'), group?.name, target?.name);
+  if (!target || (groupId !== undefined && !group)) return <NotFound />;
+  const site = { label: target.name, href: addressOf.target(target.key) };
+  const building = group ? [{ label: group.name, href: addressOf.group(target.key, group.key) }] : [];
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={group?.name ?? target.name}
+        breadcrumbs={<PlaceTrail items={[site, ...building, { label: t('devices.title') }]} />}
+      />
+      <DeviceTable target={target} groupKey={group?.key ?? null} />
+    </Stack>
+  );
+}

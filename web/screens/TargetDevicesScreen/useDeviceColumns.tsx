@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { addressOf } from '../../entities/addresses.ts';
+import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
+import { CoreLink } from '../../entities/core/CoreLink.tsx';
+import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
+import { coreStateOrder } from '../../entities/core/coreState.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { quietLinkStyle } from '../../ui/linkStyle.ts';
+import type { Column } from '../../ui/Table.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { stateOf, type DeviceRow } from './deviceRow.ts';
+
+const Name = styled(Link)`
+  ${quietLinkStyle}
+  font-weight: 550;
+`;
+
+/** The address of a device; one that stands in no space is shown under space 0 of building 0. */
+const addressOfRow = (target: number, row: DeviceRow) =>
+  addressOf.core(target, row.group?.key ?? 0, row.space?.key ?? 0, row.key);
+
+/** The columns of the list of devices. */
+export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return [
+    {
+      id: 'name',
+      header: t('devices.name'),
+      cell: (row) => <Name to={addressOfRow(targetKey, row)}>{row.name}</Name>,
+      sortValue: (row) => row.name,
+    },
+    {
+      id: 'state',
+      header: t('devices.state'),
+      cell: (row) => <CoreStatusBadge core={row} />,
+      sortValue: (row) => coreStateOrder[stateOf(row)],
+    },
+    {
+      id: 'space',
+      header: t('devices.space'),
+      cell: (row) => row.space?.name ?? '–',
+      sortValue: (row) => row.space?.name,
+      hideBelow: 'phone',
+    },
+    {
+      id: 'group',
+      header: t('devices.group'),
+      cell: (row) => row.group?.name ?? '–',
+      sortValue: (row) => row.group?.name,
+      hideBelow: 'small',
+    },
+    {
+      id: 'lastSeen',
+      header: t('devices.lastSeen'),
+      cell: (row) =>
+        row.lastSeen ? (
+          <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
+            {format.ago(row.lastSeen, now)}
+          </time>
+        ) : (
+          '–'
+        ),
+      sortValue: (row) => row.lastSeen,
+      hideBelow: 'narrow',
+    },
+    {
+      id: 'battery',
+      header: t('devices.battery'),
+      cell: (row) => <CoreBattery core={row} />,
+      sortValue: (row) => row.battery,
+      hideBelow: 'narrow',
+    },
+    {
+      id: 'link',
+      header: t('devices.link'),
+      cell: (row) => <CoreLink core={row} />,
+      sortValue: (row) => row.linkQuality,
+      hideBelow: 'small',
+    },
+    {
+      id: 'firmware',
+      header: t('devices.firmware'),
+      cell: (row) => row.firmware ?? '–',
+      sortValue: (row) => row.firmware,
+      hideBelow: 'small',
+    },
+  ];
+};

@@ -1,0 +1,50 @@
+import { Component, useState, type ReactNode } from 'react';
+import { Failed } from './Failed.tsx';
+
+type RingProps = { children: ReactNode; resetKey: string; fallback: (error: unknown) => ReactNode };
+
+/** Catches what its children throw until the key changes. */
+class Ring extends Component<RingProps, { error: unknown; resetKey: string }> {
+  override state = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: RingProps, state: { resetKey: string }) {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : this.props.fallback(this.state.error);
+  }
+}
+
+type Props = {
+  /** What the part is about; another subject starts anew. */
+  resetKey: string;
+  /** Done before the children are tried again. */
+  onRetry?: () => Promise<void>;
+  /** Given how often it was tried again, for queries that have to be asked anew. */
+  children: (attempt: number) => ReactNode;
+};
+
+/** Keeps a failure inside its part of the page, says what happened, and tries again when asked to. */
+export function ErrorRing({ resetKey, onRetry, children }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState(false);
+  const retry = async () => {
+    setPending(true);
+    await onRetry?.();
+    setPending(false);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <Ring
+      resetKey={`${resetKey} ${attempt}`}
+      fallback={(error) => <Failed error={error} onRetry={() => void retry()} pending={pending} />}
+    >
+      {children(attempt)}
+    </Ring>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present moment in Unix milliseconds, taken anew every so often so that "3 minutes ago" stays true. */
+export function useNow(everyMs = 15_000): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
