@@ -24,9 +24,7 @@ export function ChartTable(props: {
       id: 'time',
       header: texts.time,
       width: '190px',
-      cell: (at) => (
-        <time dateTime={new Date(at).toISOString()}>{readingTime(at, step, bars, locale, timeZone)}</time>
-      ),
+      cell: (at) => <time dateTime={new Date(at).toISOString()}>{readingTime(at, step, bars, locale, timeZone)}</time>,
     },
     ...series.map((one): Column<number> => ({
       id: one.id,
