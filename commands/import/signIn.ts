@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createUiClient, type UiClient } from '../../bff/ui/client.ts';
+import { createFlights } from '../../bff/ui/flights.ts';
+import type { UiTransport } from '../../bff/ui/transport.ts';
+
+/** An account that may send readings. */
+export type Account = { username: string; password: string };
+
+const withoutAttributes = (line: string): [string, string] => {
+  const [pair = ''] = line.split(';');
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+};
+
+/** A client of /ui with a session of its own; without an account it signs in as the demo world's admin, if there is one. */
+export const signIn = async (transport: UiTransport, account: Account | null): Promise<UiClient> => {
+  const jar = new Map<string, string>();
+  const cookies = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
+  const client = createUiClient(
+    { transport, flights: createFlights() },
+    {
+      authority: cookies,
+      headers: (): Record<string, string> => (jar.size > 0 ? { cookie: cookies() } : {}),
+      takeCookies: (lines) => {
+        for (const [name, value] of lines.map(withoutAttributes)) jar.set(name, value);
+      },
+      ended: () => jar.clear(),
+      locale: 'en',
+      requestId: randomUUID(),
+    },
+  );
+  const { token, demo } = await client.csrf({});
+  const demoAdmin = demo?.includes('admin') ? { username: 'admin', password: 'Demo-talo-1!' } : null;
+  const chosen = account ?? demoAdmin;
+  if (!chosen) throw new Error('Say who sends the readings: --user NAME, with the password in IMPORT_PASSWORD.');
+  await client.login({ _username: chosen.username, _password: chosen.password, _csrf_token: token });
+  return client;
+};
