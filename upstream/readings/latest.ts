@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { chunked } from '../db/chunks.ts';
+import type { Db } from '../db/connection.ts';
+import type { Reading } from './slots.ts';
+
+/** The newest reading of each value among some. */
+export const newestOfEach = (readings: readonly Reading[]): Reading[] => {
+  const newest = new Map<number, Reading>();
+  for (const reading of readings) {
+    const known = newest.get(reading.valueId);
+    if (!known || reading.at >= known.at) newest.set(reading.valueId, reading);
+  }
+  return [...newest.values()];
+};
+
+/** Moves the latest reading of values forward; one that is older than what a value has changes nothing. */
+export const moveLatest = async (db: Db, readings: readonly Reading[]): Promise<void> => {
+  for (const rows of chunked(newestOfEach(readings))) {
+    const given = sql.join(
+      rows.map(
+        ({ valueId, at, raw }) =>
+          sql`(cast(${valueId} as bigint), cast(${at} as bigint), cast(${raw} as double precision))`,
+      ),
+    );
+    await sql`update "values" set "latestAt" = given.column2, "latestRaw" = given.column3, "latestText" = null
+      from (values ${given}) as given
+      where "values"."id" = given.column1 and ("latestAt" is null or "latestAt" <= given.column2)`.execute(db);
+  }
+};

@@ -1,0 +1,52 @@
+import { chunked, inTransaction } from '../db/chunks.ts';
+import type { Db } from '../db/connection.ts';
+import { moveLatest } from './latest.ts';
+import { fineKept, fiveMinutes, hour, intoSlots, isRegister, type Reading } from './slots.ts';
+import { storeMeanSlots, storeRegisterSlots } from './storeSlots.ts';
+
+/** The type of each value among some ids; ids that are no value are left out. */
+export const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const types = new Map<number, number>();
+  for (const some of chunked([...new Set(ids)]))
+    for (const { id, typeId } of await db
+      .selectFrom('values')
+      .select(['id', 'typeId'])
+      .where('id', 'in', some)
+      .execute())
+      types.set(id, typeId);
+  return types;
+};
+
+/** Writes readings of one behaviour into the slots of an hour, and into the fine ones what is young enough for them. */
+export const storeReadings = async (
+  db: Db,
+  readings: readonly Reading[],
+  register: boolean,
+  now: number,
+): Promise<void> => {
+  const store = register ? storeRegisterSlots : storeMeanSlots;
+  const young = readings.filter(({ at }) => at >= now - fineKept);
+  await store(db, 'readings5min', intoSlots(young, register, fiveMinutes));
+  await store(db, 'readingsHour', intoSlots(readings, register, hour));
+};
+
+/**
+ * Stores live readings, trusted as they come from devices: into their five minutes, their hour, and as the latest
+ * reading of each value. Readings of values that are gone are dropped.
+ */
+export const recordReadings = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
+  if (readings.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    const types = await typesOfValues(
+      trx,
+      readings.map(({ valueId }) => valueId),
+    );
+    const known = readings.filter(({ valueId }) => types.has(valueId));
+    const [registers, others] = [true, false].map((register) =>
+      known.filter(({ valueId }) => isRegister(types.get(valueId) ?? 0) === register),
+    );
+    await storeReadings(trx, registers ?? [], true, now);
+    await storeReadings(trx, others ?? [], false, now);
+    await moveLatest(trx, known);
+  });
+};

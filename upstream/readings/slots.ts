@@ -1,0 +1,42 @@
+import { valueTypeOf } from '../../contract/valueTypes.ts';
+
+/** Seconds of the fine slots, which are kept for a week. */
+export const fiveMinutes = 300;
+
+/** Seconds of the coarse slots, which are kept for all time. */
+export const hour = 3600;
+
+/** How long fine slots are kept: the week that is promised and a day of grace, in milliseconds. */
+export const fineKept = 8 * 24 * 3600 * 1000;
+
+/** Whether readings of a type are a register that only grows, and is stored by its last reading in a slot. */
+export const isRegister = (typeId: number): boolean => valueTypeOf(typeId).reading === 'register';
+
+/** The `ts` of the slot that a moment falls into, in Unix seconds: a register's slot ends there, others begin. */
+export const slotOf = (register: boolean, at: number, length: number): number => {
+  const step = length * 1000;
+  return (register ? Math.ceil(at / step) : Math.floor(at / step)) * length;
+};
+
+/** One slot's content, as the tables of readings store it. */
+export type Slot = { valueId: number; ts: number; raw: number; at: number; n: number };
+
+/** A reading as a device sends it: `at` in Unix milliseconds, `raw` before multiplier and offset. */
+export type Reading = { valueId: number; at: number; raw: number };
+
+/** Sums readings up into slots of a length: a register's last reading, the mean of anything else. */
+export const intoSlots = (readings: readonly Reading[], register: boolean, length: number): Slot[] => {
+  const slots = new Map<string, Slot>();
+  for (const { valueId, at, raw } of readings) {
+    const ts = slotOf(register, at, length);
+    const key = `${valueId}/${ts}`;
+    const slot = slots.get(key);
+    if (!slot) slots.set(key, { valueId, ts, raw, at, n: 1 });
+    else {
+      slot.raw = register ? (at >= slot.at ? raw : slot.raw) : slot.raw + (raw - slot.raw) / (slot.n + 1);
+      slot.at = Math.max(slot.at, at);
+      slot.n += 1;
+    }
+  }
+  return [...slots.values()];
+};
