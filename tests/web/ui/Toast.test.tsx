@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, showToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastRegion label="Messages" dismissLabel="Close" />);
+});
+
+afterEach(() => {
+  cleanup();
+  for (const toast of toasts()) dismissToast(toast.id);
+  vi.useRealTimers();
+});
+
+const say = (...titles: string[]) => act(() => titles.forEach((title) => showToast({ tone: 'positive', title })));
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+describe('passing messages', () => {
+  it('are put into a live region that stood on the page before them', () => {
+    const live = within(screen.getByRole('region', { name: 'Messages' })).getByRole('list');
+    expect(live).toHaveAttribute('aria-live', 'polite');
+    say('Saved');
+    expect(within(live).getByText('Saved')).toBeInTheDocument();
+  });
+
+  it('go away by themselves when all went well', () => {
+    say('Saved');
+    wait(5000);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('stay and are read at once when something failed, until they are dismissed', () => {
+    act(() => showToast({ tone: 'negative', title: '500 Server error', text: 'Try again' }));
+    wait(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('500 Server error');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('500 Server error')).not.toBeInTheDocument();
+  });
+
+  it('wait while somebody points at them', () => {
+    say('Saved');
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+    wait(20_000);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
+    wait(5000);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('are shown three at a time, the same one once', () => {
+    say('One', 'Two', 'Two', 'Three', 'Four');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText('Four')).not.toBeInTheDocument();
+    const [first] = screen.getAllByRole('button', { name: 'Close' });
+    if (!first) throw new Error('No message can be dismissed');
+    fireEvent.click(first);
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Two', 'Three', 'Four']);
+  });
+});

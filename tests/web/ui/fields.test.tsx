@@ -1,0 +1,143 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../web/ui/Button.tsx';
+import { Checkbox } from '../../../web/ui/Checkbox.tsx';
+import { FormErrorSummary } from '../../../web/ui/FormErrorSummary.tsx';
+import { PasswordField } from '../../../web/ui/PasswordField.tsx';
+import { SearchField } from '../../../web/ui/SearchField.tsx';
+import { SegmentedControl } from '../../../web/ui/SegmentedControl.tsx';
+import { Select } from '../../../web/ui/Select.tsx';
+import { Switch } from '../../../web/ui/Switch.tsx';
+import { TextField } from '../../../web/ui/TextField.tsx';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+describe('a text field', () => {
+  it('reads its description and its error with the input', () => {
+    render(
+      <TextField
+        label="Number"
+        description="From the label"
+        error="Between 0 and 192"
+        value="200"
+        onChange={nothing}
+      />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Number' });
+    expect(input).toHaveAccessibleDescription('From the label Between 0 and 192');
+    expect(input).toBeInvalid();
+  });
+
+  it('is not said to be wrong while it has no error', () => {
+    render(<TextField label="Number" value="20" onChange={nothing} />);
+    const input = screen.getByRole('textbox', { name: 'Number' });
+    expect(input).toBeValid();
+    expect(input).not.toHaveAccessibleDescription();
+  });
+
+  it('hands over what is typed', async () => {
+    const typed = vi.fn();
+    render(<TextField label="Number" value="1" onChange={typed} />);
+    await userEvent.type(screen.getByLabelText('Number'), '2');
+    expect(typed).toHaveBeenCalledWith('12');
+  });
+});
+
+describe('a password field', () => {
+  it('shows and hides what was typed', async () => {
+    const texts = { show: 'Show', hide: 'Hide' };
+    render(<PasswordField label="Password" value="secret" onChange={nothing} texts={texts} />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('a search field', () => {
+  it('is emptied by Escape and by its cross', async () => {
+    const Search = () => {
+      const [value, setValue] = useState('pump');
+      return <SearchField label="Find" value={value} onChange={setValue} clearLabel="Empty" />;
+    };
+    render(<Search />);
+    const input = screen.getByRole('searchbox', { name: 'Find' });
+    await userEvent.type(input, '{Escape}');
+    expect(input).toHaveValue('');
+    await userEvent.type(input, 'meter');
+    await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
+    expect(input).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Empty' })).not.toBeInTheDocument();
+  });
+});
+
+describe('choices', () => {
+  const options = [
+    { value: 'fi', label: 'Suomi' },
+    { value: 'en', label: 'English' },
+  ] as const;
+
+  it('answer with the chosen value, from a list and side by side', async () => {
+    const chosen = vi.fn();
+    render(
+      <>
+        <Select label="Language" value="fi" onChange={chosen} options={options} />
+        <SegmentedControl label="Tongue" value="fi" onChange={chosen} options={options} />
+      </>,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'English');
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    expect(chosen.mock.calls).toEqual([['en'], ['en']]);
+    expect(screen.getByRole('radio', { name: 'Suomi' })).toBeChecked();
+  });
+
+  it('switch by their words as well as by their sign', async () => {
+    const turned = vi.fn();
+    render(
+      <>
+        <Switch label="Alarm" checked={false} onChange={turned} />
+        <Checkbox label="All" checked={false} indeterminate onChange={turned} />
+      </>,
+    );
+    expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+    await userEvent.click(screen.getByText('Alarm'));
+    await userEvent.click(screen.getByText('All'));
+    expect(turned.mock.calls).toEqual([[true], [true]]);
+  });
+});
+
+describe('a summary of errors', () => {
+  it('takes the focus when it appears and leads to the field', async () => {
+    render(
+      <>
+        <FormErrorSummary title="Mend this" errors={[{ fieldId: 'number', text: 'Number is too great' }]} />
+        <TextField id="number" label="Number" value="200" onChange={nothing} error="Number is too great" />
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Number is too great' }));
+    expect(screen.getByLabelText('Number')).toHaveFocus();
+  });
+});
+
+describe('a button', () => {
+  it('cannot be pressed again while its work is pending, and keeps its focus', async () => {
+    const pressed = vi.fn();
+    const { rerender } = render(<Button onClick={pressed}>Save</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    rerender(
+      <Button onClick={pressed} pending>
+        Save
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+});
