@@ -1,0 +1,58 @@
+import { readEnvironment } from './bff/environment.ts';
+import { createBff, inProcess, overHttp } from './bff/server.ts';
+import { buildPortal, portalRoot } from './commands/build.ts';
+import { compileRelay, persistedOperations } from './commands/compile.ts';
+import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
+import { createUpstream } from './upstream/server.ts';
+
+/*
+ * One process: the BFF, the built portal, and the embedded /ui service unless UI_URL names another. With
+ * --without-portal the portal is left to a development server.
+ */
+
+const withPortal = !process.argv.includes('--without-portal');
+
+/** The /ui service to speak to, and how to let go of it. */
+const connectUi = async (address: string | undefined) => {
+  if (address) return { transport: overHttp(address), demo: [], stop: () => Promise.resolve() };
+  const upstream = await createUpstream(readUpstreamEnvironment());
+  const demo = await upstream.demoAccounts();
+  return { transport: inProcess(upstream.fetch), demo, stop: () => upstream.stop() };
+};
+
+const prepare = async () => {
+  if (!withPortal) compileRelay();
+  else if (await buildPortal()) console.log('The portal is built.');
+};
+
+const started = performance.now();
+const environment = readEnvironment();
+await prepare();
+const ui = await connectUi(environment.uiUrl);
+const bff = createBff({
+  ui: ui.transport,
+  port: environment.port,
+  host: environment.host,
+  allowedOrigins: environment.allowedOrigins,
+  production: environment.production,
+  persistedOperations,
+  ...(withPortal ? { webRoot: portalRoot } : {}),
+});
+await bff.start();
+
+console.log(
+  `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+);
+if (environment.uiUrl) console.log(`/ui is ${environment.uiUrl}.`);
+if (ui.demo.length > 0) console.log(`Demo accounts: ${ui.demo.join(', ')}; their password is Demo-talo-1!`);
+
+let stopping = false;
+const stop = async () => {
+  if (stopping) return;
+  stopping = true;
+  await bff.stop();
+  await ui.stop();
+  process.exit(0);
+};
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
