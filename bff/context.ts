@@ -1,0 +1,77 @@
+import type { Context } from './graph/graphContext.ts';
+import type { MessageLocale } from './graph/messages.ts';
+import { Session } from './guard/session.ts';
+import type { Hub } from './live/hub.ts';
+import type { Caller } from './ui/caller.ts';
+import { createUiClient, type UiClient, type UiConnection } from './ui/client.ts';
+import { createLoaders, type Loaders, type Primed } from './ui/loaders.ts';
+import type { TypeNames } from './entities/value/typeNames.ts';
+
+declare module './graph/graphContext.ts' {
+  interface Context {
+    /** Who asks. */
+    readonly session: Session;
+    readonly caller: Caller;
+    /** Every call of /ui, on the caller's behalf. */
+    readonly ui: UiClient;
+    /** The same, for many keys at once. */
+    readonly load: Loaders;
+    readonly hub: Hub;
+    /** Whether the answer can set the session's cookie, as one over a socket cannot. */
+    readonly canSetCookies: boolean;
+    /** Forgets what was read, with the answer of a poll in its place. */
+    renew: (primed: Primed) => void;
+    /** A client for somebody who has no session yet, and the session that it may come to. */
+    visitor: () => { ui: UiClient; session: Session };
+  }
+}
+
+/** What the server knows of one request or socket before its operation runs. */
+export type Scope = {
+  requestId: string;
+  locale: MessageLocale;
+  session: Session;
+  /** Whether cookies can still be sent with the answer. */
+  canSetCookies: boolean;
+};
+
+const callerOf = ({ requestId, locale }: Scope, session: Session): Caller => ({
+  authority: () => session.authority,
+  headers: () => session.headers,
+  takeCookies: (lines) => session.take(lines),
+  ended: () => session.end(),
+  locale,
+  requestId,
+});
+
+/** What all requests of one BFF share. */
+export type Connection = UiConnection & { typeNames: TypeNames };
+
+/** Makes the context of one operation. */
+export const createContext = (scope: Scope, connection: Connection, hub: Hub): Context => {
+  const caller = callerOf(scope, scope.session);
+  const read = (primed?: Primed) => {
+    const ui = createUiClient(connection, caller);
+    return { ui, load: createLoaders(ui, { typeNames: connection.typeNames, locale: scope.locale }, primed) };
+  };
+  const context = {
+    requestId: scope.requestId,
+    locale: scope.locale,
+    session: scope.session,
+    canSetCookies: scope.canSetCookies,
+    caller,
+    hub,
+    ...read(),
+    forget: () => {
+      Object.assign(context, read());
+    },
+    renew: (primed: Primed) => {
+      Object.assign(context, read(primed));
+    },
+    visitor: () => {
+      const session = new Session();
+      return { session, ui: createUiClient(connection, callerOf(scope, session)) };
+    },
+  };
+  return context;
+};

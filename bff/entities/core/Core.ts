@@ -1,0 +1,174 @@
+import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreStatusRecord } from '../../../contract/network.ts';
+import { builder } from '../../graph/builder.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { reachable, rootField } from '../../graph/node.ts';
+import { encodeNodeId, placeIn, type NodeId } from '../../graph/nodeId.ts';
+import { Group } from '../group/Group.ts';
+import { Space } from '../space/Space.ts';
+import { Target } from '../target/Target.ts';
+import { fromRow, type CoreSource } from './coreSource.ts';
+
+type Resolve<T> = (core: CoreSource, args: unknown, context: Context) => T | Promise<T>;
+
+/** A field of the row, which is read when it is not known yet. */
+const ofRow =
+  <T>(pick: (row: CoreRecord) => T): Resolve<T> =>
+  (core, _args, { load }) => {
+    const row = load.core.row(core);
+    return row instanceof Promise ? row.then(pick) : pick(row);
+  };
+
+/** A field of the status, which a poll's answer brings without a call. */
+const ofStatus =
+  <T>(pick: (status: CoreStatusRecord) => T): Resolve<T> =>
+  (core, args, context) =>
+    core.status ? pick(core.status) : ofRow(pick)(core, args, context);
+
+/** A device. */
+export const Core = builder.objectRef<CoreSource>('Core');
+
+Core.implement({
+  description:
+    'A device: a meter, a sensor, or a mama, the hub that others report through. Source: GET /ui/spaces/{id}/devices, GET /ui/cores/target/{id} or GET /ui/cores/{id}, whichever answers all that is asked at once.',
+  interfaces: [builder.nodeInterfaceRef()],
+  fields: (t) => ({
+    id: t.id({ description: 'The global id.', resolve: ({ key, target }) => encodeNodeId('Core', key, target) }),
+    key: t.exposeInt('key', { description: "/ui's own number, as the portal's links carry it." }),
+    name: t.string({ description: 'The name that people know it by.', resolve: ofRow(({ name }) => name) }),
+    online: t.boolean({ description: 'Whether it answers.', resolve: ofStatus(({ online }) => online) }),
+    uploading: t.boolean({
+      description: 'Whether an update is on its way to it.',
+      resolve: ofStatus(({ uploading }) => uploading),
+    }),
+    uploadProgress: t.float({
+      nullable: true,
+      description: 'How much of the update has arrived, 0 to 100; null when none is on its way.',
+      resolve: ofStatus(({ uploadProgress }) => uploadProgress),
+    }),
+    reconnecting: t.boolean({
+      description: 'Whether it is joining its network anew.',
+      resolve: ofStatus(({ reconnecting }) => reconnecting),
+    }),
+    isMama: t.boolean({
+      description: 'Whether other devices report through it.',
+      resolve: ofRow(({ isMama }) => isMama),
+    }),
+    battery: t.float({
+      nullable: true,
+      description: 'Charge of the battery in percent; null for a device on mains.',
+      resolve: ofStatus(({ battery }) => battery),
+    }),
+    hasMessage: t.boolean({
+      description: 'Whether it has something to tell.',
+      resolve: ofStatus(({ message }) => message),
+    }),
+    lastSeen: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last heard; null if never.',
+      resolve: ofStatus(({ lastSeen }) => lastSeen),
+    }),
+    firmware: t.string({
+      nullable: true,
+      description: 'The version of its firmware.',
+      resolve: ofRow(({ firmware }) => firmware),
+    }),
+    serialId: t.string({
+      nullable: true,
+      description: 'The serial number on its case.',
+      resolve: ofRow(({ serialId }) => serialId),
+    }),
+    uniqueName: t.string({
+      nullable: true,
+      description: 'Its name in the radio network.',
+      resolve: ofRow(({ uniqueName }) => uniqueName),
+    }),
+    idNumber: t.int({
+      nullable: true,
+      description: 'Its number in its network, 0 to 192.',
+      resolve: ofRow(({ idNumber }) => idNumber),
+    }),
+    parentConfirmed: t.boolean({
+      description: 'Whether the network has confirmed the parent.',
+      resolve: ofStatus(({ confirmed }) => confirmed),
+    }),
+    linkQuality: t.int({
+      nullable: true,
+      description: 'Quality of the link to the parent, 1 to 100; null when it is not known.',
+      resolve: ofStatus(({ quality }) => quality || null),
+    }),
+    resetCounter: t.int({
+      nullable: true,
+      description: 'How often the meter or device was swapped or reset; consumption is counted per swap.',
+      resolve: ofRow(({ resetCounter }) => resetCounter),
+    }),
+    tags: t.stringList({ description: 'Words that installers gave it.', resolve: ofRow(({ tags }) => tags) }),
+    viewerCanEdit: t.boolean({
+      description: 'Whether the viewer may rename, move and remove it.',
+      resolve: ofRow(({ canEdit }) => canEdit),
+    }),
+    viewerCanOperate: t.boolean({
+      description: 'Whether the viewer may reconnect, reset and update it.',
+      resolve: ofRow(({ canOperate }) => canOperate),
+    }),
+  }),
+});
+
+const nothing = null;
+
+builder.objectFields(Core, (t) => ({
+  target: t.field({
+    type: Target,
+    nullable: true,
+    description: 'The site that it belongs to; null while it is in production.',
+    resolve: async (core, args, context) => {
+      const target = core.target ?? (await ofRow(({ targetId }) => targetId)(core, args, context));
+      return target === null ? nothing : context.load.target.one(target);
+    },
+  }),
+  group: t.field({
+    type: Group,
+    nullable: true,
+    description: 'The building that it is in; null where it is in none.',
+    resolve: async (core, _args, { load }) => {
+      const { groupId, targetId } = await load.core.row(core);
+      return groupId === null ? nothing : load.target.group({ key: groupId, target: targetId });
+    },
+  }),
+  space: t.field({
+    type: Space,
+    nullable: true,
+    description: 'The space that it is in; null where it is in none.',
+    resolve: async (core, _args, { load }) => {
+      const { spaceId, targetId } = await load.core.row(core);
+      return spaceId === null ? nothing : load.target.space({ key: spaceId, target: targetId });
+    },
+  }),
+  mama: t.field({
+    type: Core,
+    nullable: true,
+    description: "The mama that it reports through; null where it is not the viewer's to see.",
+    resolve: async (core, _args, { load }) => {
+      const { mamaId, targetId } = await load.core.row(core);
+      return mamaId === null ? nothing : load.core.named({ key: mamaId, target: targetId });
+    },
+  }),
+  parent: t.field({
+    type: Core,
+    nullable: true,
+    description: "The device that passes its messages on; null where it is not the viewer's to see.",
+    resolve: async (core, args, context) => {
+      const parentId = await ofStatus((status) => status.parentId)(core, args, context);
+      return parentId === null ? nothing : context.load.core.named({ key: parentId, target: core.target });
+    },
+  }),
+}));
+
+const find = async (place: NodeId, { load }: Context): Promise<CoreSource | null> => {
+  const row = await load.core.one(placeIn(place));
+  return row && fromRow(row);
+};
+
+reachable(Core, find);
+rootField('core', Core, 'A device.', find);

@@ -1,0 +1,103 @@
+import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreStatusRecord } from '../../../contract/network.ts';
+import { byKey, coarsest, oneByOne, settled, type Within } from '../../graph/batch.ts';
+import { hasCode, notFound, orNull } from '../../graph/problems.ts';
+import type { UiClient } from '../../ui/client.ts';
+import { fromRow, fromStatus, type CoreSource } from './coreSource.ts';
+
+type Found = { rows: CoreRecord[]; failed: Map<number, Error> };
+
+/**
+ * Reads devices by the coarsest call that answers a tick: several spaces or devices of one target by the target's
+ * devices, one space by its own, one device by its own.
+ */
+export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreStatusRecord>) => {
+  const wholes = new Map<number, Promise<CoreRecord[]>>();
+  const known = new Map<number, CoreRecord>();
+
+  const remember = async (reading: Promise<CoreRecord[]>): Promise<CoreRecord[]> => {
+    const rows = await reading;
+    for (const row of rows) known.set(row.id, row);
+    return rows;
+  };
+
+  /** Every device of a target that the caller may see. */
+  const ofTarget = (target: number): Promise<CoreRecord[]> => {
+    const reading = wholes.get(target) ?? remember(ui.targetCores({ id: target }));
+    wholes.set(target, reading);
+    return reading;
+  };
+
+  const split = <Key extends Within>(keys: readonly Key[]) => {
+    const { wholes: targets, singles } = coarsest(keys);
+    const already = singles.filter(({ target }) => target !== null && wholes.has(target));
+    return {
+      targets: [...targets, ...already.flatMap(({ target }) => target ?? [])],
+      singles: singles.filter((key) => !already.includes(key)),
+    };
+  };
+
+  const readWholes = async (targets: readonly number[]): Promise<Found> => {
+    const answers = await Promise.all(targets.map((target) => settled(ofTarget(target))));
+    const failed = new Map<number, Error>();
+    answers.forEach((answer, at) => answer instanceof Error && failed.set(targets[at] ?? 0, answer));
+    return { rows: answers.flatMap((answer) => (answer instanceof Error ? [] : answer)), failed };
+  };
+
+  /** The devices of one space. */
+  const ofSpace = byKey<Within, CoreRecord[]>(
+    async (spaces) => {
+      const { targets, singles } = split(spaces);
+      const [{ rows, failed }, alone] = await Promise.all([
+        readWholes(targets),
+        oneByOne(singles, ({ key }) => remember(ui.spaceDevices({ id: key }))),
+      ]);
+      const bySpace = Map.groupBy(rows, ({ spaceId }) => spaceId);
+      return (space) => alone.get(space) ?? failed.get(space.target ?? 0) ?? bySpace.get(space.key) ?? [];
+    },
+    ({ key }) => key,
+  );
+
+  const read = byKey<Within, CoreRecord>(
+    async (cores) => {
+      const { targets, singles } = split(cores);
+      const { failed } = await readWholes(targets);
+      const broken = ({ target }: Within) => {
+        const error = failed.get(target ?? 0);
+        return error && !hasCode(error, 'NOT_FOUND') ? error : undefined;
+      };
+      // A device that is no longer in the hinted target is found by its own call.
+      const moved = cores.filter((core) => !singles.includes(core) && !known.has(core.key) && !broken(core));
+      const alone = await oneByOne([...singles, ...moved], ({ key }) => orNull(ui.core({ id: key })));
+      for (const row of alone.values()) if (row && !(row instanceof Error)) known.set(row.id, row);
+      return (core) => known.get(core.key) ?? alone.get(core) ?? broken(core) ?? null;
+    },
+    ({ key }) => key,
+  );
+
+  /** One device; null where there is none to see. */
+  const one = (place: Within): CoreRecord | Promise<CoreRecord | null> => known.get(place.key) ?? read(place);
+
+  /** The row behind a device of the graph; NOT_FOUND where it has gone. */
+  const row = (core: CoreSource): CoreRecord | Promise<CoreRecord> => {
+    const here = core.row ?? known.get(core.key);
+    if (here) return here;
+    return read(core).then((found) => {
+      if (!found) throw notFound();
+      return found;
+    });
+  };
+
+  /** A device that another one names, as parent or mama; null where it is not the caller's to see. */
+  const named = async (place: Within): Promise<CoreSource | null> => {
+    const status = place.target === null ? undefined : statuses?.get(place.key);
+    if (status && place.target !== null && !known.has(place.key)) return fromStatus(status, place.target);
+    const found = await one(place);
+    return found && fromRow(found);
+  };
+
+  return { ofTarget, ofSpace, one, row, named };
+};
+
+/** The loaders of devices. */
+export type CoreLoaders = ReturnType<typeof coreLoaders>;

@@ -1,0 +1,62 @@
+import type { GroupRecord } from '../../../contract/group.ts';
+import type { SpaceRecord } from '../../../contract/space.ts';
+import type { TargetRecord } from '../../../contract/target.ts';
+import { byKey, oneByOne, settled, type Within } from '../../graph/batch.ts';
+import { orNull } from '../../graph/problems.ts';
+import type { UiClient } from '../../ui/client.ts';
+
+type Inside = { groups: Map<number, GroupRecord>; spaces: Map<number, SpaceRecord> };
+
+const insides = new WeakMap<TargetRecord, Inside>();
+
+const insideOf = (target: TargetRecord): Inside => {
+  const known = insides.get(target);
+  if (known) return known;
+  const spaces = target.groups.flatMap((group) => group.spaces);
+  const inside = {
+    groups: new Map(target.groups.map((group) => [group.id, group])),
+    spaces: new Map(spaces.map((space) => [space.id, space])),
+  };
+  insides.set(target, inside);
+  return inside;
+};
+
+/** Reads targets with all that comes in their rows: one alone, or the whole list as soon as several are wanted. */
+export const targetLoaders = (ui: UiClient) => {
+  let listed: Promise<TargetRecord[]> | undefined;
+
+  /** The caller's targets. */
+  const list = (): Promise<TargetRecord[]> => (listed ??= ui.targets({}));
+
+  /** One target by its key; null where there is none to see. */
+  const one = byKey<number, TargetRecord>(async (keys) => {
+    const rows = listed || keys.length > 1 ? await settled(list()) : [];
+    if (rows instanceof Error) return () => rows;
+    const found = new Map<number, TargetRecord>(rows.map((row) => [row.id, row]));
+    // The list may leave out what is archived, so what it lacks is asked for by itself.
+    const alone = await oneByOne(
+      keys.filter((key) => !found.has(key)),
+      (id) => orNull(ui.target({ id })),
+    );
+    return (key) => found.get(key) ?? alone.get(key) ?? null;
+  });
+
+  /** What is inside targets: of the hinted one, else of all that the caller sees. */
+  const inside = async ({ target }: Within): Promise<Inside[]> => {
+    const rows = target === null ? await list() : [await one(target)];
+    return rows.flatMap((row) => (row ? [insideOf(row)] : []));
+  };
+
+  /** One building. */
+  const group = async (place: Within): Promise<GroupRecord | null> =>
+    (await inside(place)).map(({ groups }) => groups.get(place.key)).find(Boolean) ?? null;
+
+  /** One space. */
+  const space = async (place: Within): Promise<SpaceRecord | null> =>
+    (await inside(place)).map(({ spaces }) => spaces.get(place.key)).find(Boolean) ?? null;
+
+  return { list, one, group, space };
+};
+
+/** The loaders of targets, buildings and spaces, which come in one row. */
+export type TargetLoaders = ReturnType<typeof targetLoaders>;

@@ -1,0 +1,105 @@
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import type { SeriesRecord } from '../../../contract/data.ts';
+import { builder } from '../../graph/builder.ts';
+import { badInput } from '../../graph/problems.ts';
+import { toHours } from './hourly.ts';
+import { columnsOf, longestStep, runs, type Point } from './points.ts';
+import { thin } from './thinning.ts';
+import { Value } from './Value.ts';
+
+type SeriesSource = { resolution: number; readingCount: number; thinned: boolean; parts: Point[][] };
+
+const SeriesPoint = builder.objectRef<Point>('SeriesPoint').implement({
+  description: 'One reading.',
+  fields: (t) => ({
+    at: t.field({
+      type: 'DateTime',
+      description:
+        'Its moment; of a register the end of the hour or five minutes that it closes, of others their beginning.',
+      resolve: ([at]) => new Date(at).toISOString(),
+    }),
+    value: t.float({ description: "The reading in the value's unit.", resolve: ([, value]) => value }),
+  }),
+});
+
+const Series = builder.objectRef<SeriesSource>('Series').implement({
+  description: 'Readings of a value over a range. A gap is points that are missing. Source: GET /ui/data/values.',
+  fields: (t) => ({
+    resolution: t.exposeInt('resolution', { description: 'Seconds between points before thinning: 300 or 3600.' }),
+    readingCount: t.exposeInt('readingCount', {
+      description: 'How many readings there are in the range before thinning.',
+    }),
+    thinned: t.exposeBoolean('thinned', {
+      description: 'Whether points were left out to keep to maxPoints; peaks and gaps are kept.',
+    }),
+    points: t.field({
+      type: [SeriesPoint],
+      description: 'The readings one by one; for many of them `columns` costs less.',
+      complexity: { field: 1, multiplier: 100 },
+      resolve: ({ parts }) => parts.flat(),
+    }),
+    columns: t.field({
+      type: 'SeriesColumns',
+      description: 'The same points as columns, for charts and programs.',
+      resolve: ({ parts, resolution }) => columnsOf(parts, resolution * 1000),
+    }),
+  }),
+});
+
+const Resolution = builder.enumType('Resolution', {
+  description: 'How close together points are.',
+  values: {
+    FIVE_MINUTES: { description: 'Five minutes, where the whole range is within the last week; else an hour.' },
+    HOUR: { description: 'An hour: of a register the last reading, of others the mean.' },
+  },
+});
+
+const longestRangeMs = 20 * 366 * 86_400_000;
+
+const checkRange = (from: number, to: number, maxPoints: number | null | undefined): void => {
+  if (from >= to) throw badInput('`to` has to be later than `from`.');
+  if (to - from > longestRangeMs) throw badInput('A range is at most twenty years long.');
+  if (typeof maxPoints === 'number' && (maxPoints < 10 || maxPoints > 100_000))
+    throw badInput('maxPoints is from 10 to 100000.');
+};
+
+type Wanted = { from: number; to: number; hours: boolean; maxPoints: number | undefined };
+
+const seriesOf = (record: SeriesRecord, typeId: number, { from, to, hours, maxPoints }: Wanted): SeriesSource => {
+  const { reading } = valueTypeOf(typeId);
+  const coarser = hours && record.resolution < 3600;
+  const all: readonly Point[] = coarser ? toHours(record.points, reading) : record.points;
+  const points = all.filter(([at]) => at >= from && at <= to);
+  const resolution = coarser ? 3600 : record.resolution;
+  const step = reading === 'state' ? Infinity : longestStep({ points, resolutionMs: resolution * 1000 });
+  const whole = runs(points, step);
+  const parts = maxPoints === undefined ? whole : thin(whole, maxPoints);
+  const left = parts.reduce((sum, part) => sum + part.length, 0);
+  return { resolution, readingCount: points.length, thinned: left < points.length, parts };
+};
+
+builder.objectField(Value, 'series', (t) =>
+  t.field({
+    type: Series,
+    nullable: true,
+    description:
+      'Readings from one moment to another, both included. Fifty values with the same range cost one call. Errors: BAD_USER_INPUT for a range that ends before it begins.',
+    args: {
+      from: t.arg({ type: 'DateTime', required: true, description: 'The first moment.' }),
+      to: t.arg({ type: 'DateTime', required: true, description: 'The last moment.' }),
+      resolution: t.arg({ type: Resolution, description: 'How close together; as stored without it.' }),
+      maxPoints: t.arg.int({
+        description: 'At most so many points, 10 to 100000; those that show peaks and gaps are kept.',
+      }),
+    },
+    complexity: 5,
+    resolve: async ({ row }, { from, to, resolution, maxPoints }, { load }) => {
+      const [begin, end] = [Date.parse(from), Date.parse(to)];
+      checkRange(begin, end, maxPoints);
+      const seconds = Math.ceil((end - begin) / 1000);
+      const record = await load.value.series({ value: row.id, from, seconds });
+      const wanted = { from: begin, to: end, hours: resolution === 'HOUR', maxPoints: maxPoints ?? undefined };
+      return record && seriesOf(record, row.typeId, wanted);
+    },
+  }),
+);

@@ -1,0 +1,39 @@
+import { valueTypeOf, valueTypes } from '../../../contract/valueTypes.ts';
+import { builder } from '../../graph/builder.ts';
+import type { ValueTypeSource } from './valueSource.ts';
+
+const unitOf = (unit: string | null): string => (unit === null ? '' : `, in ${unit}`);
+
+const readings = {
+  register: 'A register that only grows',
+  gauge: 'A measured number',
+  state: 'A state that holds until it changes',
+  text: 'No number',
+} as const;
+
+const kinds = [...Object.values(valueTypes), valueTypeOf(0)];
+
+const ValueTypeKind = builder.enumType('ValueTypeKind', {
+  description: 'What a value measures, as a word for programs; GENERIC for a code that nobody knows.',
+  values: Object.fromEntries(
+    kinds.map(({ kind, unit, reading }) => [kind, { description: `${readings[reading]}${unitOf(unit)}.` }]),
+  ),
+});
+
+/** What a value measures. */
+export const ValueType = builder.objectRef<ValueTypeSource>('ValueType').implement({
+  description: 'What a value measures, and in what unit.',
+  fields: (t) => ({
+    code: t.exposeInt('code', { description: "/ui's number of the type, 1 to 47 and 99." }),
+    kind: t.field({ type: ValueTypeKind, description: 'The same as a word.', resolve: ({ info }) => info.kind }),
+    name: t.string({
+      description: "Its name in the caller's language (Accept-Language). Source: GET /ui/type, kept for an hour.",
+      resolve: async ({ code, info }, _args, { load }) => (await load.typeNames()).get(code) ?? info.kind,
+    }),
+    unit: t.string({
+      nullable: true,
+      description: 'What its readings are counted in; null for what has no unit.',
+      resolve: ({ info }) => info.unit,
+    }),
+  }),
+});

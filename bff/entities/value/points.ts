@@ -1,0 +1,47 @@
+import type { Columns } from '../../graph/scalars.ts';
+
+/** A reading: Unix milliseconds and the number. */
+export type Point = readonly [at: number, value: number];
+
+/** The readings of a range in order, with what is known of their spacing. */
+export type Points = { points: readonly Point[]; resolutionMs: number };
+
+/**
+ * The longest step between two points that is no gap yet: one missing reading is, two in a row are not. A device that
+ * reports at every second mark of the resolution has its own pace, which the median step tells.
+ */
+export const longestStep = ({ points, resolutionMs }: Points): number => {
+  const steps = points.slice(1).map(([at], index) => at - (points[index]?.[0] ?? at));
+  const median = steps.toSorted((left, right) => left - right)[Math.floor(steps.length / 2)] ?? resolutionMs;
+  return Math.max(median, resolutionMs) * 2.5;
+};
+
+/** Cuts the points where a gap is. */
+export const runs = (points: readonly Point[], step: number): Point[][] => {
+  const cut: Point[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const point of points) {
+    const run = cut.at(-1);
+    if (run && point[0] - last <= step) run.push(point);
+    else cut.push([point]);
+    last = point[0];
+  }
+  return cut;
+};
+
+/** Packs runs as columns; a null value stands one resolution after the last point before a gap. */
+export const columnsOf = (parts: readonly (readonly Point[])[], resolutionMs: number): Columns => {
+  const columns: Columns = { at: [], value: [] };
+  for (const run of parts) {
+    const before = columns.at.at(-1);
+    if (before !== undefined) {
+      columns.at.push(before + resolutionMs);
+      columns.value.push(null);
+    }
+    for (const [at, value] of run) {
+      columns.at.push(at);
+      columns.value.push(value);
+    }
+  }
+  return columns;
+};

@@ -1,0 +1,70 @@
+import { seriesIdLimit, type SeriesRecord } from '../../../contract/data.ts';
+import { byKey, settled } from '../../graph/batch.ts';
+import type { UiClient } from '../../ui/client.ts';
+import type { CoreLoaders } from '../core/coreLoaders.ts';
+import { fromRow } from '../core/coreSource.ts';
+import type { TargetLoaders } from '../target/targetLoaders.ts';
+import { valuesOf, type ValueSource } from './valueSource.ts';
+
+/** Which readings of which value: from a moment on, for so many seconds. */
+type SeriesKey = { value: number; from: string; seconds: number };
+
+/** A value with the target and the device that its global id names, as far as it does. */
+type ValuePlace = { key: number; target: number | null; core: number | null };
+
+const inFifties = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / seriesIdLimit) }, (_, at) =>
+    ids.slice(at * seriesIdLimit, (at + 1) * seriesIdLimit),
+  );
+
+/** Reads values with their devices, and readings of fifty values a call. */
+export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: CoreLoaders }) => {
+  const among = (rows: readonly Parameters<typeof fromRow>[0][], key: number): ValueSource | null => {
+    const row = rows.find(({ values }) => values.some(({ id }) => id === key));
+    return (row && valuesOf(row, fromRow(row)).find((value) => value.row.id === key)) ?? null;
+  };
+
+  /** /ui finds no value by its number alone, so the caller's targets are searched, one after the other. */
+  const search = async (key: number): Promise<ValueSource | null> => {
+    for (const { id } of await load.target.list()) {
+      const found = among(await load.core.ofTarget(id), key);
+      if (found) return found;
+    }
+    return null;
+  };
+
+  /** One value; null where there is none to see. */
+  const one = async ({ key, target, core }: ValuePlace): Promise<ValueSource | null> => {
+    if (core === null) return target === null ? search(key) : among(await load.core.ofTarget(target), key);
+    const row = await load.core.one({ key: core, target });
+    return row && among([row], key);
+  };
+
+  /** Readings of one value; null where the value is not the caller's to see. */
+  const series = byKey<SeriesKey, SeriesRecord>(
+    async (keys) => {
+      const nameOf = ({ from, seconds }: SeriesKey) => `${from} ${seconds}`;
+      const found = new Map<string, SeriesRecord | Error>();
+      const ranges = Array.from(Map.groupBy(keys, nameOf));
+      const calls = ranges.flatMap(([name, [first, ...rest]]) =>
+        first ? inFifties([first, ...rest].map(({ value }) => value)).map((ids) => ({ name, ids, key: first })) : [],
+      );
+      await Promise.all(
+        calls.map(async ({ name, ids, key: { from, seconds } }) => {
+          const answer = await settled(ui.series({ ids, from, range: String(seconds) }));
+          for (const id of ids) {
+            const record = answer instanceof Error ? answer : answer.series[String(id)];
+            if (record) found.set(`${name} ${id}`, record);
+          }
+        }),
+      );
+      return (key) => found.get(`${nameOf(key)} ${key.value}`) ?? null;
+    },
+    ({ value, from, seconds }) => `${value} ${from} ${seconds}`,
+  );
+
+  return { one, series };
+};
+
+/** The loaders of values and their readings. */
+export type ValueLoaders = ReturnType<typeof valueLoaders>;

@@ -1,0 +1,17 @@
+import type { CoreRecord } from '../../../contract/core.ts';
+import type { ValueRecord } from '../../../contract/value.ts';
+import { valueTypeOf, type ValueTypeInfo } from '../../../contract/valueTypes.ts';
+import type { CoreSource } from '../core/coreSource.ts';
+
+/** What stands behind a value of the graph: its row, and the device that it comes from. */
+export type ValueSource = { row: ValueRecord; core: CoreSource };
+
+/** What stands behind a value's type: its code and what is known of it without asking. */
+export type ValueTypeSource = { code: number; info: ValueTypeInfo };
+
+/** The values of a device. */
+export const valuesOf = (row: CoreRecord, core: CoreSource): ValueSource[] =>
+  row.values.map((value) => ({ row: value, core }));
+
+/** The type of a value. */
+export const typeOf = ({ row }: ValueSource): ValueTypeSource => ({ code: row.typeId, info: valueTypeOf(row.typeId) });

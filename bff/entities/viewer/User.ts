@@ -1,0 +1,41 @@
+import type { UserRecord } from '../../../contract/user.ts';
+import { builder } from '../../graph/builder.ts';
+import { reachable } from '../../graph/node.ts';
+import { encodeNodeId } from '../../graph/nodeId.ts';
+
+/** The languages of the portal. */
+export const Locale = builder.enumType('Locale', {
+  description: 'A language of the portal.',
+  values: {
+    FI: { value: 'fi', description: 'Finnish.' },
+    EN: { value: 'en', description: 'English.' },
+  } as const,
+});
+
+/** A person's account. */
+export const User = builder.objectRef<UserRecord>('User');
+
+User.implement({
+  description: "A person's account. Source: GET /ui/user.",
+  interfaces: [builder.nodeInterfaceRef()],
+  fields: (t) => ({
+    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('User', id) }),
+    username: t.exposeString('username', { description: 'The name to sign in with.' }),
+    email: t.exposeString('email', { nullable: true, description: 'E-mail address.' }),
+    locale: t.expose('locale', { type: Locale, description: 'The language that it is used in.' }),
+    isAdmin: t.exposeBoolean('admin', { description: 'Provider staff with every right.' }),
+    isOwner: t.exposeBoolean('owner', { description: 'Owns at least one apartment.' }),
+    isMes: t.exposeBoolean('mes', { description: 'Provider staff who manage products.' }),
+    isDeveloper: t.exposeBoolean('developer', { description: 'Provider staff who develop devices.' }),
+    isTester: t.exposeBoolean('tester', { description: 'Provider staff who test devices.' }),
+    previousAdmin: t.exposeBoolean('previousAdmin', { description: 'Whether a staff member acts as this user.' }),
+    developerMode: t.exposeBoolean('developerMode', { description: 'Whether raw ids and names are shown.' }),
+    contactName: t.exposeString('contactName', { nullable: true, description: "The person's name." }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number, as +358401234567.' }),
+  }),
+});
+
+reachable(User, async ({ key }, { ui }) => {
+  const user = await ui.user({});
+  return user.id === key ? user : null;
+});

@@ -1,0 +1,50 @@
+import type { UserRecord } from '../../../contract/user.ts';
+import { builder } from '../../graph/builder.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { hasCode } from '../../graph/problems.ts';
+import { Target } from '../target/Target.ts';
+import { User } from './User.ts';
+
+/** Who is asking. */
+export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implement({
+  description: 'Who is asking, and where everything that they may see begins.',
+  fields: (t) => ({
+    user: t.expose('user', { type: User, description: 'The own account.' }),
+    targets: t.field({
+      type: [Target],
+      nullable: true,
+      description: 'The sites that the viewer may see, in the order of their names. Source: GET /ui/targets.',
+      complexity: { field: 1, multiplier: 10 },
+      resolve: async (_viewer, _args, { load }) => {
+        const names = new Intl.Collator('fi', { numeric: true });
+        return (await load.target.list()).toSorted((left, right) => names.compare(left.name, right.name));
+      },
+    }),
+  }),
+});
+
+/** The viewer of a session; null without one, or where /ui knows it no more. */
+export const viewerOf = async ({ session, ui }: Context): Promise<{ user: UserRecord } | null> => {
+  if (session.authority === '') return null;
+  try {
+    return { user: await ui.user({}) };
+  } catch (error) {
+    if (hasCode(error, 'UNAUTHENTICATED')) return null;
+    throw error;
+  }
+};
+
+builder.queryFields((t) => ({
+  viewer: t.field({
+    type: Viewer,
+    nullable: true,
+    description: 'Who is asking; null without a session. Source: GET /ui/user.',
+    resolve: (_root, _args, context) => viewerOf(context),
+  }),
+  demoAccounts: t.stringList({
+    nullable: true,
+    description:
+      'The usernames of the demo accounts while the demo world is loaded, else empty. Open to everyone. Source: GET /ui/csrf.',
+    resolve: async (_root, _args, { visitor }) => (await visitor().ui.csrf({})).demo ?? [],
+  }),
+}));

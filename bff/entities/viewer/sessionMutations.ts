@@ -1,0 +1,67 @@
+import { GraphQLError } from 'graphql';
+import type { Context } from '../../graph/graphContext.ts';
+import { mutation } from '../../graph/mutation.ts';
+import { Locale, User } from './User.ts';
+import { Viewer, viewerOf } from './Viewer.ts';
+
+/** /ui's own cookies are fetched by a visitor without a session, so that signing in always begins a new one. */
+const signIn = async (input: { username: string; password: string; rememberMe?: boolean | null }, context: Context) => {
+  const { ui, session } = context.visitor();
+  const { token } = await ui.csrf({});
+  await ui.login({
+    _username: input.username,
+    _password: input.password,
+    _csrf_token: token,
+    _remember_me: input.rememberMe ?? false,
+  });
+  context.session.adopt(session);
+};
+
+mutation({
+  name: 'login',
+  description:
+    'Signs in; the answer sets the session cookie of the portal. User errors: INVALID_CREDENTIALS, ACCOUNT_DISABLED, INVALID_CSRF, LOGIN_FAILED, RATE_LIMITED. Source: POST /login_check.',
+  input: (t) => ({
+    username: t.string({ required: true, description: 'Username or e-mail address.' }),
+    password: t.string({ required: true, description: 'Password.' }),
+    rememberMe: t.boolean({ description: 'Whether to stay signed in after the browser is closed.' }),
+  }),
+  uiNames: { _username: 'username', _password: 'password', _csrf_token: 'username' },
+  resolve: async (input, context) => {
+    if (!context.canSetCookies)
+      throw new GraphQLError('Sign in over HTTP.', { extensions: { code: 'BAD_USER_INPUT' } });
+    await signIn(input, context);
+    context.forget();
+    return { viewer: await viewerOf(context) };
+  },
+  payload: (t) => ({
+    viewer: t.expose('viewer', { type: Viewer, nullable: true, description: 'Who is signed in now.' }),
+  }),
+});
+
+mutation({
+  name: 'logout',
+  description: 'Ends the session and clears its cookie. Source: POST /logout.',
+  inputRequired: false,
+  input: (t) => ({
+    exit: t.boolean({ description: 'For staff who act as somebody else: return to the own account.' }),
+  }),
+  resolve: async ({ exit }, { ui, session }) => {
+    await ui.logout(exit ? { exit } : {});
+    if (!exit) session.end();
+    return {};
+  },
+  payload: () => ({}),
+});
+
+mutation({
+  name: 'setLocale',
+  description: 'Chooses the language of the account. Source: POST /ui/user/access.',
+  input: (t) => ({ locale: t.field({ type: Locale, required: true, description: 'The language.' }) }),
+  resolve: async ({ locale }, context) => {
+    await context.ui.access({ locale });
+    context.forget();
+    return { user: await context.ui.user({}) };
+  },
+  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true, description: 'The account, changed.' }) }),
+});

@@ -1,0 +1,55 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import RelayPlugin from '@pothos/plugin-relay';
+import type { Context } from './graphContext.ts';
+import type { Columns } from './scalars.ts';
+
+/** What the schema is built with: every noun adds its own types and fields to it. */
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  DefaultEdgesNullability: { list: false; items: false };
+  DefaultNodeNullability: false;
+  Connection: { totalCount: number };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: string; Output: string };
+    Date: { Input: string; Output: string };
+    Decimal: { Input: string; Output: string | number };
+    SeriesColumns: { Input: never; Output: Columns };
+  };
+}>({
+  plugins: [RelayPlugin, ComplexityPlugin],
+  defaultFieldNullability: false,
+  relay: {
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+    nodeTypeOptions: { description: 'Anything with a global id.' },
+    nodesOnConnection: { description: 'The things of this page, without their edges.' },
+    nodeFieldOptions: { nullable: false, description: 'The thing itself.' },
+    edgesFieldOptions: {
+      nullable: { list: false, items: false },
+      description: 'The things of this page, each with its cursor.',
+    },
+    cursorFieldOptions: { description: 'The place of this edge, for `after` and `before`.' },
+    pageInfoTypeOptions: { description: 'Where a page of a connection stands.' },
+    pageInfoFieldOptions: { description: 'Where this page stands.' },
+    hasNextPageFieldOptions: { description: 'Whether more follows.' },
+    hasPreviousPageFieldOptions: { description: 'Whether something comes before.' },
+    startCursorFieldOptions: { description: 'The cursor of the first edge.' },
+    endCursorFieldOptions: { description: 'The cursor of the last edge.' },
+  },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 5,
+    // The guard counts before anything runs; the plugin only carries what each field costs.
+    disabled: true,
+  },
+});
+
+builder.queryType({ description: 'What can be read.' });
+builder.mutationType({
+  description:
+    'What can be changed. Every payload carries the changed thing and `userErrors`; with errors nothing was changed.',
+});
+builder.subscriptionType({ description: 'What can be listened to, over graphql-ws or server-sent events.' });

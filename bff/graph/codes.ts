@@ -1,0 +1,27 @@
+import { GraphQLError } from 'graphql';
+import { builder } from './builder.ts';
+
+/** The words of a code list of /ui, by their numbers. */
+export type CodeWords = Record<number, string>;
+
+/** Makes the enum of a code list, and what reads a number of /ui as its word. */
+export const codeList = <Word extends string>(
+  name: string,
+  description: string,
+  words: Record<number, { word: Word; means: string }>,
+) => {
+  const rows = Object.values(words);
+  const type = builder.enumType(name, {
+    description,
+    values: Object.fromEntries(rows.map(({ word, means }) => [word, { description: means, value: word }])) as Record<
+      Word,
+      { description: string; value: Word }
+    >,
+  });
+  const read = (code: number): Word => {
+    const row = words[code];
+    if (row) return row.word;
+    throw new GraphQLError(`/ui has answered an unknown ${name}.`, { extensions: { code: 'UPSTREAM_INVALID' } });
+  };
+  return { type, read };
+};

@@ -1,0 +1,25 @@
+/**
+ * What one operation may ask for. The whole tree of a big site (200 devices, 760 values with all their fields) and
+ * the introspection query fit with room to spare; what nobody needs is refused before any call of /ui.
+ */
+export const limits = {
+  /** Bytes of a request's body. */
+  bodyBytes: 200_000,
+  /** Words and signs of a document. */
+  tokens: 4_000,
+  /** Fields inside fields. */
+  depth: 16,
+  /** Selected fields with every fragment written out. */
+  fields: 2_000,
+  /** Fields at the root of one operation, aliases counted one by one. */
+  rootFields: 50,
+  directives: 100,
+  /** Estimated fields of the answer: a list counts as many times as such a list is long. */
+  complexity: 250_000,
+  /** Ids of one `nodes`, and devices of one subscription. */
+  ids: 200,
+  /** Longest page of a connection. */
+  page: 1_000,
+  /** Calls of /ui that one tick makes for things that no larger call covers. */
+  singleCalls: 50,
+} as const;

@@ -1,0 +1,121 @@
+import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
+import { GraphQLError } from 'graphql';
+import type { Context } from './graphContext.ts';
+import { builder } from './builder.ts';
+import { isUserErrorCode, messageOf, userErrorCodes, type MessageLocale, type UserErrorCode } from './messages.ts';
+
+/** An expected refusal, as the payload tells it. */
+export type UserError = { code: UserErrorCode; message: string; path: string[] };
+
+const UserErrorCodeEnum = builder.enumType('UserErrorCode', {
+  description: 'Why a mutation was refused.',
+  values: Object.fromEntries(Object.entries(userErrorCodes).map(([code, description]) => [code, { description }])),
+});
+
+const UserErrorType = builder.objectRef<UserError>('UserError').implement({
+  description: 'An expected refusal, to be shown to the person who asked.',
+  fields: (t) => ({
+    code: t.field({ type: UserErrorCodeEnum, description: 'The reason, for programs.', resolve: ({ code }) => code }),
+    message: t.exposeString('message', {
+      description: "The reason in the caller's language (Accept-Language), for people.",
+    }),
+    path: t.exposeStringList('path', { description: 'The input field that is wrong, as in ["input", "name"].' }),
+  }),
+});
+
+const codeByExtension: Record<string, UserErrorCode> = {
+  FORBIDDEN: 'NO_PERMISSION',
+  NOT_FOUND: 'NOT_FOUND',
+  CONFLICT: 'CONFLICT',
+  RATE_LIMITED: 'RATE_LIMITED',
+  BAD_USER_INPUT: 'INVALID',
+};
+
+const isFields = (fields: unknown): fields is Record<string, unknown> => typeof fields === 'object' && fields !== null;
+
+const fieldErrors = (
+  fields: Record<string, unknown>,
+  names: Record<string, string>,
+  locale: MessageLocale,
+): UserError[] =>
+  Object.entries(fields).map(([field, word]) => {
+    const code = typeof word === 'string' && isUserErrorCode(word) ? word : 'INVALID';
+    return { code, message: messageOf(code, locale), path: ['input', names[field] ?? field] };
+  });
+
+/** The user errors that an expected refusal becomes; undefined for an error that is no refusal. */
+const userErrorsOf = (
+  error: unknown,
+  names: Record<string, string>,
+  locale: MessageLocale,
+): UserError[] | undefined => {
+  if (!(error instanceof GraphQLError)) return undefined;
+  const { code: extension, reason, fields } = error.extensions;
+  if (isFields(fields) && Object.keys(fields).length > 0) return fieldErrors(fields, names, locale);
+  const word = typeof reason === 'string' && isUserErrorCode(reason) ? reason : codeByExtension[String(extension)];
+  if (!word) return undefined;
+  return [{ code: word, message: messageOf(word, locale), path: word === 'NOT_FOUND' ? ['input', 'id'] : ['input'] }];
+};
+
+type InputBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]['fields']>>[0];
+type OutputFields<Payload extends object> = Parameters<
+  ReturnType<typeof builder.objectRef<Payload>>['implement']
+>[0]['fields'];
+
+/** One mutation: its input, what it does, and what its payload shows beside `userErrors`. */
+export type MutationSpec<Fields extends InputFieldMap, Payload extends object> = {
+  name: string;
+  description: string;
+  inputRequired?: boolean;
+  input: (t: InputBuilder) => Fields;
+  /** /ui's names of the input fields where they differ from the graph's. */
+  uiNames?: Record<string, string>;
+  resolve: (input: InputShapeFromFields<Fields>, context: Context) => Promise<Payload>;
+  payload: NonNullable<OutputFields<Payload>>;
+};
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * Adds a mutation of the one shape: `input` in, a payload with the entity and `userErrors` out. An expected refusal
+ * of /ui becomes user errors in the caller's language; anything else stays an error of the field. What is read
+ * afterwards in the same request is read anew.
+ */
+export const mutation = <Fields extends InputFieldMap, Payload extends object>(
+  spec: MutationSpec<Fields, Payload>,
+): void => {
+  const Input = builder.inputType(`${capitalized(spec.name)}Input`, {
+    description: `Input of ${spec.name}.`,
+    fields: spec.input,
+  });
+  const Payload = builder.objectRef<Partial<Payload> & { userErrors: UserError[] }>(`${capitalized(spec.name)}Payload`);
+  Payload.implement({
+    description: `Outcome of ${spec.name}.`,
+    fields: (t) => ({
+      ...(spec.payload as unknown as (t: object) => object)(t),
+      userErrors: t.field({
+        type: [UserErrorType],
+        description: 'Why it was refused; empty when it was done.',
+        resolve: (payload) => payload.userErrors,
+      }),
+    }),
+  });
+  builder.mutationField(spec.name, (t) =>
+    t.field({
+      type: Payload,
+      description: spec.description,
+      args: { input: t.arg({ type: Input, required: spec.inputRequired ?? true, description: 'What to do it with.' }) },
+      resolve: (async (_root: object, args: { input?: object | null }, context: Context) => {
+        try {
+          const done = await spec.resolve((args.input ?? {}) as never, context);
+          context.forget();
+          return { ...done, userErrors: [] };
+        } catch (error) {
+          const userErrors = userErrorsOf(error, spec.uiNames ?? {}, context.locale);
+          if (!userErrors) throw error;
+          return { userErrors };
+        }
+      }) as never,
+    }),
+  );
+};

@@ -1,0 +1,74 @@
+import { brandWithType } from '@pothos/core';
+import type { ObjectRef } from '@pothos/core';
+import type { Context } from './graphContext.ts';
+import { limits } from './limits.ts';
+import { builder } from './builder.ts';
+import { decodeNodeId, readPlace, type NodeId, type PlaceArguments } from './nodeId.ts';
+import { badInput, notFound } from './problems.ts';
+
+type Find<Row> = (place: NodeId, context: Context) => Promise<Row | null> | Row | null;
+
+const finders = new Map<string, Find<object>>();
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+
+/** Makes a type reachable by its global id. `find` answers null for what is not there or not the caller's to see. */
+export const reachable = <Row extends object>(type: ObjectRef<Types, Row>, find: Find<Row>): void => {
+  finders.set(type.name, async (place, context) => {
+    const row = await find(place, context);
+    if (row) brandWithType(row, type as never);
+    return row;
+  });
+};
+
+/** Adds the root field that finds one thing of a type by `id` or `key`; NOT_FOUND where there is none to see. */
+export const rootField = <Row extends object>(
+  name: string,
+  type: ObjectRef<Types, Row>,
+  description: string,
+  find: Find<Row>,
+): void => {
+  builder.queryField(name, (t) =>
+    t.field({
+      type,
+      nullable: true,
+      description: `${description} Give either argument. Errors: NOT_FOUND, also for what is not the viewer's to see; BAD_USER_INPUT for an id of something else.`,
+      args: {
+        id: t.arg.id({ description: 'The global id.' }),
+        key: t.arg.int({ description: "/ui's own number, as links carry it." }),
+      },
+      resolve: (async (_root: object, args: PlaceArguments, context: Context) => {
+        const row = await find(readPlace(type.name, args), context);
+        if (!row) throw notFound();
+        return row;
+      }) as never,
+    }),
+  );
+};
+
+const findNode = async (id: string, context: Context): Promise<object | null> => {
+  const place = decodeNodeId(id);
+  const find = place && finders.get(place.type);
+  return find ? await find(place, context) : null;
+};
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: builder.nodeInterfaceRef(),
+    nullable: true,
+    description: "Anything by its global id; null for what is not there, not the viewer's to see, or no id at all.",
+    args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
+    resolve: (_root, { id }, context) => findNode(id, context),
+  }),
+  nodes: t.field({
+    type: [builder.nodeInterfaceRef()],
+    nullable: { list: false, items: true },
+    description: "Up to 200 nodes, in the order of their ids; null for what is not there or not the viewer's to see.",
+    args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
+    complexity: ({ ids }) => ({ field: 1, multiplier: Array.isArray(ids) ? ids.length : 1 }),
+    resolve: (_root, { ids }, context) => {
+      if (ids.length > limits.ids) throw badInput(`Ask for at most ${limits.ids} nodes at once.`);
+      return ids.map((id) => findNode(id, context));
+    },
+  }),
+}));

@@ -1,0 +1,50 @@
+import { badInput } from './problems.ts';
+
+/**
+ * What a global id says: the type, /ui's own number, and hints: the numbers of what the thing lies in, from the
+ * nearest coarse call on (target, then device), so that one call finds many.
+ */
+export type NodeId = { type: string; key: number; hints: readonly number[] };
+
+const decimal = /^[1-9]\d{0,14}$/;
+
+/** Writes a global id. */
+export const encodeNodeId = (type: string, key: number, ...hints: readonly (number | null)[]): string =>
+  Buffer.from([type, key, ...hints.filter((hint) => hint !== null)].join(':')).toString('base64url');
+
+/** Reads a global id; undefined for anything that is none. */
+export const decodeNodeId = (id: string): NodeId | undefined => {
+  if (id.length > 100 || !/^[\w-]+$/.test(id)) return undefined;
+  const [type = '', ...numbers] = Buffer.from(id, 'base64url').toString('latin1').split(':');
+  const [key, ...hints] = numbers.map((text) => (decimal.test(text) ? Number(text) : undefined));
+  if (!/^[A-Z]\w{0,30}$/.test(type) || key === undefined || numbers.length > 3) return undefined;
+  const known = hints.filter((hint) => hint !== undefined);
+  return known.length === hints.length ? { type, key, hints: known } : undefined;
+};
+
+/** The arguments of a typed root field. */
+export type PlaceArguments = { id?: string | null | undefined; key?: number | null | undefined };
+
+/** Reads the id or key of a typed field; exactly one of them, of the right type, or BAD_USER_INPUT. */
+export const readPlace = (type: string, { id, key }: PlaceArguments): NodeId => {
+  if ((id ?? undefined) === undefined) {
+    if (typeof key !== 'number') throw badInput('Give an id or a key.');
+    if (key < 1) throw badInput('A key is a positive number.');
+    return { type, key, hints: [] };
+  }
+  if (typeof key === 'number') throw badInput('Give an id or a key, not both.');
+  return readId(type, String(id));
+};
+
+/** Reads an id that has to be of one type, or BAD_USER_INPUT. */
+export const readId = (type: string, id: string): NodeId => {
+  const place = decodeNodeId(id);
+  if (place?.type !== type) throw badInput(`This is no id of a ${type}.`);
+  return place;
+};
+
+/** Where a thing is: its key, and the target that its id names. */
+export const placeIn = ({ key, hints }: NodeId): { key: number; target: number | null } => ({
+  key,
+  target: hints[0] ?? null,
+});

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/**
+ * Whether a page may open a socket here: one of our own host or of an allowed origin. A program that is no browser
+ * sends no Origin and brings its own proof.
+ */
+export const mayConnect = ({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean => {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  const host = hostOf(origin);
+  const own = [headers.host, headers['x-forwarded-host']];
+  return allowedOrigins.includes(origin) || (host !== undefined && own.includes(host));
+};

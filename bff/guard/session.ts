@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The one cookie that a browser holds for the portal. */
+export const sessionCookie = 'talo_session';
+
+type Pair = { value: string; expires: number | undefined };
+
+const isCookieName = (name: string): boolean => /^[!#$%&'*+\-.^_`|~\w]{1,100}$/.test(name);
+const isCookieValue = (value: string): boolean => /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,2000}$/.test(value);
+
+const readPairs = (encoded: string): [string, string][] => {
+  try {
+    const pairs: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+    if (!Array.isArray(pairs)) return [];
+    return pairs.filter(
+      (pair): pair is [string, string] =>
+        Array.isArray(pair) && pair.length === 2 && isCookieName(String(pair[0])) && isCookieValue(String(pair[1])),
+    );
+  } catch {
+    return [];
+  }
+};
+
+const cookieOf = (header: string | undefined, name: string): string | undefined =>
+  header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const readSetCookie = (line: string): { name: string; pair: Pair } | undefined => {
+  const [first = '', ...attributes] = line.split(';').map((part) => part.trim());
+  const at = first.indexOf('=');
+  const [name, value] = [first.slice(0, at), first.slice(at + 1)];
+  if (at < 1 || !isCookieName(name) || !isCookieValue(value)) return undefined;
+  const attribute = (wanted: string) =>
+    attributes.find((part) => part.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+  const maxAge = attribute('max-age');
+  const date = Date.parse(attribute('expires') ?? '');
+  const expires = maxAge === undefined ? (Number.isNaN(date) ? undefined : date) : Date.now() + Number(maxAge) * 1000;
+  return { name, pair: { value, expires } };
+};
+
+/** What a request proves about its sender: an API token, or the cookies of a /ui session inside one of our own. */
+export class Session {
+  readonly #token: string | undefined;
+  readonly #jar = new Map<string, Pair>();
+  readonly #secure: boolean;
+  #changed = false;
+
+  constructor({ cookie, token, secure = false }: { cookie?: string; token?: string; secure?: boolean } = {}) {
+    this.#token = token;
+    this.#secure = secure;
+    if (token !== undefined) return;
+    for (const [name, value] of readPairs(cookie ?? '')) this.#jar.set(name, { value, expires: undefined });
+    this.#changed = cookie !== undefined && this.#jar.size === 0;
+  }
+
+  #cookies(): string {
+    return Array.from(this.#jar, ([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
+  /** A text that is the same for the same session, and empty without one. */
+  get authority(): string {
+    return this.#token === undefined ? this.#cookies() : `Bearer ${this.#token}`;
+  }
+
+  /** The headers that prove the session to /ui. */
+  get headers(): Record<string, string> {
+    if (this.#token !== undefined) return { authorization: `Bearer ${this.#token}` };
+    return this.#jar.size > 0 ? { cookie: this.#cookies() } : {};
+  }
+
+  /** Takes over cookies that /ui sets or removes. */
+  take(setCookie: readonly string[]): void {
+    if (this.#token !== undefined) return;
+    for (const line of setCookie) {
+      const read = readSetCookie(line);
+      if (!read) continue;
+      this.#changed = true;
+      if (read.pair.value === '' || (read.pair.expires ?? Infinity) <= Date.now()) this.#jar.delete(read.name);
+      else this.#jar.set(read.name, read.pair);
+    }
+  }
+
+  /** Becomes another session, as after signing in. */
+  adopt(other: Session): void {
+    this.#jar.clear();
+    for (const [name, pair] of other.#jar) this.#jar.set(name, pair);
+    this.#changed = true;
+  }
+
+  /** Forgets the session. */
+  end(): void {
+    this.#changed ||= this.#jar.size > 0;
+    this.#jar.clear();
+  }
+
+  /** The Set-Cookie line that brings the browser up to date, if anything has changed. */
+  get setCookie(): string | undefined {
+    if (!this.#changed) return undefined;
+    const fixed = `Path=/; HttpOnly; SameSite=Lax${this.#secure ? '; Secure' : ''}`;
+    if (this.#jar.size === 0) return `${sessionCookie}=; ${fixed}; Max-Age=0`;
+    const pairs = Array.from(this.#jar, ([name, { value }]) => [name, value]);
+    const expires = Math.max(...Array.from(this.#jar.values(), (pair) => pair.expires ?? 0));
+    const lasting = expires > 0 ? `; Max-Age=${Math.round((expires - Date.now()) / 1000)}` : '';
+    return `${sessionCookie}=${Buffer.from(JSON.stringify(pairs)).toString('base64url')}; ${fixed}${lasting}`;
+  }
+}
+
+const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w\-.~+/]+=*)$/i.exec(header ?? '')?.[1];
+
+const isHttps = (request: IncomingMessage): boolean =>
+  'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
+
+/** The session that a request carries; a socket may bring its token in the parameters of its first message. */
+export const readSession = (request: IncomingMessage, production: boolean, authorization?: string): Session => {
+  const token = bearer(authorization ?? request.headers.authorization);
+  const cookie = cookieOf(request.headers.cookie, sessionCookie);
+  return new Session({
+    ...(token === undefined ? {} : { token }),
+    ...(cookie === undefined ? {} : { cookie }),
+    secure: production || isHttps(request),
+  });
+};

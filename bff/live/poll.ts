@@ -1,0 +1,121 @@
+import type { CoreStatusRecord, NetworkChanges } from '../../contract/network.ts';
+import type { UiClient } from '../ui/client.ts';
+import { UiError, isUiError } from '../ui/errors.ts';
+import { ChangeQueue, type Change } from './changeQueue.ts';
+
+/** Somebody who listens to a target, through whose session it may be polled. */
+export type Listener = {
+  readonly queue: ChangeQueue;
+  /** Stands for the session that it began with. */
+  readonly authority: string;
+  /** A client of the session that renews nothing. */
+  readonly ui: () => UiClient;
+};
+
+const longestPauseMs = 30_000;
+
+const equal = (left: CoreStatusRecord, right: CoreStatusRecord): boolean =>
+  Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));
+
+/**
+ * The one poll of a target for all who have the same sight of it. It runs while anybody listens, on the session of
+ * the first; when that ends, on the next one's. While /ui fails it asks less and less often and carries on.
+ */
+export class Poll {
+  readonly listeners = new Set<Listener>();
+  readonly #target: number;
+  readonly #everyMs: number;
+  readonly #statuses = new Map<number, CoreStatusRecord>();
+  readonly #ready = Promise.withResolvers<void>();
+  #since: string | undefined;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #running = false;
+
+  constructor(target: number, everyMs: number) {
+    this.#target = target;
+    this.#everyMs = everyMs;
+    this.#ready.promise.catch(() => undefined);
+  }
+
+  /** The last known state of every device in sight. */
+  get statuses(): ReadonlyMap<number, CoreStatusRecord> {
+    return this.#statuses;
+  }
+
+  /** Adds a listener, the first of whom starts the poll; resolves when the state of every device is known. */
+  async join(listener: Listener): Promise<void> {
+    this.listeners.add(listener);
+    if (!this.#running) {
+      this.#running = true;
+      void this.#round();
+    }
+    await this.#ready.promise;
+  }
+
+  /** Takes a listener away; the last one stops the poll. */
+  leave(listener: Listener): void {
+    this.listeners.delete(listener);
+    if (this.listeners.size > 0) return;
+    this.#running = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Ends the listening of one session, with the reason. */
+  end(authority: string, reason: Error): void {
+    for (const listener of this.listeners)
+      if (listener.authority === authority) {
+        listener.queue.close(reason);
+        this.leave(listener);
+      }
+  }
+
+  #take({ now, cores, removed }: NetworkChanges): Change {
+    const first = this.#since === undefined;
+    const changed = cores.filter((core) => {
+      const known = this.#statuses.get(core.id);
+      return !known || !equal(known, core);
+    });
+    const gone = removed.filter((id) => this.#statuses.has(id));
+    for (const core of changed) this.#statuses.set(core.id, core);
+    for (const id of gone) this.#statuses.delete(id);
+    this.#since = now;
+    return first ? { changed: [], removed: [] } : { changed, removed: gone };
+  }
+
+  async #round(): Promise<void> {
+    const [listener] = this.listeners;
+    if (!listener) return;
+    const { authority } = listener;
+    try {
+      const since = this.#since;
+      const asked = { id: this.#target, ...(since === undefined ? {} : { since }) };
+      const answer = await listener.ui().targetStatus(asked, { background: true });
+      this.#failures = 0;
+      const change = this.#take(answer);
+      this.#ready.resolve();
+      for (const each of this.listeners) each.queue.push(change);
+      this.#next(this.#everyMs);
+    } catch (error) {
+      this.#failed(error, authority);
+    }
+  }
+
+  #failed(error: unknown, authority: string): void {
+    if (isUiError(error, 'UNAUTHENTICATED') || isUiError(error, 'NOT_FOUND') || isUiError(error, 'FORBIDDEN')) {
+      this.end(authority, error);
+      this.#next(0);
+      return;
+    }
+    if (this.#since === undefined && this.#failures === 0)
+      this.#ready.reject(error instanceof Error ? error : new UiError('UPSTREAM_UNAVAILABLE'));
+    this.#failures += 1;
+    this.#next(
+      Math.min(longestPauseMs, this.#everyMs * 2 ** Math.min(this.#failures, 10)) * (0.75 + Math.random() / 2),
+    );
+  }
+
+  #next(afterMs: number): void {
+    if (this.#running) this.#timer = setTimeout(() => void this.#round(), afterMs);
+  }
+}

@@ -1,0 +1,25 @@
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import './graph/scalars.ts';
+import './graph/node.ts';
+import './entities/viewer/Viewer.ts';
+import './entities/viewer/sessionMutations.ts';
+import './entities/target/Target.ts';
+import './entities/target/targetMutations.ts';
+import './entities/group/Group.ts';
+import './entities/group/groupMutations.ts';
+import './entities/space/Space.ts';
+import './entities/space/spaceMutations.ts';
+import './entities/core/Core.ts';
+import './entities/core/coreLists.ts';
+import './entities/core/coreMutations.ts';
+import './entities/core/coreStatus.ts';
+import './entities/value/Value.ts';
+import './entities/value/Series.ts';
+import './entities/value/consumption.ts';
+import { builder } from './graph/builder.ts';
+
+/** The whole graph: one line above for each part of each noun. */
+export const schema = builder.toSchema();
+
+/** The text of schema.graphql. */
+export const printed = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -1,0 +1,48 @@
+/** What GraphiQL shows at first: a query that answers something for every account. */
+export const graphiqlQuery = `# Talo's graph. Sign in to the portal in this browser first, or sign in here:
+#
+#   mutation { login(input: { username: "…", password: "…" }) { viewer { user { username } } userErrors { message } } }
+#
+# Then run this: the sites that you see, their buildings and apartments, and what each device measures now.
+
+query Sites {
+  viewer {
+    user { username locale }
+    targets {
+      id
+      name
+      deviceCount
+      offlineCount
+      groups {
+        name
+        spaces { id name coreCount }
+      }
+    }
+  }
+}
+
+# The devices of one site (put its id in): one call behind the graph, however many there are.
+query Devices($target: ID = "VGFyZ2V0OjE") {
+  target(id: $target) {
+    name
+    cores(first: 20) {
+      totalCount
+      nodes {
+        id
+        name
+        online
+        lastSeen
+        values { id name latestValue latestAt type { kind unit } }
+      }
+    }
+  }
+}
+
+# Devices that change while you watch.
+subscription Live($target: ID = "VGFyZ2V0OjE") {
+  coreStatusChanged(targetId: $target) {
+    cores { id online lastSeen values { name latestValue } }
+    removedCoreIds
+  }
+}
+`;

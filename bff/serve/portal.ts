@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { portalPolicy } from '../guard/securityHeaders.ts';
+
+/** Answers a request, or calls on. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const notPages = /^\/(graphql|ui|assets|health)(\/|$|\?)/;
+
+const wantsPage = ({ method, url = '/', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
+
+const setHeaders = (response: ServerResponse, path: string): void => {
+  response.setHeader('content-security-policy', portalPolicy);
+  response.setHeader(
+    'cache-control',
+    path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : path.endsWith('.html')
+        ? 'no-cache'
+        : 'public, max-age=3600',
+  );
+};
+
+/** Serves the built portal: its files as they were compressed beforehand, and its one page for every route of it. */
+export const servePortal = (webRoot: string | undefined): Handler => {
+  if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
+  const files = sirv(webRoot, { brotli: true, gzip: true, etag: true, dotfiles: false, extensions: [], setHeaders });
+  return (request, response, next) =>
+    files(request, response, () => {
+      if (!wantsPage(request)) {
+        next();
+        return;
+      }
+      request.url = '/index.html';
+      files(request, response, next);
+    });
+};

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Scope } from '../context.ts';
+import { localeOf } from '../graph/messages.ts';
+import { readSession } from '../guard/session.ts';
+
+const givenId = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+
+type Settings = { production: boolean; canSetCookies: boolean; authorization?: string | undefined };
+
+/** Reads from a request who sends it, in which language, and under which id it is logged. */
+export const openScope = (request: IncomingMessage, { production, canSetCookies, authorization }: Settings): Scope => ({
+  requestId: givenId(request.headers['x-request-id']) ?? randomUUID(),
+  locale: localeOf(request.headers['accept-language']),
+  session: readSession(request, production, authorization),
+  canSetCookies,
+});

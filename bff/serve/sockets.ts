@@ -1,0 +1,91 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { GraphQLError } from 'graphql';
+import type { ExecutionArgs } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { limits } from '../graph/limits.ts';
+import { toldError } from '../graph/problems.ts';
+import type { PersistedOperations } from '../guard/persistedOperations.ts';
+import { mayConnect } from '../guard/origins.ts';
+import { report } from './report.ts';
+import { openScope } from './scope.ts';
+import type { Graph } from './yoga.ts';
+
+/** What sockets need to be served. */
+export type SocketSettings = {
+  graph: Graph;
+  persisted: PersistedOperations;
+  allowedOrigins: readonly string[];
+  production: boolean;
+  log: (line: string) => void;
+};
+
+type Enveloped = ReturnType<Graph['getEnveloped']>;
+type Arguments = ExecutionArgs & { execute: Enveloped['execute']; subscribe: Enveloped['subscribe'] };
+
+const word = (record: Record<string, unknown> | null | undefined, name: string): string | undefined => {
+  const value = record?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const notFound = () =>
+  new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } });
+
+/** What graphql-ws wraps into an error of its own is told as it was. */
+const unwrapped = (error: GraphQLError): GraphQLError => (error.cause instanceof GraphQLError ? error.cause : error);
+
+/** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
+export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
+  const { graph, persisted, allowedOrigins, production, log } = settings;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
+  const scopes = new WeakMap<object, ReturnType<typeof openScope>>();
+
+  const scopeOf = (connection: { extra: { request: IncomingMessage }; connectionParams?: Record<string, unknown> }) => {
+    const known = scopes.get(connection.extra);
+    if (known) return known;
+    const authorization = word(connection.connectionParams, 'authorization');
+    const scope = openScope(connection.extra.request, { production, canSetCookies: false, authorization });
+    scopes.set(connection.extra, scope);
+    return scope;
+  };
+
+  const protocol = useServer(
+    {
+      execute: (args) => (args as Arguments).execute(args),
+      subscribe: (args) => (args as Arguments).subscribe(args),
+      onSubscribe: async (connection, _id, params) => {
+        const scope = scopeOf(connection);
+        const id = word(params.extensions, 'doc_id');
+        const text = id === undefined ? params.query : persisted.find(id);
+        if (text === undefined) return [notFound()];
+        const { schema, execute, subscribe, contextFactory, parse, validate } = graph.getEnveloped({ scope, params });
+        const document = parse(text);
+        const errors = validate(schema, document);
+        if (errors.length > 0) return errors;
+        const contextValue = await contextFactory();
+        const { operationName, variables: variableValues } = params;
+        return { schema, operationName, document, variableValues, contextValue, execute, subscribe };
+      },
+      onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, log),
+      onError: (connection, _id, _params, errors) =>
+        errors.map((error) => toldError(unwrapped(error), scopeOf(connection).requestId)),
+    },
+    sockets,
+    15_000,
+  );
+
+  server.on('upgrade', (request, socket, head) => {
+    const path = request.url?.split('?')[0];
+    if (path !== graph.graphqlEndpoint || !mayConnect(request, allowedOrigins)) {
+      socket.end(
+        `HTTP/1.1 ${path === graph.graphqlEndpoint ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,
+      );
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+  });
+
+  return async () => {
+    await protocol.dispose();
+  };
+};

@@ -1,0 +1,81 @@
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { createContext, type Connection, type Scope } from '../context.ts';
+import { limits } from '../graph/limits.ts';
+import { maskError } from '../graph/problems.ts';
+import { csrfPlugin } from '../guard/csrf.ts';
+import { limitPlugin } from '../guard/limitPlugin.ts';
+import type { PersistedOperations } from '../guard/persistedOperations.ts';
+import { graphiqlPolicy } from '../guard/securityHeaders.ts';
+import type { Hub } from '../live/hub.ts';
+import { schema } from '../schema.ts';
+import { graphiqlQuery } from './graphiqlQuery.ts';
+import { reportAll } from './report.ts';
+
+/** Everything that the graph needs to be served. */
+export type GraphSettings = {
+  connection: Connection;
+  hub: Hub;
+  persisted: PersistedOperations;
+  allowedOrigins: readonly string[];
+  log: (line: string) => void;
+};
+
+type ServerContext = { scope: Scope };
+
+const docId = (params: object): string | null => {
+  const id: unknown = Reflect.get(params, 'doc_id');
+  return typeof id === 'string' ? id : null;
+};
+
+/** Brings the browser's cookie up to date, and lets the page of GraphiQL load itself. */
+const headersPlugin = (): Plugin<object, ServerContext> => ({
+  onResponse: ({ response, serverContext }) => {
+    if (response.headers.get('content-type')?.startsWith('text/html'))
+      response.headers.set('content-security-policy', graphiqlPolicy);
+    const cookie = serverContext.scope.session.setCookie;
+    if (cookie) response.headers.append('set-cookie', cookie);
+    response.headers.set('x-request-id', serverContext.scope.requestId);
+    response.headers.set('cache-control', 'no-store');
+  },
+});
+
+/** Puts the request's id into every error, and what nobody expected into the log. */
+const reportPlugin = (log: (line: string) => void): Plugin<object, ServerContext> => ({
+  onResultProcess: (payload) => {
+    payload.setResult(reportAll(payload.result, payload.serverContext.scope.requestId, log));
+  },
+});
+
+/** Makes the GraphQL server of a BFF. */
+export const createGraph = ({ connection, hub, persisted, allowedOrigins, log }: GraphSettings) =>
+  createYoga<ServerContext>({
+    schema,
+    logging: false,
+    context: ({ scope }) => createContext(scope, connection, hub),
+    maskedErrors: { maskError },
+    batching: false,
+    multipart: true,
+    maxRequestBodySize: limits.bodyBytes,
+    extraParamNames: ['doc_id'],
+    landingPage: false,
+    cors: allowedOrigins.length > 0 ? { origin: [...allowedOrigins], credentials: true } : false,
+    graphiql: { title: 'Talo', subscriptionsProtocol: 'WS', defaultQuery: graphiqlQuery },
+    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
+    plugins: [
+      csrfPlugin(),
+      usePersistedOperations({
+        allowArbitraryOperations: true,
+        extractPersistedOperationId: docId,
+        getPersistedOperation: (id) => persisted.find(id) ?? null,
+      }),
+      useDeferStream(),
+      limitPlugin(),
+      headersPlugin(),
+      reportPlugin(log),
+    ],
+  });
+
+/** The GraphQL server of a BFF. */
+export type Graph = ReturnType<typeof createGraph>;

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import compression from 'compression';
+import { createTypeNames } from './entities/value/typeNames.ts';
+import { openPersistedOperations } from './guard/persistedOperations.ts';
+import { setSecurityHeaders } from './guard/securityHeaders.ts';
+import { createHub, type HubSettings } from './live/hub.ts';
+import { servePortal } from './serve/portal.ts';
+import { openScope } from './serve/scope.ts';
+import { serveSockets } from './serve/sockets.ts';
+import { createGraph } from './serve/yoga.ts';
+import { createFlights } from './ui/flights.ts';
+import type { UiTransport } from './ui/transport.ts';
+
+export { inProcess } from './ui/inProcess.ts';
+export { overHttp } from './ui/overHttp.ts';
+
+/** How a BFF is put together. */
+export type BffSettings = {
+  /** How /ui is reached. */
+  ui: UiTransport;
+  port: number;
+  host?: string | undefined;
+  /** The folder of the built portal; without it only the graph is served. */
+  webRoot?: string | undefined;
+  /** The file of the portal's own operations by their SHA-256. */
+  persistedOperations?: string | undefined;
+  /** Other origins whose pages may call the graph. */
+  allowedOrigins?: readonly string[] | undefined;
+  /** Behind TLS: cookies are Secure. */
+  production?: boolean | undefined;
+  /** How often the live hub asks. */
+  live?: HubSettings | undefined;
+  /** Hears the name of every call of /ui. */
+  onUiCall?: ((name: string) => void) | undefined;
+  log?: ((line: string) => void) | undefined;
+};
+
+/** A BFF that can be started and stopped. */
+export type Bff = { start: () => Promise<void>; stop: () => Promise<void>; readonly url: string };
+
+const pressed = new Set(['text/event-stream', 'multipart/mixed']);
+
+const compress = compression({
+  threshold: 1024,
+  filter: (request, response) => {
+    const type = String(response.getHeader('content-type') ?? '').split(';')[0] ?? '';
+    return !pressed.has(type.trim()) && compression.filter(request, response);
+  },
+});
+
+const answer = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+};
+
+const graceMs = 5_000;
+
+/** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
+export const createBff = (settings: BffSettings): Bff => {
+  const { ui, port, host, webRoot, production = false, allowedOrigins = [], log = console.error } = settings;
+  const connection = {
+    transport: ui,
+    flights: createFlights(),
+    onCall: settings.onUiCall,
+    typeNames: createTypeNames(),
+  };
+  const hub = createHub(connection, settings.live);
+  const persisted = openPersistedOperations(settings.persistedOperations);
+  const graph = createGraph({ connection, hub, persisted, allowedOrigins, log });
+  const portal = servePortal(webRoot);
+
+  const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
+    const scope = openScope(request, { production, canSetCookies: true });
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
+      void graph(request, response, { scope });
+    });
+  };
+
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+    setSecurityHeaders(response);
+    const path = request.url?.split('?')[0];
+    if (path === '/health') answer(response, 200, { ok: true });
+    else if (path === graph.graphqlEndpoint) handleGraph(request, response);
+    else portal(request, response, () => answer(response, 404, { error: 'NOT_FOUND' }));
+  });
+  const closeSockets = serveSockets(server, { graph, persisted, allowedOrigins, production, log });
+
+  const listening = () => {
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : port;
+  };
+
+  return {
+    get url() {
+      return `http://localhost:${listening()}`;
+    },
+    start: () =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      }),
+    stop: async () => {
+      hub.stop();
+      await closeSockets();
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(late);
+      await ui.close();
+    },
+  };
+};

@@ -1,0 +1,14 @@
+/** On whose behalf /ui is called. */
+export type Caller = {
+  /** Stands for the session in the keys of shared reads; empty without one. Never logged. */
+  readonly authority: () => string;
+  /** The headers that carry the session. */
+  readonly headers: () => Record<string, string>;
+  /** Takes over the cookies that /ui sets. */
+  readonly takeCookies: (setCookie: readonly string[]) => void;
+  /** Notes that /ui knows no such session any more. */
+  readonly ended: () => void;
+  /** The language that /ui should answer in. */
+  readonly locale: string;
+  readonly requestId: string;
+};

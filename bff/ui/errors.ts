@@ -1,0 +1,110 @@
+import { GraphQLError } from 'graphql';
+import { z } from 'zod';
+import { problemBody } from '../../contract/problem.ts';
+import { TransportFailure, type UiAnswer } from './transport.ts';
+
+/** The ways in which a call of /ui fails, as the graph names them in `extensions.code`. */
+export type UiErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'UPSTREAM_UNAVAILABLE'
+  | 'UPSTREAM_TIMEOUT'
+  | 'UPSTREAM_INVALID';
+
+type Details = {
+  /** /ui's own word where it says more than the code, as in INVALID_CREDENTIALS. */
+  reason?: string | undefined;
+  /** Wrong fields with the code of what is wrong. */
+  fields?: Record<string, string> | undefined;
+  /** Seconds to wait. */
+  retryAfter?: number | undefined;
+  /** The call whose answer broke the contract. */
+  call?: string | undefined;
+};
+
+const sentences: Record<UiErrorCode, string> = {
+  UNAUTHENTICATED: 'There is no session, or it has ended.',
+  FORBIDDEN: 'The caller has no right to this.',
+  NOT_FOUND: 'Not found.',
+  BAD_USER_INPUT: 'Some of the input is wrong.',
+  CONFLICT: 'The state of the thing does not allow this now.',
+  RATE_LIMITED: 'Too often; try again later.',
+  UPSTREAM_UNAVAILABLE: 'The service behind the graph does not answer.',
+  UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time.',
+  UPSTREAM_INVALID: 'The service behind the graph gave an answer that breaks its contract.',
+};
+
+/** A call of /ui that failed, ready to be an error of the graph. */
+export class UiError extends GraphQLError {
+  readonly code: UiErrorCode;
+  readonly details: Details;
+
+  constructor(code: UiErrorCode, details: Details = {}) {
+    const told = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+    super(sentences[code], { extensions: { code, ...told } });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Whether a failure is one of /ui's, of this code where one is named. */
+export const isUiError = (error: unknown, code?: UiErrorCode): error is UiError =>
+  error instanceof UiError && (code === undefined || error.code === code);
+
+const readProblem = (text: string): z.output<typeof problemBody> | undefined => {
+  try {
+    return problemBody.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const codeByStatus: Record<number, UiErrorCode> = {
+  400: 'BAD_USER_INPUT',
+  401: 'FORBIDDEN',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'RATE_LIMITED',
+};
+
+const plainWords = new Set(['Access denied', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED']);
+
+/** The error for an answer that is no success. `call` is the name of the endpoint. */
+export const refusalOf = (answer: UiAnswer, call: string): UiError => {
+  if (answer.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
+  if (answer.status >= 500) return new UiError('UPSTREAM_UNAVAILABLE', { call });
+  const problem = readProblem(answer.text);
+  const code = codeByStatus[answer.status];
+  if (!code || !problem) return new UiError('UPSTREAM_INVALID', { call });
+  if (answer.status === 401 && problem.error === 'Authentication failed') return new UiError('UNAUTHENTICATED');
+  const waits = problem.secondsLeft ?? Number(answer.retryAfter);
+  return new UiError(code, {
+    reason: plainWords.has(problem.error) ? undefined : problem.error,
+    fields: problem.fields,
+    retryAfter: code === 'RATE_LIMITED' && Number.isFinite(waits) ? waits : undefined,
+  });
+};
+
+/** The error for a request that got no whole answer. */
+export const failureOf = (cause: unknown, call: string): UiError =>
+  new UiError(
+    cause instanceof TransportFailure && cause.reason === 'timeout' ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE',
+    { call },
+  );
+
+const inputCode = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'REQUIRED' : 'TOO_SMALL';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'TOO_LONG' : 'TOO_LARGE';
+  return 'INVALID';
+};
+
+/** The error for input that the contract does not even let be sent. */
+export const inputErrorOf = (error: z.core.$ZodError): UiError =>
+  new UiError('BAD_USER_INPUT', {
+    fields: Object.fromEntries(error.issues.map((issue) => [String(issue.path[0] ?? ''), inputCode(issue)])),
+  });

@@ -1,0 +1,23 @@
+import { coreLoaders } from '../entities/core/coreLoaders.ts';
+import type { CoreStatusRecord } from '../../contract/network.ts';
+import { targetLoaders } from '../entities/target/targetLoaders.ts';
+import type { TypeNames } from '../entities/value/typeNames.ts';
+import { valueLoaders } from '../entities/value/valueLoaders.ts';
+import type { UiClient } from './client.ts';
+
+/** What is known already when the loaders are made: the states of devices that a poll has just answered. */
+export type Primed = { statuses?: ReadonlyMap<number, CoreStatusRecord> };
+
+/** What loaders take besides the client: the names of types that all requests share, and the caller's language. */
+export type LoaderSettings = { typeNames: TypeNames; locale: string };
+
+/** Every noun's loaders, made anew for each request and for each event of a subscription. */
+export const createLoaders = (ui: UiClient, { typeNames, locale }: LoaderSettings, primed: Primed = {}) => {
+  const target = targetLoaders(ui);
+  const core = coreLoaders(ui, primed.statuses);
+  const value = valueLoaders(ui, { target, core });
+  return { target, core, value, typeNames: () => typeNames(ui, locale) };
+};
+
+/** The loaders of one request. */
+export type Loaders = ReturnType<typeof createLoaders>;

@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printed } from '../bff/schema.ts';
+import { projectRoot } from './compile.ts';
+
+writeFileSync(join(projectRoot, 'schema.graphql'), printed());
+console.log('schema.graphql is written.');

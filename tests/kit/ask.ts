@@ -1,0 +1,77 @@
+/** One error of an answer. */
+export type AskedError = {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; requestId: string; [name: string]: unknown };
+};
+
+/** What the graph answered, and what it cost: the calls of /ui by name, as in `targetCores 1`. */
+export type Asked = {
+  data: Data;
+  errors: AskedError[] | undefined;
+  calls: string[];
+  status: number;
+  headers: Headers;
+  ms: number;
+};
+
+/** An answer's data, to be looked into without a type for every query. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Data = any;
+
+/** Who asks: a signed-in account by its username and password, or nobody. */
+export type As = { as?: string; password?: string; headers?: Record<string, string> };
+
+/** Asks the graph over HTTP. */
+export type Ask = (query: string | object, variables?: object, as?: As) => Promise<Asked>;
+
+const counted = (names: readonly string[]): string[] =>
+  Array.from(
+    Map.groupBy(names, (name) => name),
+    ([name, all]) => `${name} ${all.length}`,
+  ).toSorted();
+
+const loginQuery = `mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }`;
+
+/** The cookies that an answer set, as the next request carries them. */
+export const cookiesOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Makes what asks a BFF; whoever is named in `as` is signed in once and stays so. */
+export const createAsk = (url: string, calls: string[]): Ask => {
+  const cookies = new Map<string, Promise<string>>();
+
+  const post = (body: object, headers: Record<string, string>): Promise<Response> =>
+    fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  const signIn = async (username: string, password: string): Promise<string> => {
+    const answer = await post({ query: loginQuery, variables: { input: { username, password } } }, {});
+    await answer.text();
+    return cookiesOf(answer.headers);
+  };
+
+  return async (query, variables = {}, { as, password = 'right', headers = {} } = {}) => {
+    if (as !== undefined && !cookies.has(as)) cookies.set(as, signIn(as, password));
+    const cookie = as === undefined ? undefined : await cookies.get(as);
+    const before = calls.length;
+    const started = performance.now();
+    const body = typeof query === 'string' ? { query, variables } : query;
+    const answer = await post(body, { ...(cookie ? { cookie } : {}), ...headers });
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: AskedError[] };
+    return {
+      data,
+      errors,
+      calls: counted(calls.slice(before)),
+      status: answer.status,
+      headers: answer.headers,
+      ms: performance.now() - started,
+    };
+  };
+};

@@ -1,0 +1,35 @@
+import { createBff, inProcess, type Bff, type BffSettings } from '../../bff/server.ts';
+import type { UiTransport } from '../../bff/ui/transport.ts';
+import { createAsk, type Ask } from './ask.ts';
+
+/** A BFF under test. */
+export type StartedBff = {
+  bff: Bff;
+  url: string;
+  /** Asks the graph and tells which calls of /ui that took. */
+  ask: Ask;
+  /** The names of all calls of /ui since the start. */
+  calls: string[];
+  /** What went into the log. */
+  lines: string[];
+  stop: () => Promise<void>;
+};
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Starts a BFF on a free port over a /ui service: its fetch function, or any transport. */
+export const startBff = async (ui: Fetch | UiTransport, settings: Partial<BffSettings> = {}): Promise<StartedBff> => {
+  const calls: string[] = [];
+  const lines: string[] = [];
+  const bff = createBff({
+    ui: typeof ui === 'function' ? inProcess(ui) : ui,
+    port: 0,
+    host: '127.0.0.1',
+    onUiCall: (name) => calls.push(name),
+    log: (line) => lines.push(line),
+    ...settings,
+  });
+  await bff.start();
+  const url = bff.url.replace('localhost', '127.0.0.1');
+  return { bff, url, calls, lines, ask: createAsk(url, calls), stop: () => bff.stop() };
+};
