@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ConcreteRequest, OperationType } from 'relay-runtime';
+import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
+import { startTranslations, type Language } from '../../web/i18n/i18n.ts';
+
+type Options<Query extends OperationType> = {
+  screen: ComponentType<{ queryRef: PreloadedQuery<Query> }>;
+  query: ConcreteRequest;
+  variables: Query['variables'];
+  /** What the graph answers, type by type: only the fields that the test is about. */
+  mocks: MockResolvers;
+  /** The route's path and where one is. */
+  path?: string;
+  at?: string;
+  language?: Language;
+};
+
+/** Shows a screen with the answer of a mocked graph, as the router would. */
+export const renderScreen = async <Query extends OperationType>(options: Options<Query>) => {
+  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi' } = options;
+  await startTranslations(language);
+  const environment = createMockEnvironment();
+  environment.mock.queueOperationResolver((operation) => MockPayloadGenerator.generate(operation, mocks));
+  environment.mock.queuePendingOperation(query, variables);
+  const queryRef = loadQuery<Query>(environment, query, variables);
+  const router = createMemoryRouter(
+    [
+      { path, element: <Screen queryRef={queryRef} /> },
+      { path: '*', element: <p>{'elsewhere'}</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <RelayEnvironmentProvider environment={environment}>
+      <Suspense fallback={null}>
+        <RouterProvider router={router} />
+      </Suspense>
+    </RelayEnvironmentProvider>,
+  );
+  return { ...view, environment, router };
+};

@@ -1,0 +1,204 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { expect, it } from 'vitest';
+import query, { type CoreScreenQuery } from '../../../web/__generated__/CoreScreenQuery.graphql.ts';
+import CoreScreen from '../../../web/screens/CoreScreen/CoreScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const device = (rest: object = {}) => ({
+  id: 'C',
+  name: 'Vesi A12',
+  online: true,
+  uploading: false,
+  reconnecting: false,
+  hasMessage: false,
+  lastSeen: null,
+  viewerCanEdit: true,
+  viewerCanOperate: true,
+  target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
+  group: { key: 1, name: 'Talo 1' },
+  space: { key: 12, name: 'A12' },
+  values: [
+    {
+      id: 'V1',
+      key: 31,
+      name: 'Kylmä vesi',
+      visible: true,
+      unit: 'm³',
+      latestValue: 123.456,
+      latestText: null,
+      latestAt: null,
+      enumOptions: [],
+      type: { kind: 'COLD_WATER_METER', unit: 'm³' },
+    },
+    {
+      id: 'V2',
+      key: 32,
+      name: 'Vuoto',
+      visible: true,
+      unit: null,
+      latestValue: 1,
+      latestText: null,
+      latestAt: null,
+      enumOptions: [],
+      type: { kind: 'LEAK_SENSOR', unit: null },
+    },
+  ],
+  ...rest,
+});
+
+const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
+
+const show = (core: object | null, search = '') =>
+  renderScreen<CoreScreenQuery>({
+    screen: CoreScreen,
+    query,
+    variables: { coreKey: 9 },
+    mocks: { Query: () => ({ core }) },
+    path,
+    at: `/target/5/group/1/space/12/core/9${search}`,
+  });
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+const asked = ({ environment }: Shown, name: string) => {
+  const operation = environment.mock.getAllOperations().findLast((one) => one.request.node.operation.name === name);
+  if (!operation) throw new Error(`Nobody asked for ${name}.`);
+  return operation;
+};
+
+const answer = async (shown: Shown, name: string, field: string, payload: object) => {
+  const operation = await waitFor(() => asked(shown, name));
+  act(() => shown.environment.mock.resolve(operation, { data: { [field]: payload } }));
+  return operation.request.variables;
+};
+
+it('shows where the device stands, what it measures and what that means', async () => {
+  await show(device());
+  expect(screen.getByRole('navigation', { name: 'Sijainti' })).toHaveTextContent('As Oy EsimerkkiTalo 1A12Vesi A12');
+  expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('123,456 m³');
+  expect(screen.getByRole('row', { name: /Vuoto/ })).toHaveTextContent('Märkä');
+  expect(document.title).toBe('Vesi A12 – A12 – As Oy Esimerkki – Talo');
+});
+
+it('renames the device everywhere that shows it', async () => {
+  const shown = await show(device());
+  await userEvent.click(screen.getByRole('button', { name: /Muuta nimeä/ }));
+  const field = screen.getByRole('textbox', { name: 'Laitteen nimi' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '  Keittiö {Enter}');
+  const variables = await answer(shown, 'useRenameCoreMutation', 'renameCore', {
+    core: { id: 'C', name: 'Keittiö' },
+    userErrors: [],
+  });
+  expect(variables).toEqual({ input: { id: 'C', name: 'Keittiö' } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Keittiö');
+  expect(screen.getByRole('navigation', { name: 'Sijainti' })).toHaveTextContent('Keittiö');
+});
+
+it('keeps what was typed where the name is refused, and says why', async () => {
+  const shown = await show(device());
+  await userEvent.click(screen.getByRole('button', { name: /Muuta nimeä/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), '!{Enter}');
+  await answer(shown, 'useRenameCoreMutation', 'renameCore', {
+    core: null,
+    userErrors: [{ message: 'Nimi on jo käytössä.' }],
+  });
+  expect(await screen.findByText('Nimi on jo käytössä.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12!');
+});
+
+it('offers no change to somebody who may only read', async () => {
+  await show(device({ viewerCanEdit: false, viewerCanOperate: false }));
+  expect(screen.queryByRole('button', { name: /Muuta nimeä/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
+});
+
+it('asks the device to reconnect once, however often it is pressed', async () => {
+  const shown = await show(device());
+  const button = screen.getByRole('button', { name: 'Yhdistä uudelleen' });
+  await userEvent.dblClick(button);
+  const sent = shown.environment.mock
+    .getAllOperations()
+    .filter((one) => one.request.node.operation.name === 'useReconnectCoreMutation');
+  expect(sent).toHaveLength(1);
+  await answer(shown, 'useReconnectCoreMutation', 'reconnectCore', {
+    core: { id: 'C', online: true, uploading: false, uploadProgress: null, reconnecting: true, hasMessage: false },
+    userErrors: [],
+  });
+  expect(await screen.findByRole('button', { name: /Yhdistetään/ })).toBeInTheDocument();
+});
+
+it('puts the value that the address names on the chart', async () => {
+  const shown = await show(device(), '?value=32&range=year');
+  const { variables } = (await waitFor(() => asked(shown, 'ValueChartQuery'))).request;
+  expect(variables).toMatchObject({ id: 'V2', counted: false });
+  const { from, to } = variables as { from: string; to: string };
+  expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(366);
+});
+
+it('asks for a meter as what was used, day by day over a year', async () => {
+  const shown = await show(device(), '?range=year');
+  expect((await waitFor(() => asked(shown, 'ValueChartQuery'))).request.variables).toMatchObject({
+    id: 'V1',
+    counted: true,
+    period: 'DAY',
+  });
+});
+
+it('keeps the screen where only the chart could not be had, and asks anew', async () => {
+  const shown = await show(device());
+  const first = await waitFor(() => asked(shown, 'ValueChartQuery'));
+  act(() => shown.environment.mock.reject(first, new Error('broken')));
+  const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  await userEvent.click(retry);
+  const again = await waitFor(() => asked(shown, 'ValueChartQuery'));
+  act(() =>
+    shown.environment.mock.resolve(
+      again,
+      MockPayloadGenerator.generate(again, {
+        Value: () => ({
+          id: 'V1',
+          name: 'Kylmä vesi',
+          type: { kind: 'COLD_WATER_METER', unit: 'm³' },
+          consumption: [],
+        }),
+      }),
+    ),
+  );
+  expect(await screen.findByRole('figure')).toBeInTheDocument();
+});
+
+it('follows the device and its readings', async () => {
+  const shown = await show(device());
+  const subscription = asked(shown, 'useCoreStatusSubscription');
+  expect(subscription.request.variables).toEqual({ targetId: 'T', coreIds: ['C'], withValues: true });
+  act(() =>
+    shown.environment.mock.nextValue(subscription, {
+      data: {
+        coreStatusChanged: {
+          cores: [
+            {
+              ...device(),
+              battery: null,
+              uploadProgress: null,
+              lastSeen: null,
+              linkQuality: null,
+              parentConfirmed: true,
+              values: [{ id: 'V1', latestValue: 124, latestText: null, latestAt: null }],
+            },
+          ],
+          removedCoreIds: [],
+        },
+      },
+    }),
+  );
+  expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('124,000 m³');
+});
+
+it('says that there is no such device', async () => {
+  await show(null);
+  expect(screen.getByText('Sivua ei löydy')).toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, { type HomeScreenQuery } from '../../../web/__generated__/HomeScreenQuery.graphql.ts';
+import HomeScreen from '../../../web/screens/HomeScreen/HomeScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const space = (key: number) => ({ key });
+
+const site = (name: string, rest: object = {}) => ({
+  id: name,
+  key: 5,
+  name,
+  deviceCount: 1200,
+  offlineCount: 0,
+  lowBatteryCount: 0,
+  subscription: 'CLOUD',
+  groups: [{ key: 1, spaces: [space(1), space(2)] }],
+  ...rest,
+});
+
+const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi') =>
+  renderScreen<HomeScreenQuery>({
+    screen: HomeScreen,
+    query,
+    variables: {},
+    mocks: { Query: () => ({ viewer: { targets } }) },
+    language,
+  });
+
+it('shows the sites with the most trouble first and the sums over them', async () => {
+  await show([
+    site('Rauhallinen'),
+    site('Hankala', { offlineCount: 3, lowBatteryCount: 2 }),
+    site('Paristo', { lowBatteryCount: 1 }),
+  ]);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
+    'Hankala',
+    'Paristo',
+    'Rauhallinen',
+  ]);
+  expect(screen.getByText(/3\s600/)).toBeInTheDocument();
+});
+
+it('leads from a site straight to its devices that are offline', async () => {
+  await show([site('Hankala', { offlineCount: 3 }), site('Muu')]);
+  expect(screen.getByRole('link', { name: /3 laitetta ei yhteydessä/ })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+});
+
+it('speaks English too', async () => {
+  await show([site('A', { offlineCount: 1 }), site('B')], 'en');
+  expect(screen.getByRole('link', { name: '1 device offline' })).toBeInTheDocument();
+});
+
+it('takes a resident home to the own apartment', async () => {
+  const { router } = await show([site('As Oy', { groups: [{ key: 3, spaces: [space(12)] }] })]);
+  expect(router.state.location.pathname).toBe('/target/5/group/3/space/12');
+});
+
+it('tells somebody without a site what to do', async () => {
+  await show([]);
+  expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
+  expect(screen.getByText(/Pyydä jakoa/)).toBeInTheDocument();
+});
+
+it('offers a retry where the sites could not be had', async () => {
+  await show(null);
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+});

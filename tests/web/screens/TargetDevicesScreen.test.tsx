@@ -1,0 +1,119 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { beforeEach, expect, it, vi } from 'vitest';
+import query, { type TargetDevicesScreenQuery } from '../../../web/__generated__/TargetDevicesScreenQuery.graphql.ts';
+import TargetDevicesScreen from '../../../web/screens/TargetDevicesScreen/TargetDevicesScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const core = (name: string, rest: object = {}) => ({
+  id: name,
+  key: 1,
+  name,
+  online: true,
+  uploading: false,
+  uploadProgress: null,
+  reconnecting: false,
+  hasMessage: false,
+  battery: 88,
+  lastSeen: '2026-11-21T08:00:00Z',
+  group: { key: 1, name: 'Talo 1' },
+  space: { key: 7, name: 'A7' },
+  ...rest,
+});
+
+const site = (cores: object[] | null) => ({
+  Target: () => ({
+    id: 'T',
+    key: 5,
+    name: 'As Oy Esimerkki',
+    groups: [{ key: 1, name: 'Talo 1' }],
+    cores: cores && { nodes: cores },
+  }),
+});
+
+const show = (cores: object[] | null, at = '/target/5/devices/overview') =>
+  renderScreen<TargetDevicesScreenQuery>({
+    screen: TargetDevicesScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: site(cores),
+    path: at.includes('group') ? '/target/:targetId/group/:groupId/devices' : '/target/:targetId/devices/overview',
+    at,
+  });
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => {
+  vi.useRealTimers();
+});
+
+it('lists what needs somebody first', async () => {
+  await show([
+    core('Vesi 1'),
+    core('Vesi 2', { online: false }),
+    core('Vesi 3', { uploading: true, uploadProgress: 47 }),
+  ]);
+  expect(names()).toEqual(['Vesi 2', 'Vesi 3', 'Vesi 1']);
+  expect(screen.getByRole('row', { name: /Vesi 3/ })).toHaveTextContent(/Päivitetään.*47/);
+});
+
+it('narrows to what is offline, and the address says so', async () => {
+  const { router } = await show([core('Vesi 1'), core('Vesi 2', { online: false })]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Ei yhteyttä' }));
+  expect(names()).toEqual(['Vesi 2']);
+  expect(router.state.location.search).toBe('?state=offline');
+});
+
+it('finds a device by its name, its space and its serial number', async () => {
+  await show([core('Vesi 1', { serialId: 'ABC-9' }), core('Vesi 2', { space: { key: 8, name: 'Sauna' } })]);
+  const search = screen.getByLabelText('Hae laitteista');
+  await userEvent.type(search, 'sauna');
+  expect(names()).toEqual(['Vesi 2']);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'abc-9');
+  expect(names()).toEqual(['Vesi 1']);
+});
+
+it('shows one building only where the address names it', async () => {
+  await show([core('Vesi 1'), core('Vesi 2', { group: { key: 2, name: 'Talo 2' } })], '/target/5/group/1/devices');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Talo 1');
+  expect(names()).toEqual(['Vesi 1']);
+});
+
+it('says that there is nothing at the address of a building that the site has not', async () => {
+  await show([core('Vesi 1')], '/target/5/group/99/devices');
+  expect(screen.getByText('Sivua ei löydy')).toBeInTheDocument();
+});
+
+it('follows a device that drops, without asking anew', async () => {
+  const { environment } = await show([core('Vesi 1')]);
+  const subscription = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useCoreStatusSubscription');
+  if (!subscription) throw new Error('The screen follows nothing.');
+  expect(subscription.request.variables).toMatchObject({ targetId: 'T' });
+  act(() => {
+    environment.mock.nextValue(
+      subscription,
+      MockPayloadGenerator.generate(subscription, {
+        CoreStatusChange: () => ({ cores: [core('Vesi 1', { online: false })], removedCoreIds: [] }),
+      }),
+    );
+  });
+  expect(screen.getByRole('row', { name: /Vesi 1/ })).toHaveTextContent('Ei yhteyttä');
+});
+
+it('keeps the rest of the screen and offers a retry where the devices could not be had', async () => {
+  await show(null);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As Oy Esimerkki');
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+});
+
+it('says that a site has no devices yet', async () => {
+  await show([]);
+  expect(screen.getByText('Kohteessa ei ole vielä laitteita')).toBeInTheDocument();
+});
