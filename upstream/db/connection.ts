@@ -11,7 +11,8 @@ export type Db = Kysely<Database>;
 const adapt = (sqlite: DatabaseSync) => ({
   close: () => sqlite.close(),
   prepare: (sql: string) => {
-    const statement = sqlite.prepare(sql);
+    // A transaction takes its lock when it begins, so that a second process makes it wait and never makes it fail.
+    const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
     return {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
@@ -21,7 +22,7 @@ const adapt = (sqlite: DatabaseSync) => ({
   },
 });
 
-/** Opens the embedded database at a path, or in memory with `:memory:`; `tables.ts` makes its tables. */
+/** Opens the embedded database at a path, or in memory with `:memory:`; `migrations.ts` makes its tables. */
 export const openDatabase = (path: string): Db => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new DatabaseSync(path, { timeout: 5000 });

@@ -1,0 +1,36 @@
+import type { Updateable } from 'kysely';
+import { chunked } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { CoreTable } from '../../db/schema.ts';
+
+/** What of a device changes by itself, and a status update tells. */
+export type CoreStatusPatch = Pick<
+  Updateable<CoreTable>,
+  | 'online'
+  | 'uploading'
+  | 'uploadProgress'
+  | 'reconnecting'
+  | 'message'
+  | 'battery'
+  | 'firmware'
+  | 'lastSeenAt'
+  | 'parentId'
+  | 'mamaId'
+  | 'confirmed'
+  | 'quality'
+>;
+
+/** Changes the state of some devices alike, so that the next status update tells it. */
+export const changeCoreStatus = async (
+  db: Db,
+  ids: readonly number[],
+  patch: CoreStatusPatch,
+  now: number,
+): Promise<void> => {
+  for (const some of chunked(ids))
+    await db
+      .updateTable('cores')
+      .set({ ...patch, changedAt: now })
+      .where('id', 'in', some)
+      .execute();
+};
