@@ -39,6 +39,8 @@ const Meta = styled.div`
 `;
 
 const Actions = styled.div`
+  min-width: 0;
+  max-width: 100%;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { GlobalStyle } from '../../ui/GlobalStyle.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -9,7 +8,6 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
 import { space } from '../../ui/tokens.ts';
 import { useTheme } from '../../ui/useTheme.ts';
 import { ActionParts } from './ActionParts.tsx';
@@ -43,57 +41,48 @@ export function PartsScreen() {
   const { theme, setTheme } = useTheme();
   const [density, setDensity] = useState<'normal' | 'compact'>('normal');
   return (
-    <>
-      <GlobalStyle />
-      <ToastRegion label={words.toasts} dismissLabel={words.close} />
-      <Page data-density={density}>
-        <Stack gap={6}>
-          <PageHeader
-            title={words.title}
-            breadcrumbs={
-              <Breadcrumbs
-                label={words.breadcrumbs}
-                renderLink={plainLink}
-                items={[
-                  { label: 'Asunto Oy Koivukuja', href: '#target' },
-                  { label: 'Talo A', href: '#group' },
-                  { label: words.title },
-                ]}
-              />
-            }
-            meta={<StatusBadge tone="ok" label="Yhteydessä" />}
-            actions={
-              <Row wrap>
-                <SegmentedControl label={words.theme.label} value={theme} onChange={setTheme} options={themes} />
-                <SegmentedControl
-                  label={words.density.label}
-                  value={density}
-                  onChange={setDensity}
-                  options={densities}
-                />
-                <IconButton label={words.edit} icon="edit" variant="secondary" />
-              </Row>
-            }
-          />
-          <Tabs
-            label={words.tabs}
-            renderLink={plainLink}
-            items={[
-              { href: '#overview', label: 'Yleiskuva', current: true },
-              { href: '#devices', label: 'Laitteet', current: false, count: '214' },
-              { href: '#use', label: 'Kulutus', current: false },
-              { href: '#alerts', label: 'Hälytykset', current: false, count: '3' },
-              { href: '#settings', label: 'Asetukset', current: false },
-            ]}
-          />
-          <ActionParts />
-          <FieldParts />
-          <StatusParts />
-          <MessageParts />
-          <TableParts />
-          <ChartParts />
-        </Stack>
-      </Page>
-    </>
+    <Page data-density={density}>
+      <Stack gap={6}>
+        <PageHeader
+          title={words.title}
+          breadcrumbs={
+            <Breadcrumbs
+              label={words.breadcrumbs}
+              renderLink={plainLink}
+              items={[
+                { label: 'Asunto Oy Koivukuja', href: '#target' },
+                { label: 'Talo A', href: '#group' },
+                { label: words.title },
+              ]}
+            />
+          }
+          meta={<StatusBadge tone="ok" label="Yhteydessä" />}
+          actions={
+            <Row wrap>
+              <SegmentedControl label={words.theme.label} value={theme} onChange={setTheme} options={themes} />
+              <SegmentedControl label={words.density.label} value={density} onChange={setDensity} options={densities} />
+              <IconButton label={words.edit} icon="edit" variant="secondary" />
+            </Row>
+          }
+        />
+        <Tabs
+          label={words.tabs}
+          renderLink={plainLink}
+          items={[
+            { href: '#overview', label: 'Yleiskuva', current: true },
+            { href: '#devices', label: 'Laitteet', current: false, count: '214' },
+            { href: '#use', label: 'Kulutus', current: false },
+            { href: '#alerts', label: 'Hälytykset', current: false, count: '3' },
+            { href: '#settings', label: 'Asetukset', current: false },
+          ]}
+        />
+        <ActionParts />
+        <FieldParts />
+        <StatusParts />
+        <MessageParts />
+        <TableParts />
+        <ChartParts />
+      </Stack>
+    </Page>
   );
 }

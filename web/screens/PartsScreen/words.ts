@@ -28,7 +28,6 @@ export const words = {
   saving: 'Tallennetaan',
   breadcrumbs: 'Sijainti',
   tabs: 'Sivut',
-  toasts: 'Ilmoitukset',
   chart: {
     showTable: 'Näytä taulukkona',
     showChart: 'Näytä kaaviona',

@@ -9,6 +9,7 @@ import type { ValueAxis } from './valueAxes.ts';
 
 const Svg = styled.svg`
   overflow: visible;
+  will-change: transform;
   @media print {
     max-width: 100%;
     height: auto;

@@ -15,6 +15,8 @@ const Plane = styled.div`
   position: absolute;
   touch-action: pan-y;
   cursor: crosshair;
+  z-index: 1;
+  will-change: transform;
   user-select: none;
   &:focus-visible {
     outline-offset: 4px;
