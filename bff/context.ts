@@ -54,7 +54,7 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
     const ui = createUiClient(connection, caller);
     return { ui, load: createLoaders(ui, { typeNames: connection.typeNames, locale: scope.locale }, primed) };
   };
-  const context = {
+  return {
     requestId: scope.requestId,
     locale: scope.locale,
     session: scope.session,
@@ -62,16 +62,16 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
     caller,
     hub,
     ...read(),
-    forget: () => {
-      Object.assign(context, read());
+    // Yoga copies the context into one of its own, so these change the object that they are called on.
+    forget() {
+      Object.assign(this, read());
     },
-    renew: (primed: Primed) => {
-      Object.assign(context, read(primed));
+    renew(primed: Primed) {
+      Object.assign(this, read(primed));
     },
     visitor: () => {
       const session = new Session();
       return { session, ui: createUiClient(connection, callerOf(scope, session)) };
     },
   };
-  return context;
 };

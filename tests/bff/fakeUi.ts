@@ -160,10 +160,10 @@ export class FakeUi {
       for (let g = 1; g <= groups; g++) {
         const building = group(id * 10 + g, id);
         for (let s = 1; s <= spaces; s++) {
-          const flat = space(building.id * 10 + s, building.id, id);
+          const flat = space(110 + s + (g - 1) * 300 + (id - 1) * 1000, building.id, id);
           building.spaces.push(flat);
           for (let c = 0; c < cores; c++) {
-            const key = flat.id * 10 + c + (g - 1) * 100_000;
+            const key = flat.id * 10 + c;
             this.cores.set(key, core(key, id, building.id, flat.id));
           }
         }
