@@ -1,7 +1,7 @@
 import { readEnvironment } from './bff/environment.ts';
 import { createBff, inProcess, overHttp } from './bff/server.ts';
 import { buildPortal, portalRoot } from './commands/build.ts';
-import { compileRelay, persistedOperations } from './commands/compile.ts';
+import { persistedOperations } from './commands/compile.ts';
 import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
 import { createUpstream } from './upstream/server.ts';
 
@@ -20,14 +20,9 @@ const connectUi = async (address: string | undefined) => {
   return { transport: inProcess(upstream.fetch), demo, stop: () => upstream.stop() };
 };
 
-const prepare = async () => {
-  if (!withPortal) compileRelay();
-  else if (await buildPortal()) console.log('The portal is built.');
-};
-
 const started = performance.now();
 const environment = readEnvironment();
-await prepare();
+if (withPortal && (await buildPortal())) console.log('The portal is built.');
 const ui = await connectUi(environment.uiUrl);
 const bff = createBff({
   ui: ui.transport,

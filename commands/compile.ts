@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -38,13 +38,22 @@ export const notedFingerprint = (file: string): string | undefined => {
   }
 };
 
-/** Runs Relay's compiler unless nothing that it reads has changed. */
-export const compileRelay = ({ fresh = false } = {}): void => {
+/** Runs Relay's compiler over everything there is, adding to what it wrote before: for development. */
+export const runRelayCompiler = (): void => {
+  mkdirSync(generatedFolder, { recursive: true });
+  if (!existsSync(persistedOperations)) writeFileSync(persistedOperations, '{}');
+  execFileSync('relay-compiler', { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+};
+
+/**
+ * Compiles from nothing, unless nothing has changed. The list of persisted operations only ever grows, and is not
+ * written anew for artifacts that stand already, so that what was there before has to go first.
+ */
+export const compileRelay = (): void => {
   const note = join(generatedFolder, '.fingerprint');
   const now = fingerprint('web', 'tests/web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
-  if (!fresh && notedFingerprint(note) === now) return;
-  mkdirSync(generatedFolder, { recursive: true });
-  writeFileSync(persistedOperations, '{}');
-  execFileSync('relay-compiler', { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (notedFingerprint(note) === now) return;
+  rmSync(generatedFolder, { recursive: true, force: true });
+  runRelayCompiler();
   writeFileSync(note, now);
 };

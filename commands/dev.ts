@@ -3,7 +3,7 @@ import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readEnvironment } from '../bff/environment.ts';
-import { compileRelay, projectRoot } from './compile.ts';
+import { projectRoot, runRelayCompiler } from './compile.ts';
 
 /*
  * Development: the two server rooms restart when a file of theirs changes, the portal reloads in place, and
@@ -19,7 +19,7 @@ const server = spawn(
 
 const compile = (): void => {
   try {
-    compileRelay();
+    runRelayCompiler();
   } catch {
     // The compiler has printed what is wrong; the next change tries again.
   }

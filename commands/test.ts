@@ -110,7 +110,7 @@ const note = (outcome: Outcome): void => {
   );
 };
 
-compileRelay({ fresh: true });
+compileRelay();
 note(await check('types', 'tsc', ['--noEmit', '-p', '.']));
 note(await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']));
 note(await check('format', 'oxfmt', ['--check', '.']));

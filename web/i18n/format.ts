@@ -33,9 +33,9 @@ export const createFormat = (language: Language) => {
     dateTime: (moment: string | number | Date) => dateTime.format(new Date(moment)),
     date: (moment: string | number | Date) => date.format(new Date(moment)),
     time: (moment: string | number | Date) => time.format(new Date(moment)),
-    /** How long ago, or how long until, in the largest unit that says something. */
+    /** How long ago, in the largest unit that says something; a clock that runs ahead is now. */
     ago: (moment: string | number | Date, now: number) => {
-      const seconds = (new Date(moment).getTime() - now) / 1000;
+      const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
       const steps: [Intl.RelativeTimeFormatUnit, number][] = [
         ['day', 86_400],
         ['hour', 3600],

@@ -67,10 +67,14 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
         meta={<CoreStatusBadge core={core} />}
         actions={<CoreReconnect core={core} />}
       />
-      <CoreValues core={core} />
-      <Card title={t('core.facts')}>
-        <CoreFacts core={core} />
-      </Card>
+      <CoreValues
+        core={core}
+        beside={
+          <Card title={t('core.facts')}>
+            <CoreFacts core={core} />
+          </Card>
+        }
+      />
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/
 import { addressOf } from '../../entities/addresses.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Failed } from '../../states/Failed.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -56,7 +57,9 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
     <Stack gap={5}>
       <PageHeader title={t('home.title')} />
       <SiteCounts targets={viewer.targets} />
-      <SiteTable targets={viewer.targets} />
+      <Card padding="none">
+        <SiteTable targets={viewer.targets} />
+      </Card>
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ export function SiteCounts({ targets: key }: { targets: SiteCounts_targets$key }
   const offline = sum('offlineCount');
   const low = sum('lowBatteryCount');
   return (
-    <Grid minColumn={150} gap={3}>
+    <Grid minColumn={140} gap={3} stretch>
       <StatTile icon="building" label={t('home.sites')} value={format.number(targets.length)} />
       <StatTile icon="device" label={t('devices.title')} value={format.number(sum('deviceCount'))} />
       <StatTile

@@ -55,7 +55,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   return (
     <Stack gap={4}>
       {space.target && <LiveCore targetId={space.target.id} coreIds={space.cores.map(({ id }) => id)} />}
-      <Grid minColumn={170} gap={3}>
+      <Grid minColumn={140} gap={3}>
         {values.map((value) => (
           <ValueTile key={value.id} value={value} current={value.id === shown?.id} onShow={() => show(value.key)} />
         ))}

@@ -15,7 +15,7 @@ export function DeviceCounts({ rows }: { rows: readonly DeviceRow[] }) {
   const low = count(rows, 'lowBattery');
   const busy = count(rows, 'busy');
   return (
-    <Grid minColumn={150} gap={3}>
+    <Grid minColumn={140} gap={3} stretch>
       <StatTile icon="device" label={t('devices.title')} value={format.number(rows.length)} />
       <StatTile
         icon="offline"

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import type { DeviceTable_target$key } from '../../__generated__/DeviceTable_target.graphql.ts';
 import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
 import { Failed } from '../../states/Failed.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -82,16 +83,18 @@ export function DeviceTable({ target: key, groupKey }: { target: DeviceTable_tar
           options={filterStates.map((state) => ({ value: state, label: t(`devices.show.${state}`) }))}
         />
       </Row>
-      <Table
-        label={t('devices.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        sort={view.sort}
-        onSortChange={view.setSort}
-        changedAt={(row) => changedAt.get(row.id)}
-        empty={<EmptyState icon="device" title={t(here.length === 0 ? 'devices.none' : 'devices.noneFound')} />}
-      />
+      <Card padding="none">
+        <Table
+          label={t('devices.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          sort={view.sort}
+          onSortChange={view.setSort}
+          changedAt={(row) => changedAt.get(row.id)}
+          empty={<EmptyState icon="device" title={t(here.length === 0 ? 'devices.none' : 'devices.noneFound')} />}
+        />
+      </Card>
     </Stack>
   );
 }
