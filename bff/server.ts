@@ -13,6 +13,7 @@ import type { UiTransport } from './ui/transport.ts';
 
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
+export { printed } from './schema.ts';
 
 /** How a BFF is put together. */
 export type BffSettings = {
@@ -55,6 +56,13 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 
 const graceMs = 5_000;
 
+/** Lets go of a sender who goes on sending after the answer, as with a body that is too large. */
+const letGo = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  request.resume();
+  setTimeout(() => request.socket.destroy(), 500).unref();
+};
+
 /** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
 export const createBff = (settings: BffSettings): Bff => {
   const { ui, port, host, webRoot, production = false, allowedOrigins = [], log = console.error } = settings;
@@ -70,6 +78,7 @@ export const createBff = (settings: BffSettings): Bff => {
   const portal = servePortal(webRoot);
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
+    response.once('finish', () => letGo(request));
     const scope = openScope(request, { production, canSetCookies: true });
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       void graph(request, response, { scope });
@@ -108,9 +117,10 @@ export const createBff = (settings: BffSettings): Bff => {
       const closed = new Promise((resolve) => {
         server.close(resolve);
       });
-      server.closeIdleConnections();
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
       const late = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(late);
       await ui.close();
     },

@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError } from 'graphql';
 
 /** An error of the caller's: something in the operation cannot be used. */
 export const badInput = (message: string): GraphQLError =>
@@ -42,9 +42,17 @@ export const unexpected = (error: unknown): string | undefined => {
 };
 
 /** The error as it travels, with the id that finds the request in the log. */
-export const toldError = (error: GraphQLError | Error, requestId: string): GraphQLFormattedError => {
-  const told = error instanceof GraphQLError ? error.toJSON() : { message: error.message };
-  return { ...told, extensions: { ...told.extensions, requestId } };
+export const toldError = (error: Error, requestId: string): GraphQLError => {
+  if (!(error instanceof GraphQLError)) return new GraphQLError(error.message, { extensions: { requestId } });
+  const { message, nodes, source, positions, path, originalError, extensions } = error;
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    path,
+    originalError,
+    extensions: { ...extensions, requestId },
+  });
 };
 
 /** Whether an error of a read carries one of these codes. */

@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { ExecutionArgs } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { limits } from '../graph/limits.ts';
-import { toldError } from '../graph/problems.ts';
+import { maskError, toldError } from '../graph/problems.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { mayConnect } from '../guard/origins.ts';
+import type { Scope } from '../context.ts';
 import { report } from './report.ts';
 import { openScope } from './scope.ts';
 import type { Graph } from './yoga.ts';
@@ -28,8 +30,11 @@ const word = (record: Record<string, unknown> | null | undefined, name: string):
   return typeof value === 'string' ? value : undefined;
 };
 
-const notFound = () =>
+const unknownOperation = () =>
   new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } });
+
+const asGraphError = (error: Error): GraphQLError =>
+  error instanceof GraphQLError ? error : new GraphQLError(error.message);
 
 /** What graphql-ws wraps into an error of its own is told as it was. */
 const unwrapped = (error: GraphQLError): GraphQLError => (error.cause instanceof GraphQLError ? error.cause : error);
@@ -38,7 +43,7 @@ const unwrapped = (error: GraphQLError): GraphQLError => (error.cause instanceof
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
   const { graph, persisted, allowedOrigins, production, log } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
-  const scopes = new WeakMap<object, ReturnType<typeof openScope>>();
+  const scopes = new WeakMap<object, Scope>();
 
   const scopeOf = (connection: { extra: { request: IncomingMessage }; connectionParams?: Record<string, unknown> }) => {
     const known = scopes.get(connection.extra);
@@ -49,26 +54,33 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
     return scope;
   };
 
+  const prepare = async (scope: Scope, params: SubscribePayload): Promise<Arguments | readonly GraphQLError[]> => {
+    const id = word(params.extensions, 'doc_id');
+    const text = id === undefined ? params.query : persisted.find(id);
+    if (text === undefined) return [unknownOperation()];
+    const { schema, execute, subscribe, contextFactory, parse, validate } = graph.getEnveloped({ scope, params });
+    const document = parse(text);
+    const errors = validate(schema, document);
+    if (errors.length > 0) return errors;
+    const contextValue = await contextFactory();
+    const { operationName, variables: variableValues } = params;
+    return { schema, operationName, document, variableValues, contextValue, execute, subscribe };
+  };
+
   const protocol = useServer(
     {
       execute: (args) => (args as Arguments).execute(args),
       subscribe: (args) => (args as Arguments).subscribe(args),
       onSubscribe: async (connection, _id, params) => {
-        const scope = scopeOf(connection);
-        const id = word(params.extensions, 'doc_id');
-        const text = id === undefined ? params.query : persisted.find(id);
-        if (text === undefined) return [notFound()];
-        const { schema, execute, subscribe, contextFactory, parse, validate } = graph.getEnveloped({ scope, params });
-        const document = parse(text);
-        const errors = validate(schema, document);
-        if (errors.length > 0) return errors;
-        const contextValue = await contextFactory();
-        const { operationName, variables: variableValues } = params;
-        return { schema, operationName, document, variableValues, contextValue, execute, subscribe };
+        try {
+          return await prepare(scopeOf(connection), params);
+        } catch (error) {
+          return [asGraphError(maskError(error))];
+        }
       },
       onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, log),
       onError: (connection, _id, _params, errors) =>
-        errors.map((error) => toldError(unwrapped(error), scopeOf(connection).requestId)),
+        errors.map((error) => toldError(unwrapped(error), scopeOf(connection).requestId).toJSON()),
     },
     sockets,
     15_000,

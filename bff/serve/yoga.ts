@@ -34,6 +34,7 @@ const headersPlugin = (): Plugin<object, ServerContext> => ({
   onResponse: ({ response, serverContext }) => {
     if (response.headers.get('content-type')?.startsWith('text/html'))
       response.headers.set('content-security-policy', graphiqlPolicy);
+    if (response.status === 413) response.headers.set('connection', 'close');
     const cookie = serverContext.scope.session.setCookie;
     if (cookie) response.headers.append('set-cookie', cookie);
     response.headers.set('x-request-id', serverContext.scope.requestId);

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenByEvents, pause } from '../kit/listen.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { FakeUi } from './fakeUi.ts';
+
+const page = '<!doctype html><title>Talo</title>';
+let webRoot: string;
+let bff: StartedBff;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'talo-'));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), page);
+  writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(webRoot, 'assets/main-abc.js'), 'export {};');
+  writeFileSync(join(webRoot, 'assets/main-abc.js.gz'), gzipSync('export {};'));
+  bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { webRoot });
+});
+afterAll(async () => {
+  await bff.stop();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(bff.url + path, { headers });
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the portal', () => {
+  it('is its page for every route of it, always asked anew', async () => {
+    for (const path of ['/', '/target/12/devices/overview', '/login?next=%2Ftarget%2F1']) {
+      const answer = await get(path, html);
+      expect(await answer.text()).toBe(page);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('referrer-policy')).toBeTruthy();
+    }
+  });
+
+  it('is kept for good where a name says what is inside, and sent as it was compressed', async () => {
+    const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.text()).toBe('export {};');
+  });
+
+  it('is nothing where a file is missing or a program asks', async () => {
+    for (const path of ['/assets/missing.js', '/ui/targets', '/graphql/x'])
+      expect((await get(path, html)).status).toBe(404);
+    expect((await get('/target/12', { accept: 'application/json' })).status).toBe(404);
+    expect((await get('/../../etc/passwd', html)).status).toBe(200);
+    expect((await get('/%2e%2e/package.json')).status).toBe(404);
+  });
+
+  it('tells that it is well', async () => {
+    expect(await (await get('/health')).json()).toEqual({ ok: true });
+  });
+});
+
+describe('GraphiQL', () => {
+  it('is one page with nothing from elsewhere, under a policy of its own', async () => {
+    const answer = await get('/graphql', html);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("'unsafe-inline'");
+    expect(text).toContain('GraphiQL');
+    expect(text).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is asked, and ends what only listens', async () => {
+    const ui = new FakeUi({ spaces: 1 });
+    const other = await startBff(ui.fetch);
+    ui.instead.set('csrf', async () => {
+      await pause(200);
+      return Response.json({ token: 'x', demo: ['slow'] });
+    });
+    const asked = other.ask('{ demoAccounts }');
+    const listening = listenByEvents(other.url, {
+      query: 'subscription { coreStatusChanged(targetId: "VGFyZ2V0OjE") { removedCoreIds } }',
+    });
+    await pause(50);
+    const started = Date.now();
+    await other.stop();
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect((await asked).data.demoAccounts).toEqual(['slow']);
+    expect(listening.done).toBe(true);
+    await expect(other.ask('{ demoAccounts }')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,103 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { AskedError, Data } from './ask.ts';
+
+/** Somebody who listens: what came so far, and how it ended. */
+export type Listening = {
+  events: Data[];
+  /** The errors that ended it. */
+  errors: AskedError[] | undefined;
+  done: boolean;
+  stop: () => Promise<void>;
+};
+
+/** Listens over graphql-ws with a session's cookie. */
+export const listenBySocket = (
+  url: string,
+  payload: { query?: string; variables?: object; extensions?: object },
+  cookie = '',
+  headers = {},
+): Listening => {
+  class WithCookie extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { headers: { cookie, ...headers } });
+    }
+  }
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WithCookie,
+    retryAttempts: 0,
+    lazy: true,
+  });
+  const listening: Listening = { events: [], errors: undefined, done: false, stop: async () => client.dispose() };
+  client.subscribe({ query: '', ...payload } as never, {
+    next: ({ data, errors }) => {
+      if (errors) listening.errors = errors as never;
+      else listening.events.push(data);
+    },
+    error: (error) => {
+      listening.errors = Array.isArray(error)
+        ? error
+        : [{ message: String(error), extensions: { code: 'CLOSED', requestId: '' } }];
+      listening.done = true;
+    },
+    complete: () => {
+      listening.done = true;
+    },
+  });
+  return listening;
+};
+
+/** Listens over server-sent events with a session's cookie. */
+export const listenByEvents = (url: string, payload: { query: string; variables?: object }, cookie = ''): Listening => {
+  const controller = new AbortController();
+  const listening: Listening = { events: [], errors: undefined, done: false, stop: async () => controller.abort() };
+  const run = async (): Promise<void> => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      signal: controller.signal,
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
+      body: JSON.stringify(payload),
+    });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += part.value;
+      const messages = text.split('\n\n');
+      text = messages.pop() ?? '';
+      for (const message of messages) {
+        const line = message.split('\n').find((each) => each.startsWith('data: '));
+        if (!line || line === 'data: ') continue;
+        const { data, errors } = JSON.parse(line.slice(6)) as { data?: Data; errors?: AskedError[] };
+        if (errors) listening.errors = errors;
+        else listening.events.push(data);
+      }
+    }
+  };
+  run().then(
+    () => {
+      listening.done = true;
+    },
+    () => {
+      listening.done = true;
+    },
+  );
+  return listening;
+};
+
+/** Waits until something holds; fails after a while. */
+export const until = async (holds: () => boolean, withinMs = 4_000): Promise<void> => {
+  const last = Date.now() + withinMs;
+  while (!holds()) {
+    if (Date.now() > last) throw new Error(`It did not come to hold: ${holds.toString()}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+  }
+};
+
+/** Lets time pass. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
