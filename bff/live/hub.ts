@@ -1,6 +1,6 @@
 import type { CoreStatusRecord } from '../../contract/network.ts';
 import type { Caller } from '../ui/caller.ts';
-import { createUiClient, type UiConnection } from '../ui/client.ts';
+import { createUiClient, type UiClient, type UiConnection } from '../ui/client.ts';
 import { UiError, isUiError } from '../ui/errors.ts';
 import { ChangeQueue, type Change } from './changeQueue.ts';
 import { Poll, type Listener } from './poll.ts';
@@ -28,67 +28,72 @@ export type Hub = {
 /** How often the hub asks. */
 export type HubSettings = { pollEveryMs?: number | undefined; checkEveryMs?: number | undefined };
 
+type Shared = { poll: Poll; checking: NodeJS.Timeout };
+
+const sightThrough = async (ui: UiClient, target: number): Promise<string> =>
+  sightOf(await ui.target({ id: target }, { background: true }));
+
+/** Ends the listeners of every session that has ended, or whose sight of the target is another by now. */
+const check = async (poll: Poll, target: number, sight: string): Promise<void> => {
+  const bySession = new Map(Array.from(poll.listeners, (listener) => [listener.authority, listener]));
+  const checkOne = async ([authority, listener]: [string, Listener]): Promise<void> => {
+    try {
+      if ((await sightThrough(listener.ui(), target)) !== sight) poll.end(authority, new UiError('FORBIDDEN'));
+    } catch (error) {
+      if (isUiError(error) && !error.code.startsWith('UPSTREAM')) poll.end(authority, error);
+    }
+  };
+  await Promise.all(Array.from(bySession, checkOne));
+};
+
 /** Makes the hub of a BFF. */
 export const createHub = (
   connection: UiConnection,
   { pollEveryMs = 1_000, checkEveryMs = 30_000 }: HubSettings = {},
 ): Hub => {
-  const polls = new Map<string, Poll>();
-  const checks = new Set<NodeJS.Timeout>();
+  const polls = new Map<string, Shared>();
 
-  const lookUp = async (target: number, caller: Caller): Promise<string> =>
-    sightOf(await createUiClient(connection, caller).target({ id: target }, { background: true }));
-
-  const drop = (key: string, poll: Poll, listener: Listener): void => {
-    poll.leave(listener);
-    if (poll.listeners.size === 0 && polls.get(key) === poll) polls.delete(key);
+  const shared = (target: number, sight: string): Shared => {
+    const key = `${target} ${sight}`;
+    const known = polls.get(key);
+    if (known) return known;
+    const poll = new Poll(target, pollEveryMs);
+    const checking = setInterval(() => void check(poll, target, sight), checkEveryMs);
+    const made = { poll, checking };
+    polls.set(key, made);
+    return made;
   };
 
-  /** Ends the listener when its session has ended, or its sight of the target is another by now. */
-  const check = (target: number, sight: string, caller: Caller, listener: Listener): NodeJS.Timeout => {
-    const timer = setInterval(async () => {
-      try {
-        if ((await lookUp(target, caller)) !== sight) listener.queue.close(new UiError('FORBIDDEN'));
-      } catch (error) {
-        if (isUiError(error) && !error.code.startsWith('UPSTREAM')) listener.queue.close(error);
-      }
-    }, checkEveryMs);
-    checks.add(timer);
-    return timer;
+  const drop = (key: string, { poll, checking }: Shared, listener: Listener): void => {
+    poll.leave(listener);
+    if (poll.listeners.size > 0) return;
+    clearInterval(checking);
+    if (polls.get(key)?.poll === poll) polls.delete(key);
   };
 
   const watch = async (target: number, caller: Caller): Promise<Watch> => {
-    const sight = await lookUp(target, caller);
-    const key = `${target} ${sight}`;
-    const poll = polls.get(key) ?? new Poll(target, pollEveryMs);
-    polls.set(key, poll);
-    const listener: Listener = {
-      queue: new ChangeQueue(),
-      authority: caller.authority(),
-      ui: () => createUiClient(connection, caller),
+    const ui = () => createUiClient(connection, caller);
+    const sight = await sightThrough(ui(), target);
+    const joined = shared(target, sight);
+    const listener: Listener = { queue: new ChangeQueue(), authority: caller.authority(), ui };
+    const stop = (): void => {
+      listener.queue.close();
+      drop(`${target} ${sight}`, joined, listener);
     };
     try {
-      await poll.join(listener);
+      await joined.poll.join(listener);
     } catch (error) {
-      drop(key, poll, listener);
+      stop();
       throw error;
     }
-    const timer = check(target, sight, caller, listener);
-    const stop = (): void => {
-      clearInterval(timer);
-      checks.delete(timer);
-      listener.queue.close();
-      drop(key, poll, listener);
-    };
-    return { target, changes: listener.queue.changes(), statuses: () => poll.statuses, stop };
+    return { target, changes: listener.queue.changes(), statuses: () => joined.poll.statuses, stop };
   };
 
   return {
     watch,
     size: () => polls.size,
     stop: () => {
-      for (const timer of checks) clearInterval(timer);
-      for (const poll of polls.values()) for (const listener of poll.listeners) listener.queue.close();
+      for (const { poll } of polls.values()) for (const listener of poll.listeners) listener.queue.close();
     },
   };
 };

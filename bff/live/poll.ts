@@ -30,7 +30,8 @@ export class Poll {
   #since: string | undefined;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
-  #running = false;
+  /** The loop that is going on; one that was stopped does not go on beside a later one. */
+  #loop: symbol | undefined;
 
   constructor(target: number, everyMs: number) {
     this.#target = target;
@@ -46,9 +47,9 @@ export class Poll {
   /** Adds a listener, the first of whom starts the poll; resolves when the state of every device is known. */
   async join(listener: Listener): Promise<void> {
     this.listeners.add(listener);
-    if (!this.#running) {
-      this.#running = true;
-      void this.#round();
+    if (!this.#loop) {
+      this.#loop = Symbol('loop');
+      void this.#round(this.#loop);
     }
     await this.#ready.promise;
   }
@@ -57,7 +58,7 @@ export class Poll {
   leave(listener: Listener): void {
     this.listeners.delete(listener);
     if (this.listeners.size > 0) return;
-    this.#running = false;
+    this.#loop = undefined;
     clearTimeout(this.#timer);
   }
 
@@ -83,9 +84,9 @@ export class Poll {
     return first ? { changed: [], removed: [] } : { changed, removed: gone };
   }
 
-  async #round(): Promise<void> {
+  async #round(loop: symbol): Promise<void> {
     const [listener] = this.listeners;
-    if (!listener) return;
+    if (!listener || this.#loop !== loop) return;
     const { authority } = listener;
     try {
       const since = this.#since;
@@ -95,27 +96,28 @@ export class Poll {
       const change = this.#take(answer);
       this.#ready.resolve();
       for (const each of this.listeners) each.queue.push(change);
-      this.#next(this.#everyMs);
+      this.#next(loop, this.#everyMs);
     } catch (error) {
-      this.#failed(error, authority);
+      this.#failed(loop, error, authority);
     }
   }
 
-  #failed(error: unknown, authority: string): void {
+  #failed(loop: symbol, error: unknown, authority: string): void {
     if (isUiError(error, 'UNAUTHENTICATED') || isUiError(error, 'NOT_FOUND') || isUiError(error, 'FORBIDDEN')) {
       this.end(authority, error);
-      this.#next(0);
+      this.#next(loop, 0);
       return;
     }
     if (this.#since === undefined && this.#failures === 0)
       this.#ready.reject(error instanceof Error ? error : new UiError('UPSTREAM_UNAVAILABLE'));
     this.#failures += 1;
     this.#next(
+      loop,
       Math.min(longestPauseMs, this.#everyMs * 2 ** Math.min(this.#failures, 10)) * (0.75 + Math.random() / 2),
     );
   }
 
-  #next(afterMs: number): void {
-    if (this.#running) this.#timer = setTimeout(() => void this.#round(), afterMs);
+  #next(loop: symbol, afterMs: number): void {
+    if (this.#loop === loop) this.#timer = setTimeout(() => void this.#round(loop), afterMs);
   }
 }

@@ -1,10 +1,10 @@
 /** What GraphiQL shows at first: a query that answers something for every account. */
-export const graphiqlQuery = `# Talo's graph. Sign in to the portal in this browser first, or sign in here:
-#
-#   mutation { login(input: { username: "…", password: "…" }) { viewer { user { username } } userErrors { message } } }
-#
-# Then run this: the sites that you see, their buildings and apartments, and what each device measures now.
+export const graphiqlQuery = `# Talo's graph.
+# Sign in to the portal in this browser first, or here:
+#   mutation { login(input: { username: "…", password: "…" })
+#     { viewer { user { username } } userErrors { message } } }
 
+# The sites that you see, their buildings and apartments.
 query Sites {
   viewer {
     user { username locale }
@@ -21,7 +21,8 @@ query Sites {
   }
 }
 
-# The devices of one site (put its id in): one call behind the graph, however many there are.
+# The devices of one site (put its id in), with what they
+# measure now.
 query Devices($target: ID = "VGFyZ2V0OjE") {
   target(id: $target) {
     name

@@ -8,15 +8,21 @@ import type { UiClient } from './client.ts';
 /** What is known already when the loaders are made: the states of devices that a poll has just answered. */
 export type Primed = { statuses?: ReadonlyMap<number, CoreStatusRecord> };
 
-/** What loaders take besides the client: the names of types that all requests share, and the caller's language. */
-export type LoaderSettings = { typeNames: TypeNames; locale: string };
+/** What loaders take besides the client: the names of types that requests share, and whose they are. */
+export type LoaderSettings = { typeNames: TypeNames; session: string };
 
 /** Every noun's loaders, made anew for each request and for each event of a subscription. */
-export const createLoaders = (ui: UiClient, { typeNames, locale }: LoaderSettings, primed: Primed = {}) => {
+export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettings, primed: Primed = {}) => {
   const target = targetLoaders(ui);
   const core = coreLoaders(ui, primed.statuses);
   const value = valueLoaders(ui, { target, core });
-  return { target, core, value, typeNames: () => typeNames(ui, locale) };
+  return {
+    target,
+    core,
+    value,
+    typeNames: () => typeNames.read(ui, session),
+    forgetTypeNames: () => typeNames.forget(session),
+  };
 };
 
 /** The loaders of one request. */

@@ -39,6 +39,6 @@ export const overHttp = (address: string, { connections = 64 } = {}): UiTranspor
         throw new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
       }
     },
-    close: () => pool.close(),
+    close: () => pool.destroy(),
   };
 };

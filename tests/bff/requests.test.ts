@@ -154,7 +154,7 @@ describe('an answer', () => {
     const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
     const answer = await post(JSON.stringify({ query: deferred }), {
       'content-type': 'application/json',
-      accept: 'multipart/mixed',
+      accept: 'multipart/mixed;q=0.9, application/json',
       cookie,
     });
     expect(answer.headers.get('content-type')).toContain('multipart/mixed');

@@ -1,21 +1,37 @@
 import type { UiClient } from '../../ui/client.ts';
 
 const keepMs = 3_600_000;
+const mostSessions = 1_000;
 
 type Kept = { until: number; names: Promise<Map<number, string>> };
 
-/** The names of value types by language, which change so seldom that one answer serves everybody for an hour. */
+/**
+ * The names of value types, which change so seldom that one answer serves a session for an hour. /ui words them in the
+ * language of the account, which only the account itself can tell, so one session's answer is not given to another.
+ */
 export const createTypeNames = () => {
   const kept = new Map<string, Kept>();
-  return (ui: UiClient, locale: string): Promise<Map<number, string>> => {
-    const known = kept.get(locale);
-    if (known && known.until > Date.now()) return known.names;
-    const names = ui.valueTypes({}).then((types) => new Map(types.map(({ id, name }): [number, string] => [id, name])));
-    kept.set(locale, { until: Date.now() + keepMs, names });
-    names.catch(() => kept.delete(locale));
-    return names;
+  return {
+    read: (ui: UiClient, session: string): Promise<Map<number, string>> => {
+      const known = kept.get(session);
+      if (known && known.until > Date.now()) return known.names;
+      const names = ui
+        .valueTypes({})
+        .then((types) => new Map(types.map(({ id, name }): [number, string] => [id, name])));
+      kept.set(session, { until: Date.now() + keepMs, names });
+      names.catch(() => kept.delete(session));
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostSessions) break;
+        kept.delete(oldest);
+      }
+      return names;
+    },
+    /** The account has another language now. */
+    forget: (session: string): void => {
+      kept.delete(session);
+    },
   };
 };
 
-/** Reads the names of value types in a language, or has them already. */
+/** Reads the names of value types, or has them already. */
 export type TypeNames = ReturnType<typeof createTypeNames>;

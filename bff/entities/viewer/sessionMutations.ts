@@ -60,6 +60,7 @@ mutation({
   input: (t) => ({ locale: t.field({ type: Locale, required: true, description: 'The language.' }) }),
   resolve: async ({ locale }, context) => {
     await context.ui.access({ locale });
+    context.load.forgetTypeNames();
     context.forget();
     return { user: await context.ui.user({}) };
   },
