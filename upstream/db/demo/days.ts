@@ -1,0 +1,83 @@
+/** Milliseconds of the step in which demand is drawn, the shortest interval between two reports. */
+export const step = 300_000;
+
+/** Milliseconds of an hour. */
+export const anHour = 3_600_000;
+
+/** Milliseconds of 24 hours. */
+export const aDay = 24 * anHour;
+
+/** One day of people's lives in Finland: 276, 288 or 300 steps of five minutes. */
+export type LocalDay = {
+  /** Days since 1970-01-01. */
+  number: number;
+  /** Its first instant, in Unix milliseconds. */
+  start: number;
+  steps: number;
+  /** 1 is Monday. */
+  weekday: number;
+  month: number;
+  date: number;
+  /** From 0 on New Year to just under 1. */
+  yearShare: number;
+};
+
+const zone = 'Europe/Helsinki';
+const known = new Map<number, LocalDay>();
+
+const makeDay = (number: number): LocalDay => {
+  const date = Temporal.PlainDate.from('1970-01-01').add({ days: number });
+  const start = date.toZonedDateTime(zone).epochMilliseconds;
+  const end = date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
+  return {
+    number,
+    start,
+    steps: (end - start) / step,
+    weekday: date.dayOfWeek,
+    month: date.month,
+    date: date.day,
+    yearShare: (date.dayOfYear - 1) / date.daysInYear,
+  };
+};
+
+const dayNumbered = (number: number): LocalDay => {
+  const day = known.get(number) ?? makeDay(number);
+  known.set(number, day);
+  return day;
+};
+
+/** The day in Finland that an instant belongs to. */
+export const dayOf = (at: number): LocalDay => {
+  const day = dayNumbered(Math.floor((at + 3 * anHour) / aDay));
+  return at < day.start ? dayNumbered(day.number - 1) : day;
+};
+
+/** The day after. */
+export const dayAfter = (day: LocalDay): LocalDay => dayNumbered(day.number + 1);
+
+/** Steps that the clock on the wall has made since midnight when a day is so many steps old. */
+export const wallSteps = (day: LocalDay, index: number): number =>
+  day.steps === 288 || index < 36 ? index : day.steps < 288 ? index + 12 : index < 48 ? index : index - 12;
+
+/** How many steps old a day is when the clock on the wall shows so many since midnight. */
+export const stepsAtWall = (day: LocalDay, wall: number): number =>
+  day.steps === 288 || wall < 36 ? wall : Math.min(day.steps - 1, Math.max(36, wall + day.steps - 288));
+
+/** Hours and their parts that the clock on the wall shows at an instant. */
+export const wallHour = (at: number): number => {
+  const day = dayOf(at);
+  return wallSteps(day, (at - day.start) / step) / 12;
+};
+
+/** Remembers the outcome of each day, as far back as one history reaches. */
+export const onceADay = <Outcome>(compute: (day: LocalDay) => Outcome, kept = 460): ((day: LocalDay) => Outcome) => {
+  const outcomes = new Map<number, Outcome>();
+  return (day) => {
+    const remembered = outcomes.get(day.number);
+    if (remembered !== undefined) return remembered;
+    const outcome = compute(day);
+    outcomes.set(day.number, outcome);
+    if (outcomes.size > kept) outcomes.delete(outcomes.keys().next().value ?? day.number);
+    return outcome;
+  };
+};

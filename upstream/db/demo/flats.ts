@@ -1,0 +1,68 @@
+import { anHour } from './days.ts';
+import { flatClimate, flatWater, type Making } from './devices.ts';
+import { humidityOf, livingRoom, temperatureOf } from './indoorClimate.ts';
+import { together, type Flow } from './meters.ts';
+import type { PlannedCore } from './plan.ts';
+import { chance, seedOf } from './random.ts';
+import { register, type Register } from './signal.ts';
+import { moveIn, type Household, type Leak } from './waterUse.ts';
+import type { Climate } from './weather.ts';
+
+/** A flat of a demo site: where it stands and who draws its water. */
+export type Flat = {
+  name: string;
+  floor: number;
+  topFloor: boolean;
+  size: number;
+  household: Household;
+};
+
+/** Builds a flat and lets its people move in. `site` keeps flats of the same name apart. */
+export const flatOf = (
+  site: string,
+  flat: Omit<Flat, 'household'>,
+  residents: number,
+  leaks: readonly Leak[] = [],
+): Flat => ({ ...flat, household: moveIn(`${site} ${flat.name}`, residents, leaks) });
+
+/** Litres of cold water that a flat draws. */
+export const coldOf =
+  ({ household }: Flat): Flow =>
+  (day) =>
+    household.waterOf(day).cold;
+
+/** Litres of hot water that a flat draws. */
+export const hotOf =
+  ({ household }: Flat): Flow =>
+  (day) =>
+    household.waterOf(day).hot;
+
+/** All the water that flats draw. */
+export const allWater = (flats: readonly Flat[]): Flow =>
+  together(flats.flatMap((flat) => [coldOf(flat), hotOf(flat)]));
+
+/** Litres that a flat's meter of a kind showed when the demo world began. */
+export const metered = ({ household }: Flat, kind: 'cold' | 'hot'): number =>
+  Math.floor((20 + household.residents * (kind === 'cold' ? 90 : 50)) * (0.5 + chance(household.seed, 11)) * 1000);
+
+/** The device under a flat's sink; its registers can be told to misbehave. */
+export const waterCore = (
+  flat: Flat,
+  making: Omit<Making, 'name'>,
+  registers: { cold?: Register; hot?: Register } = {},
+): PlannedCore =>
+  flatWater(
+    { name: `Vesi ${flat.name}`, ...making },
+    registers.cold ?? register(metered(flat, 'cold'), coldOf(flat)),
+    registers.hot ?? register(metered(flat, 'hot'), hotOf(flat)),
+  );
+
+/** The device on a flat's wall. */
+export const climateCore = (flat: Flat, climate: Climate, making: Omit<Making, 'name'>): PlannedCore => {
+  const room = livingRoom(seedOf(flat.household.seed, 'room'), climate, flat.topFloor);
+  return flatClimate({ name: `Olosuhde ${flat.name}`, ...making }, temperatureOf(room), humidityOf(room));
+};
+
+/** The instant at which an hour begins, some hours before a moment. */
+export const hoursBefore = (moment: number, hours: number): number =>
+  Math.floor((moment - hours * anHour) / anHour) * anHour;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { chunked } from '../chunks.ts';
+import type { Db } from '../connection.ts';
+import type { Device } from './fleet.ts';
+import type { Latest } from './speak.ts';
+
+/** The latest readings of the values of some devices, as they are stored. */
+export const readLatest = async (db: Db, devices: readonly Device[]): Promise<Latest> => {
+  const latest: Latest = new Map();
+  for (const ids of chunked(devices.map(({ id }) => id)))
+    for (const { id, latestRaw, latestAt } of await db
+      .selectFrom('values')
+      .select(['id', 'latestRaw', 'latestAt'])
+      .where('coreId', 'in', ids)
+      .execute())
+      if (latestRaw !== null && latestAt !== null) latest.set(id, { raw: latestRaw, at: latestAt });
+  return latest;
+};
+
+/** Sets when devices were last seen to their newest reading. */
+export const setLastSeen = async (db: Db, devices: readonly Device[]): Promise<void> => {
+  for (const ids of chunked(devices.map(({ id }) => id)))
+    await db
+      .updateTable('cores')
+      .set({ lastSeenAt: sql`(select max("latestAt") from "values" where "values"."coreId" = "cores"."id")` })
+      .where('id', 'in', ids)
+      .execute();
+};

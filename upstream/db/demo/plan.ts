@@ -1,0 +1,50 @@
+import type { NewRow } from '../schema.ts';
+import type { Signal } from './signal.ts';
+
+/** A device of a demo site as it is made: its place in the network, what it says, and what state it is in. */
+export type PlannedCore = {
+  /** Its first name; tells it from all others of its site. */
+  name: string;
+  /** The standard configuration that it is of. */
+  configurationId: number;
+  /** What each of its values says, by the value's type. */
+  signals: Readonly<Record<number, Signal>>;
+  /** Seconds between its reports. */
+  reportInterval: 300 | 600 | 900 | 1800 | 3600;
+  firmware: string;
+  /** The gateway that it speaks through, and the device that passes its words on, when not the gateway itself. */
+  mama?: string;
+  parent?: string;
+  /** Percent of battery at an instant, for a device without mains. */
+  battery?: (at: number) => number;
+  /** Quality of the link to its parent, 0 to 100, 0 = unknown. */
+  quality: number;
+  /** It has said nothing since then. */
+  silentSince?: number;
+  hasMessage?: boolean;
+  /** Percent of a firmware upload that is under way. */
+  uploading?: number;
+  /** The network has not confirmed its parent yet. */
+  isUnconfirmed?: boolean;
+};
+
+/** A space of a demo site with its devices. */
+export type PlannedSpace = Omit<NewRow<'spaces'>, 'targetId' | 'groupId' | 'position'> & { cores: PlannedCore[] };
+
+/** A building of a demo site with its spaces. */
+export type PlannedGroup = Omit<NewRow<'groups'>, 'targetId' | 'position'> & { spaces: PlannedSpace[] };
+
+/** A whole demo site. */
+export type SitePlan = {
+  target: Omit<NewRow<'targets'>, 'createdAt'>;
+  /** Pricing parameters: module, parameter, number. */
+  prices: [moduleId: number, parameterId: number, value: number][];
+  groups: PlannedGroup[];
+};
+
+/** A site of the demo world: everything about it follows from the moment at which the world was made. */
+export type Site = { key: string; plan: (madeAt: number) => SitePlan };
+
+/** Every device of a plan, in its order. */
+export const coresOf = (plan: SitePlan): PlannedCore[] =>
+  plan.groups.flatMap((group) => group.spaces.flatMap((space) => space.cores));

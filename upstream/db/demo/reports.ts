@@ -1,0 +1,54 @@
+import { aDay, anHour, dayAfter, dayOf, step } from './days.ts';
+import type { Device } from './fleet.ts';
+import { chance } from './random.ts';
+import type { Register } from './signal.ts';
+
+const outagePeriod = 30 * aDay;
+const outageLength = 6 * anHour;
+
+/** Whether a gateway is cut off at an instant: six hours, on one day of each thirty. */
+export const isCutOff = (mamaSeed: number, at: number): boolean => {
+  const period = Math.floor(at / outagePeriod);
+  const from = period * outagePeriod + Math.floor(chance(mamaSeed, period) * 29 * 24) * anHour;
+  return at >= from && at < from + outageLength;
+};
+
+/** Two reports in a hundred get lost; the last of an hour is sent until it arrives. */
+export const isLost = ({ seed, interval }: Device, at: number): boolean => {
+  const closing = Math.floor(at / anHour) !== Math.floor((at + interval) / anHour);
+  return !closing && chance(seed, Math.floor(at / interval)) < 0.02;
+};
+
+/** The first instant at or after one at which a device reports. */
+export const nextReport = ({ phase, interval }: Device, at: number): number =>
+  Math.ceil((at - phase) / interval) * interval + phase;
+
+/** The first daily report at or after an instant: a device tells its slow values at one time of the day. */
+export const nextDailyReport = (device: Device, at: number): number => {
+  const timeOfDay = nextReport(device, Math.floor(chance(device.seed, 98) * (aDay - device.interval)));
+  return Math.ceil((at - timeOfDay) / aDay) * aDay + timeOfDay;
+};
+
+/** Whether a report is the one in a day that carries the slow values. */
+export const isDailyReport = (device: Device, at: number): boolean => nextDailyReport(device, at) === at;
+
+/** The end of the step in which an instant lies: what a register shows includes the whole of it. */
+export const endOfStep = (at: number): number => Math.ceil(at / step) * step;
+
+/** Thousandths that pass a meter between the ends of two steps. */
+export const passedBetween = ({ steps }: Register, from: number, to: number): number => {
+  let passed = 0;
+  for (let day = dayOf(from); day.start < to; day = dayAfter(day)) {
+    const flow = steps(day);
+    const first = Math.max(0, (from - day.start) / step);
+    const last = Math.min(day.steps, (to - day.start) / step);
+    for (let index = first; index < last; index += 1) passed += flow[index] ?? 0;
+  }
+  return passed;
+};
+
+/** A raw number as a meter sends it, from thousandths of its unit. */
+export const rawOf = (thousandths: number, scale: number): number => Math.round((thousandths / scale) * 1000) / 1000;
+
+/** Thousandths of its unit that a meter's raw number stands for. */
+export const thousandthsOf = (raw: number, scale: number): number => Math.round(raw * scale);

@@ -1,0 +1,38 @@
+import type { LocalDay } from './days.ts';
+
+/**
+ * What one value of a device says over time, as a pure function of the instant. History and simulator both ask it,
+ * so that neither knows more than the other.
+ */
+export type Signal = Register | Gauge | Daily | OnChange;
+
+/** A meter: what passes it in each step of a day, in thousandths of its unit (litres, watt-hours). */
+export type Register = {
+  kind: 'register';
+  /** Thousandths that the meter showed before the first step. */
+  base: number;
+  steps: (day: LocalDay) => ArrayLike<number>;
+  /** Single readings that were wrong by so many thousandths, by the instant at which their hour ends. */
+  spikes?: ReadonlyMap<number, number>;
+};
+
+/** Something that is measured at every report. A bursty one changes too much for an hour to be told by its middle. */
+export type Gauge = { kind: 'gauge'; at: (at: number) => number; bursty?: boolean };
+
+/** Something that changes over weeks and is told once a day. */
+export type Daily = { kind: 'daily'; at: (at: number) => number };
+
+/** A state that is told when it changes. */
+export type OnChange = { kind: 'onChange'; at: (at: number) => number };
+
+/** A meter that has shown something before its readings begin. */
+export const register = (base: number, steps: Register['steps']): Register => ({ kind: 'register', base, steps });
+
+/** Something that is measured at every report. */
+export const gauge = (at: Gauge['at']): Gauge => ({ kind: 'gauge', at });
+
+/** Something that is told once a day. */
+export const daily = (at: Daily['at']): Daily => ({ kind: 'daily', at });
+
+/** A state that is told when it changes. */
+export const onChange = (at: OnChange['at']): OnChange => ({ kind: 'onChange', at });

@@ -1,0 +1,39 @@
+import type { Reading } from '../../readings/slots.ts';
+import type { Device } from './fleet.ts';
+import { endOfStep, isDailyReport, isLost, nextReport, passedBetween, rawOf, thousandthsOf } from './reports.ts';
+import type { Register } from './signal.ts';
+
+/** The latest reading of each value, as it is stored. */
+export type Latest = Map<number, { raw: number; at: number }>;
+
+const registerRaw = (id: number, signal: Register, scale: number, at: number, latest: Latest): number => {
+  const before = latest.get(id);
+  if (!before) return rawOf(signal.base, scale);
+  const passed = passedBetween(signal, endOfStep(before.at), endOfStep(at));
+  return rawOf(thousandthsOf(before.raw, scale) + passed, scale);
+};
+
+/** What a device says in one report, and nothing where nothing is new; meters go on from their latest reading. */
+export const speakAt = (device: Device, at: number, latest: Latest): Reading[] =>
+  device.values.flatMap(({ id, signal, scale }) => {
+    const before = latest.get(id);
+    if (signal.kind === 'register') return [{ valueId: id, at, raw: registerRaw(id, signal, scale, at, latest) }];
+    const raw = signal.at(at);
+    const isNews =
+      signal.kind === 'gauge' || !before || (signal.kind === 'daily' ? isDailyReport(device, at) : raw !== before.raw);
+    return isNews ? [{ valueId: id, at, raw }] : [];
+  });
+
+/** Everything that devices say after one instant and up to another, in order; `latest` moves along. */
+export const speakBetween = (devices: readonly Device[], from: number, to: number, latest: Latest): Reading[] => {
+  const readings: Reading[] = [];
+  for (const device of devices)
+    for (let at = nextReport(device, from + 1); at <= to; at += device.interval) {
+      if (isLost(device, at) || at >= (device.planned.silentSince ?? Number.POSITIVE_INFINITY)) continue;
+      for (const reading of speakAt(device, at, latest)) {
+        latest.set(reading.valueId, reading);
+        readings.push(reading);
+      }
+    }
+  return readings;
+};
