@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
 import { createTables } from './tables.ts';

@@ -34,3 +34,8 @@ export const changeCoreStatus = async (
       .where('id', 'in', some)
       .execute();
 };
+
+/** Renames a device; the next status update tells it, so that everybody who looks at it sees the new name. */
+export const renameCore = async (db: Db, id: number, name: string, now: number): Promise<void> => {
+  await db.updateTable('cores').set({ name, changedAt: now }).where('id', '=', id).execute();
+};

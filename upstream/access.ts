@@ -1,0 +1,127 @@
+import type { Endpoint, InputOf, Who } from '../contract/endpoint.ts';
+import { ui, type Ui } from '../contract/ui.ts';
+import type { Db } from './db/connection.ts';
+import { findPlace, type Place, type PlaceNoun } from './places.ts';
+import { notFound, refuse } from './refusal.ts';
+import { hasRole, mayEditSpace, seesSpace, sightOf, type Caller, type Sight } from './sight.ts';
+
+/** What a call is about: the fields that name a place, with who it takes there where that differs from the call. */
+type Subject<Input> = Partial<Record<keyof Input, PlaceNoun | readonly [PlaceNoun, Who]>>;
+
+/** For every call the place that it is about; whoever may not see that place is answered as if it were nowhere. */
+const subjects: { [Name in keyof Ui]: Subject<InputOf<Ui[Name]>> } = {
+  csrf: {},
+  login: {},
+  logout: {},
+  access: {},
+  user: {},
+  targets: {},
+  target: { id: 'target' },
+  updateTarget: { id: 'target' },
+  targetNetwork: { id: 'target' },
+  createTree: { targetId: ['target', 'manager'] },
+  updateGroup: { id: 'group' },
+  groupNetwork: { id: 'group' },
+  updateSpace: { id: 'space' },
+  spaceDevices: { id: 'space' },
+  targetCores: { id: 'target' },
+  core: { id: 'core' },
+  renameCore: { id: 'core' },
+  reconnectCore: { id: 'core' },
+  addReadings: { id: 'value' },
+  // Of many ids, those that are not the caller's to see are left out of the answer.
+  series: {},
+  consumption: { targetId: 'target', groupId: 'group', spaceId: 'space', valueId: 'value' },
+  shotgun: { id: 'target' },
+  targetStatus: { id: 'target' },
+  groupStatus: { id: 'group' },
+  valueTypes: {},
+};
+
+type Staff = { admin: boolean; mes: boolean; tester: boolean };
+
+/** Staff flags; an admin counts as Mes, and who is Mes as a tester. */
+const staffOf = ({ user }: Caller): Staff => ({
+  admin: user.admin === 1,
+  mes: user.mes === 1 || user.admin === 1,
+  tester: user.tester === 1 || user.mes === 1 || user.admin === 1,
+});
+
+const nobodysSight: Sight = { whole: null, spaces: new Map() };
+
+/** What each word of the table of calls asks for, of somebody who sees the place. */
+const requirements: Record<Who, (staff: Staff, sight: Sight, place: Place) => boolean> = {
+  public: () => true,
+  login: () => true,
+  viewer: () => true,
+  manager: (_staff, sight) => hasRole(sight, 'TARGET_MANAGER'),
+  managerOrOwner: (_staff, sight, place) => mayEditSpace(sight, place.spaceId),
+  targetAdmin: (_staff, sight) => hasRole(sight, 'TARGET_ADMIN'),
+  tester: ({ tester }) => tester,
+  mes: ({ mes }) => mes,
+  admin: ({ admin }) => admin,
+};
+
+/** Calls of these words reach every target for the staff that they name. */
+const reachesAll = (who: Who, { mes, tester }: Staff): boolean =>
+  (who === 'mes' && mes) || (who === 'tester' && tester);
+
+/** Whether a building holds an apartment of the caller's. */
+const holdsOwnSpace = async (db: Db, { spaces }: Sight, groupId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('spaces')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .where('id', 'in', [0, ...spaces.keys()])
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+const showsPlace = async (db: Db, staff: Staff, sight: Sight | null, place: Place): Promise<boolean> => {
+  const { noun, id, targetId, spaceId } = place;
+  if (noun === 'core' && targetId === null) return staff.tester;
+  if (!sight) return false;
+  if (noun === 'target') return true;
+  if (noun === 'group') return sight.whole !== null || holdsOwnSpace(db, sight, id);
+  return seesSpace(sight, spaceId);
+};
+
+const checkPlace = async (db: Db, who: Who, caller: Caller, place: Place): Promise<Sight> => {
+  const staff = staffOf(caller);
+  const sight = sightOf(caller, place.targetId);
+  if (!reachesAll(who, staff) && !(await showsPlace(db, staff, sight, place))) throw notFound();
+  if (!requirements[who](staff, sight ?? nobodysSight, place)) throw refuse('Access denied');
+  return sight ?? nobodysSight;
+};
+
+const checkStaff = (who: Who, caller: Caller): void => {
+  const isForStaff = who === 'tester' || who === 'mes' || who === 'admin';
+  if (isForStaff && !staffOf(caller)[who]) throw refuse('Access denied');
+};
+
+const allSubjects: Record<string, Record<string, PlaceNoun | readonly [PlaceNoun, Who] | undefined>> = subjects;
+
+/** Refuses who has no session for a call that takes one. */
+export const checkSignedIn = ({ who }: Endpoint, caller: Caller | null): void => {
+  if (who !== 'public' && !caller) throw refuse('Authentication failed');
+};
+
+/** Settles whether the caller may make this call, and finds the place that it is about; refuses otherwise. */
+export const checkAccess = async (
+  db: Db,
+  name: keyof Ui,
+  input: Record<string, unknown>,
+  caller: Caller | null,
+): Promise<{ place: Place; sight: Sight } | null> => {
+  if (!caller) return null;
+  let about: { place: Place; sight: Sight } | null = null;
+  for (const [field, named] of Object.entries(allSubjects[name] ?? {})) {
+    const id = input[field];
+    if (typeof id !== 'number' || !named) continue;
+    const [noun, who] = typeof named === 'string' ? [named, ui[name].who] : named;
+    const place = await findPlace(db, noun, id);
+    about = { place, sight: await checkPlace(db, who, caller, place) };
+  }
+  if (!about) checkStaff(ui[name].who, caller);
+  return about;
+};

@@ -1,0 +1,41 @@
+import type { Csrf } from './csrf.ts';
+import type { Db } from './db/connection.ts';
+import type { Place } from './places.ts';
+import type { Caller, Sight } from './sight.ts';
+import { notFound, refuse } from './refusal.ts';
+import type { SignIn } from './signIn.ts';
+
+/** What every call of one running service shares. */
+export type Services = { db: Db; csrf: Csrf; signIn: SignIn; secureCookies: boolean };
+
+/** Cookies of the request, and of its answer. */
+export type Cookies = {
+  get: (name: string) => string | undefined;
+  /** Sets a cookie that scripts cannot read; without an age it goes with the browser's session. */
+  set: (name: string, value: string, maxAgeSeconds?: number) => void;
+  clear: (name: string) => void;
+};
+
+/** What a handler is given beside its input. Whether the caller may was settled before. */
+export type Call = Services & {
+  now: number;
+  locale: 'fi' | 'en';
+  /** Where the request came from, for the throttle of sign-in. */
+  address: string;
+  cookies: Cookies;
+  caller: Caller | null;
+  /** The thing that the call is about, and how the caller sees the target that it is in. */
+  about: { place: Place; sight: Sight } | null;
+};
+
+/** The account that calls, for handlers of calls that take a session. */
+export const callerOf = ({ caller }: Call): Caller => {
+  if (!caller) throw refuse('Authentication failed');
+  return caller;
+};
+
+/** The place that a call is about, for handlers of calls that are always about one. */
+export const aboutOf = ({ about }: Call): { place: Place; sight: Sight } => {
+  if (!about) throw notFound();
+  return about;
+};

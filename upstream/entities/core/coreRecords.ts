@@ -1,0 +1,73 @@
+import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreStatusRecord } from '../../../contract/network.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { instantOf } from '../../instant.ts';
+import { hasRole, seesSpace, type Sight } from '../../sight.ts';
+import type { Locale } from '../type/typeNames.ts';
+import { valueRecordOf } from '../value/valueRows.ts';
+
+/** Which devices are meant: those of a target, a building or a space, or a single one. */
+export type CoreScope = { targetId: number } | { groupId: number } | { spaceId: number } | { id: number };
+
+/** The devices of a scope that a caller sees, by name; with `since` those that changed at or after that moment. */
+export const readCores = async (db: Db, scope: CoreScope, sight: Sight, since?: number): Promise<Row<'cores'>[]> => {
+  let query = db.selectFrom('cores').selectAll().orderBy('name').orderBy('id');
+  if ('targetId' in scope) query = query.where('targetId', '=', scope.targetId);
+  if ('groupId' in scope) query = query.where('groupId', '=', scope.groupId);
+  if ('spaceId' in scope) query = query.where('spaceId', '=', scope.spaceId);
+  if ('id' in scope) query = query.where('id', '=', scope.id);
+  if (!sight.whole && !('id' in scope)) query = query.where('spaceId', 'in', someOf(sight.spaces.keys()));
+  if (since !== undefined) query = query.where('changedAt', '>=', since);
+  return query.execute();
+};
+
+/** A device's state as a caller sees it; what lies outside their apartment is not named to them. */
+export const coreStatusOf = (row: Row<'cores'>, { whole }: Sight): CoreStatusRecord => ({
+  id: row.id,
+  online: row.online === 1,
+  uploading: row.uploading === 1,
+  uploadProgress: row.uploadProgress,
+  reconnecting: row.reconnecting === 1,
+  message: row.message === 1,
+  battery: row.battery,
+  lastSeen: instantOf(row.lastSeenAt),
+  parentId: whole ? row.parentId : null,
+  confirmed: row.confirmed === 1,
+  quality: row.quality,
+});
+
+const coreRecordOf = (row: Row<'cores'>, values: Row<'values'>[], sight: Sight, locale: Locale): CoreRecord => ({
+  ...coreStatusOf(row, sight),
+  name: row.name,
+  targetId: row.targetId,
+  groupId: row.groupId,
+  spaceId: row.spaceId,
+  isMama: row.isMama === 1,
+  mamaId: sight.whole ? row.mamaId : null,
+  firmware: row.firmware,
+  serialId: row.serialId,
+  uniqueName: row.uniqueName,
+  idNumber: row.idNumber,
+  resetCounter: row.resetCounter,
+  tags: row.tags === '' ? [] : row.tags.split(','),
+  canEdit: hasRole(sight, 'TARGET_MANAGER'),
+  canOperate: hasRole(sight, 'TARGET_MANAGER'),
+  values: values.map((value) => valueRecordOf(value, sight, locale)),
+});
+
+/** The devices of a scope with their values, as a caller sees them. */
+export const loadCores = async (db: Db, scope: CoreScope, sight: Sight, locale: Locale): Promise<CoreRecord[]> => {
+  const rows = await readCores(db, scope, sight);
+  const values = db.selectFrom('values').selectAll().orderBy('position').orderBy('id');
+  const read =
+    'targetId' in scope
+      ? values.where('targetId', '=', scope.targetId)
+      : values.where('coreId', 'in', someOf(rows.map(({ id }) => id)));
+  const all = await read.execute();
+  const inProduction = 'id' in scope && rows[0]?.targetId === null;
+  const seen = inProduction ? all : all.filter(({ spaceId }) => seesSpace(sight, spaceId));
+  const byCore = Map.groupBy(seen, ({ coreId }) => coreId);
+  return rows.map((row) => coreRecordOf(row, byCore.get(row.id) ?? [], sight, locale));
+};

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { NetworkChanges, networkRecord } from '../../../contract/network.ts';
+import type { Db } from '../../db/connection.ts';
+import { someOf } from '../../db/someOf.ts';
+import { seesSpace, type Sight } from '../../sight.ts';
+import { coreStatusOf, readCores } from '../core/coreRecords.ts';
+
+/** A target's or a building's network. */
+export type NetworkScope = { targetId: number } | { groupId: number };
+
+/**
+ * A change carries the moment at which it was made, and can be seen only when it is committed: at most this long
+ * after, as nobody waits longer for the database. What is asked with reaches back so far, and tells a change twice
+ * rather than never.
+ */
+export const latestCommit = 5000;
+
+/** The devices of a network as a graph: a link goes from a device to its parent. */
+export const loadNetwork = async (
+  db: Db,
+  scope: NetworkScope,
+  sight: Sight,
+): Promise<z.output<typeof networkRecord>> => {
+  const rows = await readCores(db, scope, sight);
+  const shown = new Set(rows.map(({ id }) => id));
+  return {
+    nodes: rows.map(({ id, name, isMama, online, battery, message, x, y }) => ({
+      coreId: id,
+      name,
+      isMama: isMama === 1,
+      online: online === 1,
+      battery,
+      message: message === 1,
+      x,
+      y,
+    })),
+    links: rows.flatMap(({ id, parentId, quality, confirmed }) =>
+      parentId !== null && shown.has(parentId) ? [{ from: id, to: parentId, quality, confirmed: confirmed === 1 }] : [],
+    ),
+  };
+};
+
+const readRemoved = async (db: Db, scope: NetworkScope, sight: Sight, since: number): Promise<number[]> => {
+  const inPlace =
+    'targetId' in scope
+      ? db.selectFrom('removedCores').where('targetId', '=', scope.targetId)
+      : db.selectFrom('removedCores').where('groupId', '=', scope.groupId);
+  const rows = await inPlace.select(['coreId', 'spaceId']).where('removedAt', '>=', since).execute();
+  const left = new Set(rows.filter(({ spaceId }) => seesSpace(sight, spaceId)).map(({ coreId }) => coreId));
+  const here = await db
+    .selectFrom('cores')
+    .select(['id', 'spaceId'])
+    .where('id', 'in', someOf(left))
+    .where((core) =>
+      'targetId' in scope ? core('targetId', '=', scope.targetId) : core('groupId', '=', scope.groupId),
+    )
+    .execute();
+  for (const { id, spaceId } of here) if (seesSpace(sight, spaceId)) left.delete(id);
+  return [...left];
+};
+
+/** What changed in a network since a moment that an earlier answer named `now`; without one, every device. */
+export const loadStatus = async (
+  db: Db,
+  scope: NetworkScope,
+  sight: Sight,
+  { since, now }: { since: string | undefined; now: number },
+): Promise<NetworkChanges> => {
+  const from = since === undefined ? undefined : Date.parse(since) - latestCommit;
+  const rows = await readCores(db, scope, sight, from);
+  const removed = from === undefined ? [] : await readRemoved(db, scope, sight, from);
+  return { now: new Date(now).toISOString(), removed, cores: rows.map((row) => coreStatusOf(row, sight)) };
+};

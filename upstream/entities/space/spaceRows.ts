@@ -1,0 +1,47 @@
+import type { SpaceRecord } from '../../../contract/space.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { mayEditSpace, seesSpace, type Sight } from '../../sight.ts';
+import { countCores, type CoreCount } from '../core/coreCounts.ts';
+
+/** A space as a caller sees it. */
+export const spaceRecordOf = (row: Row<'spaces'>, sight: Sight, count: CoreCount | undefined): SpaceRecord => {
+  const { position: _, ...columns } = row;
+  return {
+    ...columns,
+    coreCount: count?.devices ?? 0,
+    offlineCount: count?.offline ?? 0,
+    alertCount: 0,
+    canEdit: mayEditSpace(sight, row.id),
+  };
+};
+
+/** The spaces of targets, in their order. */
+export const readSpaces = (db: Db, targetIds: readonly number[]): Promise<Row<'spaces'>[]> =>
+  db
+    .selectFrom('spaces')
+    .selectAll()
+    .where('targetId', 'in', someOf(targetIds))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** One space as a caller sees it. */
+export const loadSpace = async (db: Db, id: number, sight: Sight): Promise<SpaceRecord> => {
+  const row = await db.selectFrom('spaces').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const counts = await countCores(db, [row.targetId]);
+  return spaceRecordOf(
+    row,
+    sight,
+    counts.find(({ spaceId }) => spaceId === id),
+  );
+};
+
+/** Those of some spaces that a caller sees, as records. */
+export const spaceRecordsOf = (
+  rows: readonly Row<'spaces'>[],
+  sight: Sight,
+  counts: ReadonlyMap<number | null, CoreCount>,
+): SpaceRecord[] =>
+  rows.filter(({ id }) => seesSpace(sight, id)).map((row) => spaceRecordOf(row, sight, counts.get(row.id)));

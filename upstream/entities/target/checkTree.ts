@@ -1,0 +1,74 @@
+import type { InputOf } from '../../../contract/endpoint.ts';
+import type { target } from '../../../contract/target.ts';
+import { chunked } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { someOf } from '../../db/someOf.ts';
+
+/** A building tree as somebody sends it. */
+export type Tree = InputOf<typeof target.createTree>;
+
+/** What is wrong with one row of a tree; `path` as in groups.0.spaces.3.name. */
+export type RowError = { path: string; code: string };
+
+type PlacedCore = { path: string; serialId: string | undefined; configurationId: number };
+
+const coresOf = (tree: Tree): PlacedCore[] =>
+  tree.groups.flatMap((group, g) =>
+    (group.spaces ?? []).flatMap((space, s) =>
+      (space.cores ?? []).map(({ serialId, configurationId }, c) => ({
+        path: `groups.${g}.spaces.${s}.cores.${c}`,
+        serialId: serialId || undefined,
+        configurationId,
+      })),
+    ),
+  );
+
+const takenSerials = async (db: Db, cores: readonly PlacedCore[]): Promise<Set<string>> => {
+  const taken = new Set<string>();
+  const asked = cores.flatMap(({ serialId }) => serialId ?? []);
+  for (const some of chunked(asked))
+    for (const { serialId } of await db.selectFrom('cores').select('serialId').where('serialId', 'in', some).execute())
+      if (serialId) taken.add(serialId);
+  return taken;
+};
+
+const checkCores = async (db: Db, cores: readonly PlacedCore[]): Promise<RowError[]> => {
+  const taken = await takenSerials(db, cores);
+  const asked = new Set(cores.map(({ configurationId }) => configurationId));
+  const rows = await db.selectFrom('configurations').select('id').where('id', 'in', someOf(asked)).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const errors: RowError[] = [];
+  for (const { path, serialId, configurationId } of cores) {
+    if (!known.has(configurationId)) errors.push({ path: `${path}.configurationId`, code: 'NOT_FOUND' });
+    if (serialId && taken.has(serialId)) errors.push({ path: `${path}.serialId`, code: 'DEVICE_ALREADY_ADDED' });
+    if (serialId) taken.add(serialId);
+  }
+  return errors;
+};
+
+/** Buildings and spaces that a tree extends have to be of the target that it extends, each at most once. */
+const checkPlaces = async (db: Db, tree: Tree): Promise<RowError[]> => {
+  const targetId = tree.targetId ?? 0;
+  const groups = await db.selectFrom('groups').select('id').where('targetId', '=', targetId).execute();
+  const spaces = await db.selectFrom('spaces').select(['id', 'groupId']).where('targetId', '=', targetId).execute();
+  const groupIds = new Set(groups.map(({ id }) => id));
+  const groupOfSpace = new Map(spaces.map(({ id, groupId }) => [id, groupId]));
+  const errors: RowError[] = [];
+  tree.groups.forEach((group, g) => {
+    if (group.id !== undefined && !groupIds.delete(group.id))
+      errors.push({ path: `groups.${g}.id`, code: 'NOT_FOUND' });
+    (group.spaces ?? []).forEach(({ id }, s) => {
+      if (id === undefined) return;
+      if (groupOfSpace.get(id) !== group.id) errors.push({ path: `groups.${g}.spaces.${s}.id`, code: 'NOT_FOUND' });
+      groupOfSpace.delete(id);
+    });
+  });
+  return errors;
+};
+
+/** Everything that is wrong with a tree, row by row. */
+export const checkTree = async (db: Db, tree: Tree): Promise<RowError[]> => [
+  ...(tree.targetId === undefined && !tree.target ? [{ path: 'target', code: 'REQUIRED' }] : []),
+  ...(await checkPlaces(db, tree)),
+  ...(await checkCores(db, coresOf(tree))),
+];

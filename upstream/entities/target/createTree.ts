@@ -1,0 +1,45 @@
+import type { CreatedTree } from '../../../contract/target.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { checkTree, type Tree } from './checkTree.ts';
+import { insertGroups, insertSpaces } from './insertPlaces.ts';
+import { insertCores } from './insertCores.ts';
+
+/** Who makes a tree, and when. */
+type Maker = { userId: number; now: number };
+
+const insertTarget = async (db: Db, target: NonNullable<Tree['target']>, { userId, now }: Maker): Promise<number> => {
+  const { id } = await db
+    .insertInto('targets')
+    .values({ ...target, type: target.type ?? 0, state: 0, country: 'FI', createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('shares')
+    .values({ targetId: id, userId, role: 'TARGET_ADMIN', type: 1, validFrom: now, hidden: 0 })
+    .execute();
+  return id;
+};
+
+/** Makes a target with all that is in it, or extends one; all of it or, with anything wrong, nothing. */
+export const createTree = (db: Db, tree: Tree, maker: Maker): Promise<CreatedTree> =>
+  inTransaction(db, async (trx) => {
+    const errors = await checkTree(trx, tree);
+    if (errors.length > 0 || tree.dryRun || !(tree.targetId ?? tree.target))
+      return { targetId: tree.targetId ?? null, errors, groups: [] };
+    const targetId = tree.targetId ?? (tree.target ? await insertTarget(trx, tree.target, maker) : 0);
+    const groups = await insertGroups(trx, targetId, tree.groups);
+    const spaces = await insertSpaces(trx, targetId, groups);
+    const cores = await insertCores(trx, targetId, spaces, maker.now);
+    return {
+      targetId,
+      errors: [],
+      groups: groups.map(({ id, given }) => ({
+        id,
+        name: given.name,
+        spaces: spaces
+          .filter(({ groupId }) => groupId === id)
+          .map((space) => ({ id: space.id, name: space.given.name, cores: cores.get(space.id) ?? [] })),
+      })),
+    };
+  });

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { TargetRecord } from '../../../contract/target.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { hasRole, roleOf, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
+import { sumCounts } from '../core/coreCounts.ts';
+import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
+
+/** A target in the archive is left out of lists. */
+const archived = 5;
+
+const readModules = async (db: Db, targetIds: readonly number[]) => {
+  const rows = await db.selectFrom('moduleParameters').selectAll().where('targetId', 'in', someOf(targetIds)).execute();
+  return Map.groupBy(rows, ({ targetId }) => targetId);
+};
+
+const modulesOf = (rows: readonly Row<'moduleParameters'>[]): TargetRecord['params'] => {
+  const modules: TargetRecord['params']['modules'] = {};
+  for (const { moduleId, parameterId, value } of rows) (modules[moduleId] ??= {})[parameterId] = value;
+  return { modules };
+};
+
+/** How many people see each target as a whole. */
+const countViewers = async (db: Db, targetIds: readonly number[], now: number): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('shares')
+    .select(['targetId', sql<number>`count(distinct "userId")`.as('people')])
+    .where('targetId', 'in', someOf(targetIds))
+    .where('spaceId', 'is', null)
+    .where('validFrom', '<=', now)
+    .where((share) => share.or([share('validUntil', 'is', null), share('validUntil', '>', now)]))
+    .groupBy('targetId')
+    .execute();
+  return new Map(rows.map(({ targetId, people }) => [targetId, people]));
+};
+
+/** What of a target is nobody's business who sees only an apartment of it. */
+const businessOf = (row: Row<'targets'>, { whole }: Sight) => ({
+  invoiceReference: whole ? row.invoiceReference : null,
+  paid_until: whole ? row.paidUntil : null,
+  subscription_start: whole ? row.subscriptionStart : null,
+  monthlyFee: whole ? row.monthlyFee : null,
+  customerName: whole ? row.customerName : null,
+  signature: whole ? row.signature : null,
+});
+
+const toRecords = async (
+  db: Db,
+  rows: readonly Row<'targets'>[],
+  caller: Caller,
+  now: number,
+): Promise<TargetRecord[]> => {
+  const ids = rows.map(({ id }) => id);
+  const stored = await readGroups(db, ids);
+  const groups = Map.groupBy(stored.groups, ({ targetId }) => targetId);
+  const counts = Map.groupBy(stored.counts, ({ targetId }) => targetId);
+  const modules = await readModules(db, ids);
+  const viewers = await countViewers(db, ids, now);
+  return rows.flatMap((row) => {
+    const sight = sightOf(caller, row.id);
+    if (!sight) return [];
+    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, ...columns } = row;
+    const inSight = (counts.get(row.id) ?? []).filter(({ spaceId }) => seesSpace(sight, spaceId));
+    const { devices, offline, lowBatteries } = sumCounts(inSight);
+    return [
+      {
+        ...columns,
+        ...businessOf(row, sight),
+        isTarget: true,
+        groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: inSight }, sight),
+        params: modulesOf(modules.get(row.id) ?? []),
+        viewers: hasRole(sight, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
+        deviceCount: devices,
+        offlineCount: offline,
+        lowBatteryCount: lowBatteries,
+        isUser: caller.shares.some(({ targetId }) => targetId === row.id),
+        role: roleOf(sight),
+        canEdit: hasRole(sight, 'TARGET_MANAGER'),
+        canAdminister: hasRole(sight, 'TARGET_ADMIN'),
+      },
+    ];
+  });
+};
+
+/** The targets that a caller sees, by name; those in the archive are left out. */
+export const loadTargets = async (db: Db, caller: Caller, now: number): Promise<TargetRecord[]> => {
+  const all = db.selectFrom('targets').selectAll().where('state', '!=', archived).orderBy('name').orderBy('id');
+  const shared = someOf(caller.shares.map(({ targetId }) => targetId));
+  const rows = await (caller.user.admin ? all : all.where('id', 'in', shared)).execute();
+  return toRecords(db, rows, caller, now);
+};
+
+/** One target that a caller sees. */
+export const loadTarget = async (
+  db: Db,
+  id: number,
+  caller: Caller,
+  now: number,
+): Promise<TargetRecord | undefined> => {
+  const rows = await db.selectFrom('targets').selectAll().where('id', '=', id).execute();
+  const [record] = await toRecords(db, rows, caller, now);
+  return record;
+};

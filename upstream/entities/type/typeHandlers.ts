@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { type } from '../../../contract/type.ts';
+import { valueTypes } from '../../../contract/valueTypes.ts';
+import type { Call } from '../../call.ts';
+import { typeNameOf } from './typeNames.ts';
+
+/** Answers about the types of values. */
+export const typeHandlers: Handlers<typeof type, Call> = {
+  valueTypes: (_input, { locale }) =>
+    Object.entries(valueTypes).map(([code, { unit }]) => ({
+      id: Number(code),
+      name: typeNameOf(Number(code), locale),
+      unit,
+    })),
+};

@@ -1,0 +1,37 @@
+import type { UserRecord } from '../../../contract/user.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Caller } from '../../sight.ts';
+
+/** The usernames of the demo world's accounts that can sign in, or null without a demo world. */
+export const demoAccounts = async (db: Db): Promise<string[] | null> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('username')
+    .where('demo', '=', 1)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return rows.length > 0 ? rows.map(({ username }) => username) : null;
+};
+
+/** Stores the language that an account reads. */
+export const storeLocale = async (db: Db, id: number, locale: 'fi' | 'en'): Promise<void> => {
+  await db.updateTable('users').set({ locale }).where('id', '=', id).execute();
+};
+
+/** The caller's own account; `owner` says that an apartment is theirs. */
+export const userRecordOf = ({ user, shares, impersonatorId }: Caller): UserRecord => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  phone: user.phone,
+  contactName: user.contactName,
+  locale: user.locale,
+  owner: shares.some(({ role, spaceId }) => role === 'OWNER' && spaceId !== null),
+  admin: user.admin === 1,
+  mes: user.mes === 1,
+  developer: user.developer === 1,
+  tester: user.tester === 1,
+  developerMode: user.developerMode === 1,
+  previousAdmin: impersonatorId !== null,
+});

@@ -1,0 +1,54 @@
+import type { LatestRecord } from '../../../contract/data.ts';
+import type { ValueRecord } from '../../../contract/value.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import type { Row } from '../../db/schema.ts';
+import { instantOf, scaled } from '../../instant.ts';
+import { mayEditSpace, readableBetween, type Sight } from '../../sight.ts';
+import { stateNamesOf, type Locale } from '../type/typeNames.ts';
+
+type Latest = { latestValue: number | null; latestText: string | null; latestAt: string | null };
+
+/** The latest reading as the caller may know it: none of before their time in the apartment. */
+const latestOf = (row: Row<'values'>, sight: Sight): Latest => {
+  const { from, until } = readableBetween(sight, row.spaceId);
+  const { latestAt, latestRaw, latestText } = row;
+  if (latestAt === null || latestAt < from || latestAt > until)
+    return { latestValue: null, latestText: null, latestAt: null };
+  return {
+    latestValue: latestRaw === null ? null : scaled(latestRaw, row),
+    latestText,
+    latestAt: instantOf(latestAt),
+  };
+};
+
+/** The latest reading of a value, alone. */
+export const latestRecordOf = (row: Row<'values'>, sight: Sight): LatestRecord => {
+  const { latestValue, latestText, latestAt } = latestOf(row, sight);
+  return { valueId: row.id, coreId: row.coreId, value: latestValue, text: latestText, at: latestAt };
+};
+
+/** A value as a caller sees it. */
+export const valueRecordOf = (row: Row<'values'>, sight: Sight, locale: Locale): ValueRecord => ({
+  id: row.id,
+  coreId: row.coreId,
+  name: row.name,
+  typeId: row.typeId,
+  ...latestOf(row, sight),
+  multiplier: row.multiplier,
+  offset: row.offset,
+  unit: row.unit,
+  valueUnit: row.unit ?? valueTypeOf(row.typeId).unit,
+  idValue: row.position,
+  visible: row.visible === 1,
+  spaceId: row.spaceId,
+  comments: row.comments,
+  ioEnums: stateNamesOf(row.typeId, locale),
+  timedMessages: [],
+  alertMinEnabled: row.alertMinEnabled === 1,
+  alertMaxEnabled: row.alertMaxEnabled === 1,
+  alertRangeMin: row.alertRangeMin,
+  alertRangeMax: row.alertRangeMax,
+  alertAutoack: row.alertAutoack === 1,
+  alertHysteresis: row.alertHysteresis,
+  canEdit: mayEditSpace(sight, row.spaceId),
+});
