@@ -13,6 +13,8 @@ export const limits = {
   fields: 2_000,
   /** Fields at the root of one operation, aliases counted one by one. */
   rootFields: 50,
+  /** How often the same field of the answer is selected, fragments written out; validation compares them in pairs. */
+  repeats: 40,
   directives: 100,
   /** Estimated fields of the answer: a list counts as many times as such a list is long. */
   complexity: 250_000,

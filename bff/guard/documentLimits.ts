@@ -1,6 +1,7 @@
 import {
   Kind,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -8,19 +9,24 @@ import {
 import { limits } from '../graph/limits.ts';
 
 type Size = { depth: number; fields: number };
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+const fragmentsOf = (document: DocumentNode): Fragments =>
+  new Map(
+    document.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
 
 /** Counts what a selection comes to with its fragments written out; each fragment is counted once. */
-const sizes = (document: DocumentNode) => {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+const sizes = (fragments: Fragments) => {
   const counted = new Map<string, Size>();
 
   const ofFragment = (name: string): Size => {
     const known = counted.get(name);
     if (known) return known;
-    // A fragment that spreads itself is refused by validation; here it counts once.
-    counted.set(name, { depth: 0, fields: 0 });
+    // One that comes to itself again has no end.
+    counted.set(name, { depth: 0, fields: Infinity });
     const fragment = fragments.get(name);
     const size = fragment ? ofSelection(fragment.selectionSet) : { depth: 0, fields: 0 };
     counted.set(name, size);
@@ -46,6 +52,35 @@ const sizes = (document: DocumentNode) => {
   return ofSelection;
 };
 
+/** The selections of each field of the answer, by its name there, with fragments written out. */
+const byAnswer = (sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, FieldNode[]> => {
+  const fields = new Map<string, FieldNode[]>();
+  const open = [...sets];
+  const spread = new Set<string>();
+  for (let set = open.pop(); set; set = open.pop())
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.alias?.value ?? selection.name.value;
+        fields.set(name, [...(fields.get(name) ?? []), selection]);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) open.push(selection.selectionSet);
+      else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value);
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) open.push(fragment.selectionSet);
+      }
+    }
+  return fields;
+};
+
+const mostRepeated = (sets: readonly SelectionSetNode[], fragments: Fragments): number => {
+  let most = 0;
+  for (const same of byAnswer(sets, fragments).values()) {
+    const inner = same.flatMap(({ selectionSet }) => selectionSet ?? []);
+    most = Math.max(most, same.length, inner.length > 0 ? mostRepeated(inner, fragments) : 0);
+  }
+  return most;
+};
+
 const directivesIn = (document: DocumentNode): number =>
   (document.loc?.source.body.match(/@\s*[A-Za-z_]/g) ?? []).length;
 
@@ -57,13 +92,18 @@ export const excessOf = (document: DocumentNode): string | undefined => {
   const directives = directivesIn(document);
   if (directives > limits.directives)
     return `The document has ${directives} directives; ${limits.directives} is the most.`;
-  const sizeOf = sizes(document);
+  const fragments = fragmentsOf(document);
+  const sizeOf = sizes(fragments);
   for (const operation of document.definitions.filter(isOperation)) {
     const { depth, fields } = sizeOf(operation.selectionSet);
     const roots = operation.selectionSet.selections.length;
+    if (fields === Infinity) return 'A fragment of the document spreads itself.';
     if (depth > limits.depth) return `The operation is ${depth} fields deep; ${limits.depth} is the most.`;
     if (fields > limits.fields) return `The operation selects ${fields} fields; ${limits.fields} is the most.`;
     if (roots > limits.rootFields) return `The operation has ${roots} root fields; ${limits.rootFields} is the most.`;
+    const repeats = mostRepeated([operation.selectionSet], fragments);
+    if (repeats > limits.repeats)
+      return `The operation selects one field ${repeats} times; ${limits.repeats} is the most.`;
   }
   return undefined;
 };
