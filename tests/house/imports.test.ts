@@ -48,6 +48,7 @@ const rules: { folder: string; may: string[]; types?: string[] }[] = [
       'contract',
       'bff/server.ts',
       'bff/environment.ts',
+      'bff/schema.ts',
       'bff/ui',
       'upstream/server.ts',
       'upstream/environment.ts',

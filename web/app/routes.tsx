@@ -85,12 +85,23 @@ const inside: RouteObject[] = [
   { path: '*', element: notFound },
 ];
 
+/** Every part of the design system in every state, while developing. */
+const workshop: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui-parts',
+        lazy: async () => ({ Component: (await import('../screens/PartsScreen/PartsScreen.tsx')).PartsScreen }),
+      },
+    ]
+  : [];
+
 /** The site map: one line a screen. */
 export const createRouter = () =>
   createBrowserRouter([
     {
       errorElement: <PageFailed />,
       children: [
+        ...workshop,
         { element: <AuthLayout />, children: outside },
         {
           ...screenRoute({

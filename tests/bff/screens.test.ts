@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUpstream, type Upstream } from '../../upstream/server.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+
+/*
+ * What each screen of the portal costs: its own compiled operation, as the browser sends it, through the real BFF to
+ * the embedded /ui with the demo world. A fan-out that somebody adds by accident fails here.
+ */
+
+const persisted = JSON.parse(
+  readFileSync(new URL('../../web/__generated__/persisted.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
+
+const compiled = (name: string): string => {
+  const text = Object.values(persisted).find((one) =>
+    new RegExp(`^(query|mutation|subscription) ${name}\\b`, 'm').test(one),
+  );
+  if (!text) throw new Error(`The portal has no operation ${name}.`);
+  return text;
+};
+
+let upstream: Upstream;
+let started: StartedBff;
+
+beforeAll(async () => {
+  upstream = await createUpstream({
+    databasePath: ':memory:',
+    demo: { months: 1 },
+    simulate: false,
+    passwordCost: 1024,
+  });
+  started = await startBff(upstream.fetch);
+});
+
+afterAll(async () => {
+  await started.stop();
+  await upstream.stop();
+});
+
+const as = { as: 'isannoitsija', password: 'Demo-talo-1!' };
+
+const keys = async () => {
+  const { data } = await started.ask(
+    `{ viewer { targets { key name groups { key spaces { key name cores { id key values { id type { kind } } } } } } } }`,
+    {},
+    as,
+  );
+  const target = data.viewer.targets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
+  const space = target.groups[0].spaces.find(({ cores }: { cores: unknown[] }) => cores.length > 1);
+  return {
+    targetKey: target.key,
+    spaceKey: space.key,
+    coreKey: space.cores[0].key,
+    valueId: space.cores[0].values[0].id,
+  };
+};
+
+const year = { from: '2025-11-21T00:00:00Z', to: '2026-11-21T00:00:00Z', period: 'DAY', maxPoints: 800 };
+
+type Keys = Awaited<ReturnType<typeof keys>>;
+
+const budgets: { operation: string; variables: (known: Keys) => object; calls: string[] }[] = [
+  { operation: 'LoginScreenQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
+  { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
+  { operation: 'HomeScreenQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
+  {
+    operation: 'TargetDevicesScreenQuery',
+    variables: ({ targetKey }) => ({ targetKey }),
+    calls: ['target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'SpaceScreenQuery',
+    variables: ({ spaceKey }) => ({ spaceKey }),
+    calls: ['spaceDevices 1', 'targets 1'],
+  },
+  { operation: 'CoreScreenQuery', variables: ({ coreKey }) => ({ coreKey }), calls: ['core 1', 'target 1'] },
+  {
+    operation: 'ValueChartQuery',
+    variables: ({ valueId }) => ({ id: valueId, ...year, counted: true }),
+    calls: ['consumption 1', 'targetCores 1'],
+  },
+  {
+    operation: 'ValueChartQuery',
+    variables: ({ valueId }) => ({ id: valueId, ...year, counted: false }),
+    calls: ['series 1', 'targetCores 1'],
+  },
+];
+
+describe('what a screen costs in calls of /ui', () => {
+  it.each(budgets)('$operation: $calls', async ({ operation, variables, calls }) => {
+    const known = await keys();
+    const answer = await started.ask(compiled(operation), variables(known), as);
+    expect(answer.errors).toBeUndefined();
+    expect(answer.calls).toEqual(calls);
+  });
+
+  it('knows every screen of the portal', () => {
+    const screens = Object.values(persisted).flatMap((text) => /^query (\w+Query)\b/m.exec(text)?.[1] ?? []);
+    expect(screens.filter((name) => !budgets.some(({ operation }) => operation === name))).toEqual([]);
+  });
+});
