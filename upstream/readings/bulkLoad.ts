@@ -37,3 +37,8 @@ export const setLatestFromSlots = async (db: Db, targetIds: readonly number[]): 
   await sql`update "values" set "latestRaw" = ${newest('raw')}, "latestAt" = ${newest('at')}
     where "targetId" in (${sql.join(targetIds)})`.execute(db);
 };
+
+/** After much has been loaded: moves it from the database's log to where it belongs, and gives the log's room back. */
+export const settleLog = async (db: Db): Promise<void> => {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+};

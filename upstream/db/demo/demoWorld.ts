@@ -1,5 +1,5 @@
 import { recordReadings } from '../../readings/recordReadings.ts';
-import { setLatestFromSlots } from '../../readings/bulkLoad.ts';
+import { setLatestFromSlots, settleLog } from '../../readings/bulkLoad.ts';
 import { hashPassword } from '../../passwords.ts';
 import { inTransaction } from '../chunks.ts';
 import type { Db } from '../connection.ts';
@@ -26,9 +26,10 @@ const makeSites = async (db: Db, now: number): Promise<DemoTargets> => {
 const makeHistory = async (db: Db, targets: DemoTargets, months: number, now: number): Promise<void> => {
   const devices = await findDevices(db, sites, now, targets);
   const to = Math.floor(now / anHour) * anHour;
-  await fillHistory(db, devices, { from: beginning(now, months), to, withOutages: true });
+  await fillHistory(db, devices, { from: beginning(now, months), to, asPlanned: true });
   await setLatestFromSlots(db, Object.values(targets));
-  await recordReadings(db, speakBetween(devices, to, now, await readLatest(db, devices)), now);
+  const speaking = devices.filter(({ planned }) => planned.silentSince === undefined);
+  await recordReadings(db, speakBetween(speaking, to, now, await readLatest(db, speaking)), now);
   await setLastSeen(db, devices);
 };
 
@@ -46,4 +47,5 @@ export const makeDemoWorld = async (db: Db, { months, now }: { months: number; n
     await makeHistory(trx, targets, months, now);
     await writeDemoFacts(trx, now, targets);
   });
+  if (!db.isTransaction) await settleLog(db);
 };

@@ -21,6 +21,10 @@ const kinds = {
   commonClimate: { configurationId: 10, reportInterval: 600, firmwares: ['1.7.2', '1.8.0'] },
 } satisfies Record<string, Kind>;
 
+/** The newest firmware for devices of a configuration. */
+export const newestFirmware = (configurationId: number): string | undefined =>
+  Object.values(kinds).find((kind) => kind.configurationId === configurationId)?.firmwares[1];
+
 const make = (kind: keyof typeof kinds, making: Making, signals: Record<number, Signal>): PlannedCore => {
   const { configurationId, reportInterval, firmwares } = kinds[kind];
   const firmware = firmwares[chance(seedOf(making.name), 5) < 0.25 ? 0 : 1];

@@ -10,13 +10,13 @@ import type { Daily, Gauge, OnChange, Register } from './signal.ts';
 /** What a meter showed in thousandths of its unit, and at the end of which step. */
 export type Reached = { thousandths: number; at: number };
 
-/** A stretch of the past, from one full hour to another; outages belong to what was before the world was made. */
-export type Stretch = { from: number; to: number; withOutages: boolean };
+/** A stretch of the past, from one full hour to another; `asPlanned`: with the outages and silences of the plan. */
+export type Stretch = { from: number; to: number; asPlanned: boolean };
 
 type Task = Stretch & { db: Db; device: Device; id: number; scale: number };
 
-const isSilent = ({ device, withOutages }: Task, at: number): boolean =>
-  at >= (device.planned.silentSince ?? Number.POSITIVE_INFINITY) || (withOutages && isCutOff(device.mamaSeed, at));
+const isSilent = ({ device, asPlanned }: Task, at: number): boolean =>
+  asPlanned && (at >= (device.planned.silentSince ?? Number.POSITIVE_INFINITY) || isCutOff(device.mamaSeed, at));
 
 const fineFrom = ({ from, to }: Stretch): number => Math.max(from, to - fineKept);
 

@@ -29,7 +29,7 @@ export const speakBetween = (devices: readonly Device[], from: number, to: numbe
   const readings: Reading[] = [];
   for (const device of devices)
     for (let at = nextReport(device, from + 1); at <= to; at += device.interval) {
-      if (isLost(device, at) || at >= (device.planned.silentSince ?? Number.POSITIVE_INFINITY)) continue;
+      if (isLost(device, at)) continue;
       for (const reading of speakAt(device, at, latest)) {
         latest.set(reading.valueId, reading);
         readings.push(reading);

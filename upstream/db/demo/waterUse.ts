@@ -5,7 +5,13 @@ import { chance, drawsFrom, logNormal, seedOf, within } from './random.ts';
 export type WaterDay = { cold: Uint16Array; hot: Uint16Array };
 
 /** The people of a flat: how much water they draw on a day is a pure function of who they are and of the day. */
-export type Household = { seed: number; residents: number; waterOf: (day: LocalDay) => WaterDay };
+export type Household = {
+  seed: number;
+  residents: number;
+  /** Litres that they draw on an ordinary day. */
+  usual: number;
+  waterOf: (day: LocalDay) => WaterDay;
+};
 
 /** Water that runs by itself from one moment to another. */
 export type Leak = { from: number; to: number; litresAnHour: number };
@@ -90,8 +96,8 @@ const addLeak = (drawn: WaterDay, day: LocalDay, { from, to, litresAnHour }: Lea
   }
 };
 
-/** Litres that a person draws on an ordinary day. */
-export const litresAPerson = 125;
+/** Litres that a person draws on an ordinary day, whoever it is. */
+const litresAPerson = 125;
 
 /** Lets people move into a flat; `name` tells them from all others, leaks run beside what they draw. */
 export const moveIn = (name: string, residents: number, leaks: readonly Leak[] = []): Household => {
@@ -102,5 +108,5 @@ export const moveIn = (name: string, residents: number, leaks: readonly Leak[] =
     for (const leak of leaks) addLeak(drawn, day, leak);
     return drawn;
   });
-  return { seed, residents, waterOf };
+  return { seed, residents, usual: residents * litresAPerson * factor, waterOf };
 };

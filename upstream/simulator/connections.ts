@@ -1,0 +1,83 @@
+import { between, oneOf, type Actor, type Change, type Part, type Scene } from './scene.ts';
+
+const second = 1000;
+
+const mayDrop = ({ online, uploading, reconnecting, isAlone, device }: Actor): boolean =>
+  online === 1 && uploading === 0 && reconnecting === 0 && !isAlone && device.planned.mama !== undefined;
+
+/** Devices lose their connection: on each site one every minute or so, where nothing else goes on. */
+export const dropping = (): Part => {
+  const nextDrop = new Map<number, number>();
+  return ({ now, actors, random }) =>
+    [...Map.groupBy(actors, ({ targetId }) => targetId)].flatMap(([targetId, own]) => {
+      const due = nextDrop.get(targetId);
+      if (due !== undefined && now < due) return [];
+      nextDrop.set(targetId, now + between(random, 40, 110) * second);
+      const dropped = due === undefined ? undefined : oneOf(random, own.filter(mayDrop));
+      return dropped ? [{ ids: [dropped.id], patch: { online: 0 } }] : [];
+    });
+};
+
+const comeBack = (id: number, now: number): Change => ({
+  ids: [id],
+  patch: { online: 1, reconnecting: 0, lastSeenAt: now },
+  speaks: true,
+});
+
+/** Devices that were lost come back after a while; those that are `dead` do not by themselves. */
+export const returning = (dead: ReadonlySet<number>): Part => {
+  const backAt = new Map<number, number>();
+  return ({ now, actors, random }) =>
+    actors.flatMap(({ id, online, reconnecting, isAlone }) => {
+      if (online === 1 || reconnecting === 1 || isAlone || dead.has(id)) {
+        backAt.delete(id);
+        return [];
+      }
+      const due = backAt.get(id) ?? now + between(random, 20, 90) * second;
+      backAt.set(id, due);
+      if (now < due) return [];
+      backAt.delete(id);
+      return [comeBack(id, now)];
+    });
+};
+
+type Attempt = { endsAt: number; succeeds: boolean };
+
+const attempt = (id: number, { now, random }: Scene, dead: ReadonlySet<number>): Attempt => {
+  const succeeds = random() < (dead.has(id) ? 0.3 : 0.85);
+  return { succeeds, endsAt: now + (succeeds ? between(random, 3, 8) : 20) * second };
+};
+
+/** Devices that are told to reconnect do so within seconds, or fail to; a dead one that succeeds lives again. */
+export const reconnecting = (dead: Set<number>): Part => {
+  const attempts = new Map<number, Attempt>();
+  return (scene) =>
+    scene.actors.flatMap(({ id, reconnecting }) => {
+      if (reconnecting === 0) {
+        attempts.delete(id);
+        return [];
+      }
+      const { endsAt, succeeds } = attempts.get(id) ?? attempt(id, scene, dead);
+      attempts.set(id, { endsAt, succeeds });
+      if (scene.now < endsAt) return [];
+      attempts.delete(id);
+      if (!succeeds) return [{ ids: [id], patch: { reconnecting: 0, online: 0 } }];
+      dead.delete(id);
+      return [comeBack(id, scene.now)];
+    });
+};
+
+/** Links whose parent the network has not confirmed yet are confirmed after a while. */
+export const confirming = (): Part => {
+  const confirmedAt = new Map<number, number>();
+  return ({ now, actors, random }) =>
+    actors.flatMap(({ id, confirmed, parentId, online }) => {
+      if (confirmed === 1 || parentId === null || online === 0) {
+        confirmedAt.delete(id);
+        return [];
+      }
+      const due = confirmedAt.get(id) ?? now + between(random, 60, 150) * second;
+      confirmedAt.set(id, due);
+      return now < due ? [] : [{ ids: [id], patch: { confirmed: 1 } }];
+    });
+};

@@ -1,0 +1,69 @@
+import type { Db } from '../db/connection.ts';
+import type { Device } from '../db/demo/fleet.ts';
+import type { Row } from '../db/schema.ts';
+import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
+
+/** A device as it stands at one moment of the play. */
+export type Actor = Pick<
+  Row<'cores'>,
+  | 'id'
+  | 'online'
+  | 'uploading'
+  | 'uploadProgress'
+  | 'reconnecting'
+  | 'parentId'
+  | 'confirmed'
+  | 'firmware'
+  | 'lastSeenAt'
+  | 'changedAt'
+> & {
+  targetId: number;
+  device: Device;
+  /** Somebody else has just changed it: it is left alone for a while. */
+  isAlone: boolean;
+};
+
+/** One moment of the play: every device of the demo sites, the time, and chance. */
+export type Scene = { now: number; actors: readonly Actor[]; random: () => number };
+
+/** What happens to some devices alike; those that come back speak at once. */
+export type Change = { ids: readonly number[]; patch: CoreStatusPatch; speaks?: boolean };
+
+/** A part of the play with a memory of its own: what happens at a moment. */
+export type Part = (scene: Scene) => Change[];
+
+/** A number between two, by chance. */
+export const between = (random: () => number, low: number, high: number): number => low + random() * (high - low);
+
+/** One among some, by chance. */
+export const oneOf = <Item>(random: () => number, items: readonly Item[]): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** The devices of the demo sites as they stand now. */
+export const readActors = async (
+  db: Db,
+  targetIds: readonly number[],
+  devices: ReadonlyMap<number, Device>,
+): Promise<Actor[]> => {
+  const rows = await db
+    .selectFrom('cores')
+    .select([
+      'id',
+      'targetId',
+      'online',
+      'uploading',
+      'uploadProgress',
+      'reconnecting',
+      'parentId',
+      'confirmed',
+      'firmware',
+      'lastSeenAt',
+      'changedAt',
+    ])
+    .where('targetId', 'in', targetIds)
+    .execute();
+  return rows.flatMap(({ targetId, ...row }) => {
+    const device = devices.get(row.id);
+    return device && targetId !== null ? [{ ...row, targetId, device, isAlone: false }] : [];
+  });
+};
