@@ -1,0 +1,78 @@
+import type { BucketRecord, consumptionPeriods } from '../../contract/data.ts';
+import { timeZone, type Span } from './range.ts';
+import { hour } from './slots.ts';
+import type { Step } from './registerSteps.ts';
+
+/** The length of a bucket. */
+export type Period = (typeof consumptionPeriods)[number];
+
+/** One bucket while it is filled, in Unix seconds. */
+export type Bucket = { from: number; to: number; amount: number | null; estimated: boolean };
+
+const startOf: Record<Period, (at: Temporal.ZonedDateTime) => Temporal.ZonedDateTime> = {
+  hour: (at) => at.round({ smallestUnit: 'hour', roundingMode: 'floor' }),
+  day: (at) => at.startOfDay(),
+  week: (at) => at.subtract({ days: at.dayOfWeek - 1 }).startOfDay(),
+  month: (at) => at.with({ day: 1 }).startOfDay(),
+  year: (at) => at.with({ month: 1, day: 1 }).startOfDay(),
+};
+
+const lengthOf = {
+  hour: { hours: 1 },
+  day: { days: 1 },
+  week: { weeks: 1 },
+  month: { months: 1 },
+  year: { years: 1 },
+} as const;
+
+/** Hours are as long everywhere, and there are many of them. */
+const hoursOf = (from: number, to: number, most: number): number[] => {
+  const count = Math.min(Math.ceil((to - from) / hour), most);
+  return Array.from({ length: count + 1 }, (_, index) => from + index * hour);
+};
+
+/**
+ * The moments at which periods begin, in Unix seconds, from the one that `from` is in up to the end of the one that
+ * `to` ends in. A day is as long as it is in Helsinki: 23, 24 or 25 hours. Stops after one more than `most` periods.
+ */
+export const boundariesOf = (period: Period, { from, to }: Span, most: number): number[] => {
+  let at = startOf[period](Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone));
+  if (period === 'hour') return hoursOf(at.epochMilliseconds / 1000, to / 1000, most + 1);
+  const boundaries = [at.epochMilliseconds / 1000];
+  while (at.epochMilliseconds < to && boundaries.length <= most + 1) {
+    at = at.add(lengthOf[period]);
+    boundaries.push(at.epochMilliseconds / 1000);
+  }
+  return boundaries;
+};
+
+/** The buckets between boundaries, with nothing in them. */
+export const emptyBuckets = (boundaries: readonly number[]): Bucket[] =>
+  boundaries.slice(1).map((to, index) => ({ from: boundaries[index] ?? to, to, amount: null, estimated: false }));
+
+/**
+ * Adds a meter's steps to buckets, both in order of time. A step that crosses a boundary is shared out evenly by time;
+ * where it is a gap that something passed in, the shares are estimated.
+ */
+export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[]): void => {
+  let first = 0;
+  for (const { from, to, amount, gap } of steps) {
+    while ((buckets[first]?.to ?? Infinity) <= from) first += 1;
+    for (let index = first; ; index += 1) {
+      const bucket = buckets[index];
+      if (!bucket || bucket.from >= to) break;
+      const shared = Math.min(to, bucket.to) - Math.max(from, bucket.from);
+      bucket.amount = (bucket.amount ?? 0) + (amount * shared) / (to - from);
+      if (gap && amount > 0 && shared < to - from) bucket.estimated = true;
+    }
+  }
+};
+
+/** A filled bucket as it is answered. */
+export const bucketRecordOf = ({ from, to, amount, estimated }: Bucket): BucketRecord => ({
+  from: new Date(from * 1000).toISOString(),
+  to: new Date(to * 1000).toISOString(),
+  amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
+  estimated,
+  cost: null,
+});

@@ -1,0 +1,46 @@
+/** A reading of a register: `at` in Unix milliseconds, raw number. */
+export type Register = { at: number; raw: number };
+
+/** Whether a register can stand at one reading and later at the other. */
+export const canFollow = (one: Register, other: Register, perHour: number): boolean =>
+  other.at >= one.at && other.raw >= one.raw && other.raw - one.raw <= mostBetween(one, other, perHour);
+
+const mostBetween = (one: Register, other: Register, perHour: number): number =>
+  perHour === Infinity ? Infinity : (perHour * (other.at - one.at)) / 3_600_000;
+
+/** The first index whose key is greater than a key, among ascending keys. */
+const firstAbove = (keys: readonly number[], key: number): number => {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? Infinity) <= key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/**
+ * The largest set of readings that one meter can have shown one after the other: never running backwards, never
+ * faster than it can. Readings that follow each other order the same way by their number and by how much more could
+ * have passed until then, so the set is the longest ascending run of the second when sorted by the first.
+ */
+export const longestChain = <Item extends Register>(readings: readonly Item[], perHour: number): Set<Item> => {
+  const spareOf = ({ at, raw }: Register): number => (perHour === Infinity ? at : (perHour * at) / 3_600_000 - raw);
+  const sorted = readings.toSorted((one, other) => one.raw - other.raw || spareOf(one) - spareOf(other));
+  const keys: number[] = [];
+  const ends: number[] = [];
+  const before: number[] = [];
+  sorted.forEach((reading, index) => {
+    const place = firstAbove(keys, spareOf(reading));
+    before[index] = place > 0 ? (ends[place - 1] ?? -1) : -1;
+    keys[place] = spareOf(reading);
+    ends[place] = index;
+  });
+  const chain = new Set<Item>();
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) {
+    const reading = sorted[index];
+    if (reading) chain.add(reading);
+  }
+  return chain;
+};

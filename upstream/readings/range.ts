@@ -1,0 +1,49 @@
+import { refuseFields } from '../refusal.ts';
+import { fiveMinutes, hour } from './slots.ts';
+
+/** The time zone in which days, weeks and months begin. */
+export const timeZone = 'Europe/Helsinki';
+
+const lengths = {
+  hour: { hours: 1 },
+  day: { days: 1 },
+  week: { weeks: 1 },
+  month: { months: 1 },
+  year: { years: 1 },
+} as const;
+
+const isWord = (word: string): word is keyof typeof lengths => Object.hasOwn(lengths, word);
+
+/** A stretch of time, both ends in it, in Unix milliseconds. */
+export type Span = { from: number; to: number };
+
+const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+
+const bySeconds = (seconds: number, from: number | undefined, now: number): Span => {
+  const length = seconds * 1000;
+  return from === undefined ? { from: now - length, to: now } : { from, to: from + length };
+};
+
+/**
+ * Reads `from` and `range`: so many seconds or a word's length from `from`, or without it up to now. With neither
+ * it is the last day; `all` and a `from` alone go up to now.
+ */
+export const spanOf = (from: string | undefined, range: string | undefined, now: number): Span => {
+  const start = from === undefined ? undefined : Date.parse(from);
+  if (range === 'all' || (range === undefined && start !== undefined)) return { from: start ?? 0, to: now };
+  const word = range ?? 'day';
+  if (/^[1-9]\d{0,9}$/.test(word)) return bySeconds(Number(word), start, now);
+  if (!isWord(word)) throw refuseFields({ range: 'INVALID' });
+  return start === undefined
+    ? { from: zoned(now).subtract(lengths[word]).epochMilliseconds, to: now }
+    : { from: start, to: zoned(start).add(lengths[word]).epochMilliseconds };
+};
+
+const week = 7 * 24 * hour * 1000;
+
+/** A caller's clock and the way here make the last seven days begin a little earlier than ours. */
+const grace = 60_000;
+
+/** How fine readings of a span are: five minutes when all of it is inside the last seven days, else an hour. */
+export const resolutionOf = ({ from }: Span, now: number): typeof fiveMinutes | typeof hour =>
+  from >= now - week - grace ? fiveMinutes : hour;

@@ -1,0 +1,37 @@
+import type { SeriesRecord } from '../../contract/data.ts';
+import type { Db } from '../db/connection.ts';
+import { someOf } from '../db/someOf.ts';
+import { scaled } from '../instant.ts';
+import { fiveMinutes } from './slots.ts';
+import { resolutionOf, type Span } from './range.ts';
+
+/** A value whose readings are asked for, and from when to when they may be told. */
+export type AskedValue = { id: number; multiplier: number; offset: number; from: number; until: number };
+
+/** Reads the series of some values in one query; a gap is points that are missing. */
+export const readSeries = async (
+  db: Db,
+  values: readonly AskedValue[],
+  span: Span,
+  now: number,
+): Promise<Record<string, SeriesRecord>> => {
+  const resolution = resolutionOf(span, now);
+  const rows = await db
+    .selectFrom(resolution === fiveMinutes ? 'readings5min' : 'readingsHour')
+    .select(['valueId', 'ts', 'raw', 'at'])
+    .where('valueId', 'in', someOf(values.map(({ id }) => id)))
+    .where('ts', '>=', Math.ceil(span.from / 1000))
+    .where('ts', '<=', Math.floor(span.to / 1000))
+    .orderBy('valueId')
+    .orderBy('ts')
+    .execute();
+  const asked = new Map(values.map((value) => [value.id, value]));
+  const series: Record<string, SeriesRecord> = {};
+  for (const { id } of values) series[id] = { resolution, points: [] };
+  for (const { valueId, ts, raw, at } of rows) {
+    const value = asked.get(valueId);
+    if (value && ts * 1000 >= value.from && at >= value.from && at <= value.until)
+      series[valueId]?.points.push([ts * 1000, scaled(raw, value)]);
+  }
+  return series;
+};

@@ -1,0 +1,84 @@
+import { serve } from '@hono/node-server';
+import type { Environment } from './address.ts';
+import { createApp } from './app.ts';
+import { createCsrf } from './csrf.ts';
+import { openDatabase, type Db } from './db/connection.ts';
+import { makeDemoWorld } from './db/demo/demoWorld.ts';
+import { migrate } from './db/migrations.ts';
+import { demoAccounts } from './entities/user/userRows.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createSignIn } from './signIn.ts';
+import { startSimulator } from './simulator/simulator.ts';
+
+/** How the embedded /ui service runs. */
+export type UpstreamSettings = {
+  /** The path of the SQLite file, or `:memory:`. */
+  databasePath: string;
+  /** Makes the demo world in a fresh database, with so many months of readings. */
+  demo: false | { months: number };
+  /** Keeps the demo world's devices alive. */
+  simulate: boolean;
+  /** Behind TLS: cookies are Secure. */
+  secureCookies?: boolean;
+  /** The base-2 logarithm of the cost of a password; lower in tests. */
+  passwordCost?: number;
+  /** The clock, in Unix milliseconds. */
+  now?: () => number;
+};
+
+/** The running service. */
+export type Upstream = {
+  /** Answers a request, within the process or with the socket that it came by. */
+  fetch: (request: Request, environment?: Environment) => Promise<Response>;
+  db: Db;
+  /** The usernames that the demo world offers for signing in. */
+  demoAccounts: () => Promise<string[]>;
+  stop: () => Promise<void>;
+};
+
+const hasDemoWorld = async (db: Db): Promise<boolean> => {
+  const made = await db.selectFrom('facts').select('value').where('name', '=', 'demoMadeAt').executeTakeFirst();
+  return made !== undefined;
+};
+
+/** Opens the database, brings it up to date and starts the service on it. */
+export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
+  const { databasePath, demo, simulate, secureCookies = false, passwordCost, now = Date.now } = settings;
+  const db = openDatabase(databasePath);
+  await migrate(db);
+  if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now() });
+  const app = createApp({ db, now, secureCookies, csrf: await createCsrf(db), signIn: createSignIn(passwordCost) });
+  const housekeeping = startHousekeeping(db, now);
+  const simulator = simulate ? startSimulator(db, { now }) : undefined;
+  return {
+    fetch: async (request, environment) => app.fetch(request, environment),
+    db,
+    demoAccounts: async () => (await demoAccounts(db)) ?? [],
+    stop: async () => {
+      await simulator?.stop();
+      await housekeeping.stop();
+      await db.destroy();
+    },
+  };
+};
+
+/** The service over HTTP. */
+export type Listening = { port: number; stop: () => Promise<void> };
+
+/** Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running. */
+export const listen = (upstream: Pick<Upstream, 'fetch'>, port: number, hostname?: string): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: (request, environment) => upstream.fetch(request, environment),
+        port,
+        ...(hostname ? { hostname } : {}),
+      },
+      (address) =>
+        resolve({
+          port: address.port,
+          stop: () => new Promise((stopped) => void server.close(() => stopped())),
+        }),
+    );
+    server.once('error', reject);
+  });
