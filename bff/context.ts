@@ -52,7 +52,14 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
   const caller = callerOf(scope, scope.session);
   const read = (primed?: Primed) => {
     const ui = createUiClient(connection, caller);
-    return { ui, load: createLoaders(ui, { typeNames: connection.typeNames, session: caller.authority() }, primed) };
+    return {
+      ui,
+      load: createLoaders(
+        ui,
+        { typeNames: connection.typeNames, session: `${scope.locale} ${caller.authority()}` },
+        primed,
+      ),
+    };
   };
   return {
     requestId: scope.requestId,

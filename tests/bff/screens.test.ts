@@ -28,7 +28,7 @@ beforeAll(async () => {
     databasePath: ':memory:',
     demo: { months: 1 },
     simulate: false,
-    passwordCost: 1024,
+    passwordCost: 10,
   });
   started = await startBff(upstream.fetch);
 });
@@ -74,16 +74,16 @@ const budgets: { operation: string; variables: (known: Keys) => object; calls: s
     variables: ({ spaceKey }) => ({ spaceKey }),
     calls: ['spaceDevices 1', 'targets 1'],
   },
-  { operation: 'CoreScreenQuery', variables: ({ coreKey }) => ({ coreKey }), calls: ['core 1', 'target 1'] },
+  { operation: 'CoreScreenQuery', variables: ({ coreKey }) => ({ coreKey }), calls: ['core 2', 'target 1'] },
   {
     operation: 'ValueChartQuery',
     variables: ({ valueId }) => ({ id: valueId, ...year, counted: true }),
-    calls: ['consumption 1', 'targetCores 1'],
+    calls: ['consumption 1', 'core 1'],
   },
   {
     operation: 'ValueChartQuery',
     variables: ({ valueId }) => ({ id: valueId, ...year, counted: false }),
-    calls: ['series 1', 'targetCores 1'],
+    calls: ['core 1', 'series 1'],
   },
 ];
 

@@ -27,7 +27,8 @@ export const ValueType = builder.objectRef<ValueTypeSource>('ValueType').impleme
     code: t.exposeInt('code', { description: "/ui's number of the type, 1 to 47 and 99." }),
     kind: t.field({ type: ValueTypeKind, description: 'The same as a word.', resolve: ({ info }) => info.kind }),
     name: t.string({
-      description: "Its name in the language of the viewer's account. Source: GET /ui/type, kept for an hour.",
+      description:
+        "Its name in the caller's language (Accept-Language, else the account's). Source: GET /ui/type, kept for an hour.",
       resolve: async ({ code, info }, _args, { load }) => (await load.typeNames()).get(code) ?? info.kind,
     }),
     unit: t.string({

@@ -7,7 +7,7 @@ type Kept = { until: number; names: Promise<Map<number, string>> };
 
 /**
  * The names of value types, which change so seldom that one answer serves a session for an hour. /ui words them in the
- * language of the account, which only the account itself can tell, so one session's answer is not given to another.
+ * language that is asked for or in that of the account, so one session's answer is not given to another.
  */
 export const createTypeNames = () => {
   const kept = new Map<string, Kept>();
