@@ -1,7 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import { findDevices, readDemoFacts, type Device } from '../db/demo/fleet.ts';
 import { readLatest } from '../db/demo/latestSaid.ts';
-import { nextReport } from '../db/demo/reports.ts';
+import { lastHeard, nextReport } from '../db/demo/reports.ts';
 import { sites } from '../db/demo/sites.ts';
 import { speakAt, speakBetween } from '../db/demo/speak.ts';
 import { changeCoreStatus } from '../entities/core/coreRows.ts';
@@ -62,9 +62,8 @@ const hear = async (cast: Cast, speaking: Device[], from: number, now: number, r
   const heard: number[] = [];
   for (const device of due) {
     const said = returned.has(device.id) ? speakAt(device, now, latest) : speakBetween([device], from, now, latest);
-    if (said.length === 0) continue;
     readings.push(...said);
-    heard.push(device.id);
+    if (returned.has(device.id) || lastHeard(device, now + 1) > from) heard.push(device.id);
     changes.push(...batteryChanges(device, said));
   }
   if (heard.length > 0) changes.unshift({ ids: heard, patch: { lastSeenAt: now } });

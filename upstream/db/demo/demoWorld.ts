@@ -30,7 +30,7 @@ const makeHistory = async (db: Db, targets: DemoTargets, months: number, now: nu
   await setLatestFromSlots(db, Object.values(targets));
   const speaking = devices.filter(({ planned }) => planned.silentSince === undefined);
   await recordReadings(db, speakBetween(speaking, to, now, await readLatest(db, speaking)), now);
-  await setLastSeen(db, devices);
+  await setLastSeen(db, devices, now);
 };
 
 /**

@@ -15,8 +15,13 @@ export type Stretch = { from: number; to: number; asPlanned: boolean };
 
 type Task = Stretch & { db: Db; device: Device; id: number; scale: number };
 
-const isSilent = ({ device, asPlanned }: Task, at: number): boolean =>
-  asPlanned && (at >= (device.planned.silentSince ?? Number.POSITIVE_INFINITY) || isCutOff(device.mamaSeed, at));
+/** The last days are heard without outages, so that what is wrong there can be seen. */
+const heardDays = 2 * aDay;
+
+const isSilent = ({ device, to, asPlanned }: Task, at: number): boolean =>
+  asPlanned &&
+  (at >= (device.planned.silentSince ?? Number.POSITIVE_INFINITY) ||
+    (at < to - heardDays && isCutOff(device.mamaSeed, at)));
 
 const fineFrom = ({ from, to }: Stretch): number => Math.max(from, to - fineKept);
 

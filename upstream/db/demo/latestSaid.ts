@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { chunked } from '../chunks.ts';
 import type { Db } from '../connection.ts';
 import type { Device } from './fleet.ts';
+import { lastHeard } from './reports.ts';
 import type { Latest } from './speak.ts';
 
 /** The latest readings of the values of some devices, as they are stored. */
@@ -17,12 +17,12 @@ export const readLatest = async (db: Db, devices: readonly Device[]): Promise<La
   return latest;
 };
 
-/** Sets when devices were last seen to their newest reading. */
-export const setLastSeen = async (db: Db, devices: readonly Device[]): Promise<void> => {
-  for (const ids of chunked(devices.map(({ id }) => id)))
+/** Sets when devices were last heard before a moment: those that fell silent before it, then. */
+export const setLastSeen = async (db: Db, devices: readonly Device[], now: number): Promise<void> => {
+  for (const device of devices)
     await db
       .updateTable('cores')
-      .set({ lastSeenAt: sql`(select max("latestAt") from "values" where "values"."coreId" = "cores"."id")` })
-      .where('id', 'in', ids)
+      .set({ lastSeenAt: lastHeard(device, Math.min(now, device.planned.silentSince ?? now)) })
+      .where('id', '=', device.id)
       .execute();
 };

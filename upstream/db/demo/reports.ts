@@ -23,6 +23,13 @@ export const isLost = ({ seed, interval }: Device, at: number): boolean => {
 export const nextReport = ({ phase, interval }: Device, at: number): number =>
   Math.ceil((at - phase) / interval) * interval + phase;
 
+/** When a device was last heard before an instant, had nothing else kept it silent. */
+export const lastHeard = (device: Device, before: number): number => {
+  let at = nextReport(device, before) - device.interval;
+  while (isLost(device, at)) at -= device.interval;
+  return at;
+};
+
 /** The first daily report at or after an instant: a device tells its slow values at one time of the day. */
 export const nextDailyReport = (device: Device, at: number): number => {
   const timeOfDay = nextReport(device, Math.floor(chance(device.seed, 98) * (aDay - device.interval)));

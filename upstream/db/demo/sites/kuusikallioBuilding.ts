@@ -6,7 +6,8 @@ import type { PlannedCore, PlannedGroup, PlannedSpace } from '../plan.ts';
 import { chance, seedOf } from '../random.ts';
 import { register, type Register } from '../signal.ts';
 import type { Leak } from '../waterUse.ts';
-import { climate, commonSpaces, floors, mamaName, stairwellWidth } from './kuusikallioCommons.ts';
+import { commonSpaces, floors, mamaName, stairwellWidth } from './kuusikallioCommons.ts';
+import { climate } from './kuusikallioMains.ts';
 
 /** What is wrong at the site, by flat or by device; moments are when it began. */
 export type Troubles = {

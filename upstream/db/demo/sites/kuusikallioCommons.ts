@@ -1,16 +1,11 @@
-import { dayOf, wallHour } from '../days.ts';
-import { commonClimate, heatMeter, electricityMeter, mainWater, mama, relay } from '../devices.ts';
-import { propertyElectricity } from '../electricityUse.ts';
-import { allWater, hotOf, type Flat } from '../flats.ts';
-import { heatOf, heatVolumeOf, returnOf, supplyOf } from '../heatUse.ts';
+import { anHour, dayOf, wallHour } from '../days.ts';
+import { commonClimate, mama, relay } from '../devices.ts';
+import type { Flat } from '../flats.ts';
 import { commonRoom, humidityOf, saunaHeat, saunaHumidity, saunaTemperature, temperatureOf } from '../indoorClimate.ts';
-import { shareOf, together } from '../meters.ts';
 import type { PlannedCore, PlannedSpace } from '../plan.ts';
-import { chance, seedOf } from '../random.ts';
-import { isDark, outdoorTemperature, type Climate } from '../weather.ts';
-
-/** The weather of Tampere. */
-export const climate: Climate = { seed: seedOf('Tampere'), mean: 4.9, swing: 12 };
+import { seedOf } from '../random.ts';
+import { isDark, outdoorTemperature } from '../weather.ts';
+import { climate, mainMeters } from './kuusikallioMains.ts';
 
 /** Floors of each stairwell. */
 export const floors = 6;
@@ -21,105 +16,75 @@ export const stairwellWidth = 5;
 /** The gateway of a stairwell. */
 export const mamaName = (letter: string): string => `Mama ${letter} 3. krs`;
 
-type Common = {
-  name: string;
-  at: [x: number, y: number, w: number, h: number];
-  warmth: number;
-  mama: string;
-  size: number;
-};
+const heatRoomMama = 'Mama lämmönjakohuone';
 
-const commonSpace = (
-  { name, at: [x, y, w, h], warmth, mama, size }: Common,
-  cores: PlannedCore[] = [],
-): PlannedSpace => {
+type Place = [x: number, y: number, w: number, h: number];
+type Common = { name: string; place: Place; warmth: number; size: number; mama: string };
+
+/** What lies beneath the stairwells of each building: its cells in the lowest row, °C, m², whose gateway hears it. */
+type Cellar = { name: string; x: number; w: number; warmth: number; size: number; stairwell: number };
+const cellars: Cellar[][] = [
+  [
+    { name: 'Sauna, talo 1', x: 2, w: 2, warmth: 22.5, size: 38, stairwell: 0 },
+    { name: 'Lämmönjakohuone', x: 4, w: 1, warmth: 26.5, size: 24, stairwell: 0 },
+    { name: 'Pesutupa', x: 7, w: 2, warmth: 21, size: 32, stairwell: 1 },
+    { name: 'Väestönsuoja, talo 1', x: 12, w: 3, warmth: 14.5, size: 96, stairwell: 2 },
+  ],
+  [
+    { name: 'Sauna, talo 2', x: 2, w: 2, warmth: 22.5, size: 34, stairwell: 0 },
+    { name: 'Tekninen tila', x: 4, w: 1, warmth: 25, size: 20, stairwell: 0 },
+    { name: 'Kerhohuone', x: 7, w: 2, warmth: 21, size: 44, stairwell: 1 },
+    { name: 'Väestönsuoja, talo 2', x: 12, w: 3, warmth: 14.5, size: 96, stairwell: 2 },
+  ],
+];
+
+const commonSpace = (common: Common, others: readonly PlannedCore[] = []): PlannedSpace => {
+  const { name, warmth, size, mama } = common;
+  const [x, y, w, h] = common.place;
   const room = commonRoom(seedOf('Kuusikallio', name), climate, warmth);
-  const isSauna = name.startsWith('Sauna');
-  const [temperature, humidity] = isSauna
+  const [temperature, humidity] = name.startsWith('Sauna')
     ? [saunaTemperature(room), saunaHumidity(room)]
     : [temperatureOf(room), humidityOf(room)];
-  const own = commonClimate({ name, mama }, temperature, humidity);
-  return { name, type: 3, size, x, y, w, h, cores: [own, ...cores.map((core) => ({ mama, ...core }))] };
-};
-
-/** Saunas and laundry take 3 % beside the flats; meters lose another 1 to 2 %, differently each day. */
-const beyondFlats = (seed: number) => (day: { number: number }) => 0.04 + 0.01 * chance(seed, day.number);
-
-/** The three meters through which everything comes into a building. */
-const mainMeters = (index: number, flats: Flat[]): PlannedCore[] => {
-  const place = `talo ${index + 1}`;
-  const water = allWater(flats);
-  const hotWater = together(flats.map(hotOf));
-  const energy = heatOf({ climate, kilowattsADegree: 2, circulation: 0.75, hotWater });
-  return [
-    mainWater(
-      { name: `Päävesimittari, ${place}` },
-      31_402_118 + index * 1_877_340,
-      together([water, shareOf(water, beyondFlats(seedOf(place)))]),
-    ),
-    heatMeter({ name: `Lämpömäärä, ${place}` }, 4_218_300_000 + index * 96_000_000, {
-      energy,
-      volume: heatVolumeOf(energy, climate),
-      supply: supplyOf(climate),
-      back: returnOf(climate),
-    }),
-    electricityMeter(
-      { name: `Kiinteistösähkö, ${place}` },
-      118_402_000 + index * 9_310_000,
-      propertyElectricity(`Kuusikallio ${place}`, climate),
-    ),
-  ];
+  return { name, type: 3, size, x, y, w, h, cores: [commonClimate({ name, mama }, temperature, humidity), ...others] };
 };
 
 const heatsCars = (at: number): boolean => {
   const { start, weekday } = dayOf(at);
   const hour = wallHour(at);
-  return weekday < 6 && hour >= 5 && hour < 7.5 && outdoorTemperature(climate, start + 6 * 3_600_000) < 2;
+  return weekday < 6 && hour >= 5 && hour < 7.5 && outdoorTemperature(climate, start + 6 * anHour) < 2;
 };
 
-/** The ten spaces that a building's people share: three stairs and stores, and seven beneath them. */
+const stairsAndStore = (letter: string, order: number, lights: PlannedCore, cars: PlannedCore): PlannedSpace[] => {
+  const left = order * stairwellWidth;
+  const common = { warmth: 18.5, size: 62, mama: mamaName(letter) };
+  return [
+    commonSpace({ ...common, name: `Porras ${letter}`, place: [left + 2, 0, 1, floors] }, [
+      mama({ name: mamaName(letter) }),
+      ...(order === 1 ? [lights] : []),
+    ]),
+    commonSpace(
+      { ...common, name: `Varasto ${letter}`, place: [left, floors, 2, 1], warmth: 16, size: 48 },
+      order === 2 ? [cars] : [],
+    ),
+  ];
+};
+
+/** The ten spaces that a building's people share: stairs and stores, and four rooms beside these. */
 export const commonSpaces = (index: number, letters: readonly string[], flats: Flat[]): PlannedSpace[] => {
   const place = `talo ${index + 1}`;
   const [first = '', second = '', third = ''] = letters.map(mamaName);
-  const heatRoomMama = index === 0 ? 'Mama lämmönjakohuone' : first;
-  const switched = {
-    stove: relay({ name: `Kiuas, ${place}` }, (at) => Number(saunaHeat(at) > 0.01 && wallHour(at) < 21)),
-    lights: relay({ name: `Ulkovalot, ${place}` }, (at) => Number(isDark(at))),
-    cars: relay({ name: `Lämmitystolpat, ${place}` }, (at) => Number(heatsCars(at))),
-  };
-  const cellar = (name: string, x: number, w: number, warmth: number, mama: string, size: number): Common => ({
-    name,
-    at: [x, floors, w, 1],
-    warmth,
-    mama,
-    size,
+  const stove = relay({ name: `Kiuas, ${place}`, mama: first }, (at) =>
+    Number(saunaHeat(at) > 0.01 && wallHour(at) < 21),
+  );
+  const lights = relay({ name: `Ulkovalot, ${place}`, mama: second }, (at) => Number(isDark(at)));
+  const cars = relay({ name: `Lämmitystolpat, ${place}`, mama: third }, (at) => Number(heatsCars(at)));
+  const rooms = (cellars[index] ?? []).map(({ name, x, w, warmth, size, stairwell }) => {
+    const hasMeters = name === 'Lämmönjakohuone' || name === 'Tekninen tila';
+    const mamaHere = name === 'Lämmönjakohuone' ? heatRoomMama : mamaName(letters[stairwell] ?? '');
+    const gateway = mamaHere === heatRoomMama ? [mama({ name: heatRoomMama, quality: 99 })] : [];
+    const meters = hasMeters ? [...gateway, ...mainMeters(index, mamaHere, flats)] : [];
+    const others = name.startsWith('Sauna') ? [stove] : meters;
+    return commonSpace({ name, place: [x, floors, w, 1], warmth, size, mama: mamaHere }, others);
   });
-  const gateway = index === 0 ? [mama({ name: heatRoomMama, quality: 99 })] : [];
-  return [
-    ...letters.map((letter, order) =>
-      commonSpace(
-        {
-          name: `Porras ${letter}`,
-          at: [order * stairwellWidth + 2, 0, 1, floors],
-          warmth: 18.5,
-          mama: mamaName(letter),
-          size: 62,
-        },
-        [mama({ name: mamaName(letter), mama: undefined }), ...(order === 1 ? [switched.lights] : [])],
-      ),
-    ),
-    ...letters.map((letter, order) =>
-      commonSpace(
-        cellar(`Varasto ${letter}`, order * stairwellWidth, 2, 16, mamaName(letter), 48),
-        order === 2 ? [switched.cars] : [],
-      ),
-    ),
-    commonSpace(cellar(`Sauna, ${place}`, 2, 2, 22.5, first, 38), [switched.stove]),
-    commonSpace(cellar(index === 0 ? 'Pesutupa' : 'Kerhohuone', 7, 2, 21, second, 32)),
-    commonSpace(cellar(index === 0 ? 'Lämmönjakohuone' : 'Tekninen tila', 4, 1, 26.5, heatRoomMama, 24), [
-      ...gateway,
-      ...mainMeters(index, flats),
-    ]),
-    commonSpace(cellar(`Väestönsuoja, ${place}`, 12, 3, 14.5, third, 96)),
-  ];
+  return [...letters.flatMap((letter, order) => stairsAndStore(letter, order, lights, cars)), ...rooms];
 };

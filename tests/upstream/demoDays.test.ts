@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayAfter, dayOf, stepsAtWall, wallHour, wallSteps } from '../../upstream/db/demo/days.ts';
+import { moveIn } from '../../upstream/db/demo/waterUse.ts';
+
+describe('a day in Finland', () => {
+  it('has 23 hours where summer time begins and 25 where it ends', () => {
+    const [spring, autumn] = [dayOf(Date.UTC(2026, 2, 29, 12)), dayOf(Date.UTC(2026, 9, 25, 12))];
+    expect([spring.steps, autumn.steps]).toEqual([276, 300]);
+    expect(dayAfter(spring).start - spring.start).toBe(23 * 3_600_000);
+    expect(wallHour(Date.UTC(2026, 2, 29, 12))).toBe(15);
+    expect(wallHour(Date.UTC(2026, 9, 25, 12))).toBe(14);
+  });
+
+  it('finds the step at which the clock on the wall shows a time', () => {
+    for (const day of [dayOf(Date.UTC(2026, 2, 29, 12)), dayOf(Date.UTC(2026, 9, 25, 12)), dayOf(Date.UTC(2026, 5, 1))])
+      for (const wall of [0, 35, 60, 200, 287]) expect(wallSteps(day, stepsAtWall(day, wall))).toBe(wall);
+  });
+
+  it('is drawn the same however often and in whatever order it is asked for', () => {
+    const days = [Date.UTC(2026, 2, 29, 12), Date.UTC(2026, 9, 25, 12), Date.UTC(2026, 5, 1)].map(dayOf);
+    const one = moveIn('A1', 3);
+    const forwards = days.map((day) => one.waterOf(day));
+    const other = moveIn('A1', 3);
+    expect(
+      days
+        .toReversed()
+        .map((day) => other.waterOf(day))
+        .toReversed(),
+    ).toEqual(forwards);
+    expect(days.map((day) => moveIn('A2', 3).waterOf(day))).not.toEqual(forwards);
+  });
+});

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../upstream/db/connection.ts';
+import { makeDemoWorld } from '../../upstream/db/demo/demoWorld.ts';
+import { isPassword } from '../../upstream/passwords.ts';
+import { afterSummer, demoDatabase, emptyDatabase, targetNamed } from './demoDatabase.ts';
+
+let db: Db;
+beforeAll(async () => {
+  db = await demoDatabase(1);
+});
+afterAll(() => db.destroy());
+
+const countOf = async (on: Db, table: 'users' | 'targets' | 'cores' | 'values' | 'readingsHour' | 'readings5min') => {
+  const { n } = await on
+    .selectFrom(table)
+    .select((make) => make.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+const siteOf = async (name: string) => {
+  const id = await targetNamed(db, name);
+  const cores = await db.selectFrom('cores').selectAll().where('targetId', '=', id).execute();
+  const spaces = await db.selectFrom('spaces').selectAll().where('targetId', '=', id).execute();
+  const values = await db.selectFrom('values').selectAll().where('targetId', '=', id).execute();
+  const groups = await db.selectFrom('groups').selectAll().where('targetId', '=', id).execute();
+  return { id, cores, spaces, values, groups, flats: spaces.filter(({ type }) => type === 1) };
+};
+
+describe('As Oy Kuusikallio', () => {
+  it('has two buildings, 72 flats, 20 common spaces, 126 people and two empty flats', async () => {
+    const { groups, flats, spaces } = await siteOf('As Oy Kuusikallio');
+    expect(groups).toHaveLength(2);
+    expect(flats).toHaveLength(72);
+    expect(spaces.filter(({ type }) => type === 3)).toHaveLength(20);
+    expect(flats.reduce((sum, { residents }) => sum + (residents ?? 0), 0)).toBe(126);
+    expect(flats.filter(({ residents }) => residents === 0)).toHaveLength(2);
+    expect(Math.max(...flats.map(({ residents }) => residents ?? 0))).toBe(4);
+    expect(flats.at(0)?.name).toBe('A1');
+    expect(flats.at(-1)?.name).toBe('F72');
+  });
+
+  it('has 200 devices and 7 gateways, of each kind as many as it should', async () => {
+    const { cores, values } = await siteOf('As Oy Kuusikallio');
+    const kinds = Map.groupBy(cores, ({ configurationId }) => configurationId);
+    const counts = [...kinds]
+      .map(([kind, some]) => [kind, some.length])
+      .toSorted(([a = 0], [b = 0]) => (a ?? 0) - (b ?? 0));
+    expect(counts).toEqual([
+      [2, 72],
+      [3, 72],
+      [4, 24],
+      [5, 2],
+      [6, 2],
+      [7, 2],
+      [8, 6],
+      [9, 7],
+      [10, 20],
+    ]);
+    expect(values).toHaveLength(801);
+  });
+
+  it('stacks floors on a grid where no two spaces overlap', async () => {
+    const { groups, spaces } = await siteOf('As Oy Kuusikallio');
+    for (const { id, width, height } of groups) {
+      const cells = spaces
+        .filter(({ groupId }) => groupId === id)
+        .flatMap(({ x, y, w, h }) =>
+          Array.from({ length: (w ?? 0) * (h ?? 0) }, (_, index) => [
+            (x ?? 0) + (index % (w ?? 1)),
+            (y ?? 0) + Math.floor(index / (w ?? 1)),
+          ]),
+        );
+      expect(new Set(cells.map(String)).size).toBe(cells.length);
+      expect(cells.every(([x = -1, y = -1]) => x >= 0 && x < width && y >= 0 && y < height)).toBe(true);
+    }
+  });
+
+  it('has links and batteries as in a building that has been lived in for years', async () => {
+    const { cores } = await siteOf('As Oy Kuusikallio');
+    const links = cores.filter(({ isMama }) => isMama === 0).map(({ quality }) => quality);
+    const shareAbove = (limit: number) => links.filter((quality) => quality > limit).length / links.length;
+    expect(shareAbove(90)).toBeCloseTo(0.62, 1);
+    expect(shareAbove(70)).toBeCloseTo(0.82, 1);
+    expect(shareAbove(50)).toBeCloseTo(0.92, 1);
+    expect(links.filter((quality) => quality === 0)).toHaveLength(4);
+    const low = cores.filter(({ battery }) => battery !== null && battery < 20);
+    expect(low.length).toBeGreaterThan(3);
+    expect(low.length).toBeLessThan(15);
+  });
+
+  it('has a network without circles that ends at gateways', async () => {
+    const { cores } = await siteOf('As Oy Kuusikallio');
+    const byId = new Map(cores.map((core) => [core.id, core]));
+    const hops = cores.map((core) => {
+      let steps = 0;
+      for (let next = core; next.parentId !== null && steps < 10; steps += 1) next = byId.get(next.parentId) ?? next;
+      return steps;
+    });
+    expect(Math.max(...hops)).toBe(2);
+    expect(cores.filter(({ parentId }) => parentId === null).every(({ isMama }) => isMama === 1)).toBe(true);
+    expect(cores.filter(({ confirmed }) => confirmed === 0)).toHaveLength(1);
+    expect(cores.filter(({ uploading }) => uploading === 1)).toHaveLength(1);
+  });
+
+  it('has mostly devices that are heard, and those that are not were seen before', async () => {
+    const { cores } = await siteOf('As Oy Kuusikallio');
+    const silent = cores.filter(({ online }) => online === 0);
+    expect(silent).toHaveLength(4);
+    for (const { lastSeenAt } of silent) expect(lastSeenAt).toBeLessThan(afterSummer - 4 * 3_600_000);
+    for (const { online, lastSeenAt } of cores) if (online) expect(lastSeenAt).toBeGreaterThan(afterSummer - 2_000_000);
+  });
+});
+
+describe('As Oy Koivurinne', () => {
+  it('has three rows of four homes, 39 devices and a gateway a row', async () => {
+    const { groups, flats, spaces, cores, values } = await siteOf('As Oy Koivurinne');
+    expect([groups.length, flats.length, spaces.length]).toEqual([3, 12, 15]);
+    expect(cores.filter(({ isMama }) => isMama === 0)).toHaveLength(39);
+    expect(cores.filter(({ isMama }) => isMama === 1)).toHaveLength(3);
+    expect(values).toHaveLength(138);
+  });
+});
+
+describe('the demo accounts', () => {
+  it('are offered, all with the one password, but for those who have not earned it', async () => {
+    const users = await db.selectFrom('users').selectAll().execute();
+    const offered = users.filter(({ demo }) => demo === 1);
+    expect(offered.map(({ username }) => username)).toEqual([
+      'isannoitsija',
+      'huoltomies',
+      'hallitus',
+      'asukas',
+      'osakas',
+      'admin',
+      'mes',
+      'developer',
+      'tester',
+    ]);
+    expect(await isPassword('Demo-talo-1!', offered[0]?.passwordHash ?? '')).toBe(true);
+    expect(users.filter(({ state }) => state !== 'active').map(({ username }) => username)).toEqual([
+      'poistunut',
+      'kutsuttu',
+    ]);
+    expect(new Set(users.map(({ locale }) => locale))).toEqual(new Set(['fi', 'en']));
+  });
+
+  it('leave a former resident behind in A12, whose share ended before the next began', async () => {
+    const shares = await db
+      .selectFrom('shares')
+      .innerJoin('spaces', 'spaces.id', 'shares.spaceId')
+      .selectAll('shares')
+      .where('spaces.name', '=', 'A12')
+      .where('role', '=', 'RESIDENT')
+      .orderBy('validFrom')
+      .execute();
+    expect(shares).toHaveLength(2);
+    expect(shares[0]?.validUntil).toBeLessThan(shares[1]?.validFrom ?? 0);
+  });
+});
+
+describe('making the demo world', () => {
+  it('changes nothing when there is one already', async () => {
+    const tables = ['users', 'cores', 'readingsHour'] as const;
+    const before = await Promise.all(tables.map((table) => countOf(db, table)));
+    await makeDemoWorld(db, { months: 1, now: afterSummer + 1000 });
+    expect(await Promise.all(tables.map((table) => countOf(db, table)))).toEqual(before);
+  });
+
+  it('leaves nothing behind where it fails, and succeeds when nothing stands in its way', async () => {
+    const own = await emptyDatabase();
+    const { serialId } = await db
+      .selectFrom('cores')
+      .select('serialId')
+      .where('name', '=', 'Vesi F72')
+      .executeTakeFirstOrThrow();
+    const { id, ...blocker } = await db
+      .selectFrom('cores')
+      .selectAll()
+      .where('serialId', '=', serialId)
+      .executeTakeFirstOrThrow();
+    await own
+      .insertInto('cores')
+      .values({ ...blocker, id: id + 10_000 })
+      .execute();
+    await expect(makeDemoWorld(own, { months: 1, now: afterSummer })).rejects.toThrow(/serialId/);
+    expect([await countOf(own, 'users'), await countOf(own, 'targets'), await countOf(own, 'values')]).toEqual([
+      0, 0, 0,
+    ]);
+    await own.deleteFrom('cores').execute();
+    await makeDemoWorld(own, { months: 1, now: afterSummer });
+    expect(await countOf(own, 'cores')).toBe(249);
+    await own.destroy();
+  });
+
+  it('takes no account over whose name is somebody’s already', async () => {
+    const own = await emptyDatabase();
+    const [admin] = await db.selectFrom('users').selectAll().where('username', '=', 'admin').execute();
+    if (!admin) throw new Error('There is no admin.');
+    await own
+      .insertInto('users')
+      .values({ ...admin, passwordHash: 'own', demo: 0 })
+      .execute();
+    await makeDemoWorld(own, { months: 1, now: afterSummer });
+    const kept = await own.selectFrom('users').selectAll().where('username', '=', 'admin').executeTakeFirstOrThrow();
+    expect([kept.passwordHash, kept.demo]).toEqual(['own', 0]);
+    await own.destroy();
+  });
+});
