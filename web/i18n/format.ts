@@ -37,6 +37,7 @@ export const createFormat = (language: Language) => {
     ago: (moment: string | number | Date, now: number) => {
       const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
       const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+        ['year', 31_557_600],
         ['day', 86_400],
         ['hour', 3600],
         ['minute', 60],

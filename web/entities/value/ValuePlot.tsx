@@ -5,6 +5,7 @@ import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
 import { Failed } from '../../states/Failed.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
+import { periodFor } from './range.ts';
 import { useChartTexts } from './useChartTexts.ts';
 import type { useTimeRange } from './useTimeRange.ts';
 import { lookOf } from './valueKinds.ts';
@@ -89,7 +90,7 @@ export function ValuePlot({ value: key, range, height, pending }: Props) {
       texts={texts}
       onZoom={range.zoom}
       onZoomReset={range.zoomed ? range.resetZoom : undefined}
-      note={note === '' ? t('chart.estimatedNote') : note}
+      note={value.consumption ? `${t(`chart.per.${periodFor(range)}`)} · ${t('chart.estimatedNote')}` : note}
       pending={pending}
     />
   );

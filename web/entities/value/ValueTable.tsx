@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ValueTable_value$data, ValueTable_value$key } from '../../__generated__/ValueTable_value.graphql.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
 
@@ -14,7 +14,6 @@ type Props = { values: ValueTable_value$key; shownId: string | null; onShow: (ke
 /** What a device measures: each value with its latest reading, and the way to its chart. */
 export function ValueTable({ values: key, shownId, onShow }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const now = useNow();
   const values = useFragment(
     graphql`
@@ -27,6 +26,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
           kind
         }
         ...ValueReading_value
+        ...ValueAge_value
       }
     `,
     key,
@@ -61,14 +61,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
           header: t('value.at'),
           align: 'end',
           hideBelow: 'phone',
-          cell: ({ latestAt }) =>
-            latestAt ? (
-              <time dateTime={latestAt} title={format.dateTime(latestAt)}>
-                {format.ago(latestAt, now)}
-              </time>
-            ) : (
-              '–'
-            ),
+          cell: (value) => <ValueAge value={value} />,
         },
       ]}
       empty={<EmptyState icon="chart" title={t('value.noValues')} />}

@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { ValueTile_value$key } from '../../__generated__/ValueTile_value.graphql.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { color, fontSize, radius, space } from '../../ui/tokens.ts';
-import { useNow } from '../../ui/useNow.ts';
+import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
 
@@ -40,6 +38,7 @@ const Name = styled.span`
 const Figure = styled.strong`
   font-size: ${fontSize.title};
   font-weight: 600;
+  white-space: nowrap;
 `;
 
 const When = styled.span`
@@ -47,22 +46,25 @@ const When = styled.span`
   font-size: ${fontSize.tiny};
 `;
 
-type Props = { value: ValueTile_value$key; current: boolean; onShow: () => void };
+type Props = {
+  value: ValueTile_value$key;
+  /** Which device it is of, where the name alone does not tell. */
+  device: string | null;
+  current: boolean;
+  onShow: () => void;
+};
 
 /** One measurement's latest reading as a tile that puts it on the chart. */
-export function ValueTile({ value: key, current, onShow }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
+export function ValueTile({ value: key, device, current, onShow }: Props) {
   const value = useFragment(
     graphql`
       fragment ValueTile_value on Value {
         name
-        latestAt
         type {
           kind
         }
         ...ValueReading_value
+        ...ValueAge_value
       }
     `,
     key,
@@ -76,7 +78,10 @@ export function ValueTile({ value: key, current, onShow }: Props) {
       <Figure>
         <ValueReading value={value} />
       </Figure>
-      <When>{value.latestAt ? format.ago(value.latestAt, now) : t('value.none')}</When>
+      <When>
+        {device && `${device} · `}
+        <ValueAge value={value} />
+      </When>
     </Tile>
   );
 }

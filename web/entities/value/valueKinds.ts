@@ -48,3 +48,20 @@ const switched: readonly ValueTypeKind[] = ['LEAK_SENSOR', 'RELAY', 'ON_OFF', 'M
 /** Whether the number says yes or no. */
 export const isSwitched = (kind: ValueTypeKind): kind is 'LEAK_SENSOR' | 'RELAY' | 'ON_OFF' | 'MOTION' | 'DOOR_OPEN' =>
   switched.includes(kind);
+
+const foremost: readonly ValueTypeKind[] = [
+  'COLD_WATER_METER',
+  'HOT_WATER_METER',
+  'MAIN_WATER_METER',
+  'ENERGY_METER',
+  'ELECTRICITY_METER',
+  'TEMPERATURE',
+  'ROOM_DISPLAY',
+  'HUMIDITY',
+];
+
+/** Puts first what people look for first: water, energy and electricity, then the climate, then the rest as it came. */
+export const byImportance = (a: ValueTypeKind, b: ValueTypeKind): number => {
+  const rank = (kind: ValueTypeKind) => (foremost.includes(kind) ? foremost.indexOf(kind) : foremost.length);
+  return rank(a) - rank(b);
+};

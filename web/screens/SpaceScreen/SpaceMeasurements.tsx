@@ -5,6 +5,7 @@ import type { SpaceMeasurements_space$key } from '../../__generated__/SpaceMeasu
 import { LiveCore } from '../../entities/core/LiveCore.tsx';
 import { useShownValue } from '../../entities/value/useShownValue.ts';
 import { ValueChart } from '../../entities/value/ValueChart.tsx';
+import { byImportance } from '../../entities/value/valueKinds.ts';
 import { ValueTile } from '../../entities/value/ValueTile.tsx';
 import { Failed } from '../../states/Failed.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,6 +29,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
         }
         cores {
           id
+          name
           values {
             id
             key
@@ -46,8 +48,10 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
     key,
   );
   const values = (space.cores ?? [])
-    .flatMap((core) => core.values ?? [])
-    .filter(({ visible, type }) => visible && !ofTheDevice.includes(type.kind));
+    .flatMap((core) => (core.values ?? []).map((value) => ({ ...value, device: core.name })))
+    .filter(({ visible, type }) => visible && !ofTheDevice.includes(type.kind))
+    .toSorted((a, b) => byImportance(a.type.kind, b.type.kind));
+  const isAlone = (name: string) => values.filter((value) => value.name === name).length === 1;
   const [shown, show] = useShownValue(values);
   if (!space.cores) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
   if (space.cores.length === 0)
@@ -55,9 +59,15 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   return (
     <Stack gap={4}>
       {space.target && <LiveCore targetId={space.target.id} coreIds={space.cores.map(({ id }) => id)} />}
-      <Grid minColumn={140} gap={3}>
+      <Grid minColumn={150} gap={3}>
         {values.map((value) => (
-          <ValueTile key={value.id} value={value} current={value.id === shown?.id} onShow={() => show(value.key)} />
+          <ValueTile
+            key={value.id}
+            value={value}
+            device={isAlone(value.name) ? null : value.device}
+            current={value.id === shown?.id}
+            onShow={() => show(value.key)}
+          />
         ))}
       </Grid>
       {shown && (
