@@ -24,6 +24,8 @@ export type UpstreamSettings = {
   passwordCost?: number;
   /** The clock, in Unix milliseconds. */
   now?: () => number;
+  /** Hears every query of the database. */
+  onQuery?: (sql: string) => void;
 };
 
 /** The running service. */
@@ -43,8 +45,8 @@ const hasDemoWorld = async (db: Db): Promise<boolean> => {
 
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
-  const { databasePath, demo, simulate, secureCookies = false, passwordCost, now = Date.now } = settings;
-  const db = openDatabase(databasePath);
+  const { databasePath, demo, simulate, secureCookies = false, passwordCost, now = Date.now, onQuery } = settings;
+  const db = openDatabase(databasePath, onQuery);
   await migrate(db);
   if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now() });
   const app = createApp({ db, now, secureCookies, csrf: await createCsrf(db), signIn: createSignIn(passwordCost) });

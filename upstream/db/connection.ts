@@ -23,11 +23,14 @@ const adapt = (sqlite: DatabaseSync) => ({
 });
 
 /** Opens the embedded database at a path, or in memory with `:memory:`; `migrations.ts` makes its tables. */
-export const openDatabase = (path: string): Db => {
+export const openDatabase = (path: string, onQuery?: (sql: string) => void): Db => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new DatabaseSync(path, { timeout: 5000 });
   sqlite.exec(
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma cache_size = -65536',
   );
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: adapt(sqlite) }) });
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({ database: adapt(sqlite) }),
+    ...(onQuery ? { log: ({ query }) => onQuery(query.sql) } : {}),
+  });
 };

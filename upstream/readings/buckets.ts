@@ -68,11 +68,12 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[]): vo
   }
 };
 
-/** A filled bucket as it is answered. */
-export const bucketRecordOf = ({ from, to, amount, estimated }: Bucket): BucketRecord => ({
-  from: new Date(from * 1000).toISOString(),
-  to: new Date(to * 1000).toISOString(),
-  amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
-  estimated,
-  cost: null,
-});
+/** Filled buckets as they are answered; where one ends the next begins, so each moment is written once. */
+export const bucketRecordsOf = (buckets: readonly Bucket[]): BucketRecord[] => {
+  let ended = new Date((buckets[0]?.from ?? 0) * 1000).toISOString();
+  return buckets.map(({ to, amount, estimated }) => {
+    const from = ended;
+    ended = new Date(to * 1000).toISOString();
+    return { from, to: ended, amount: amount === null ? null : Math.round(amount * 1e6) / 1e6, estimated, cost: null };
+  });
+};

@@ -1,0 +1,107 @@
+import { encodeRequest } from '../../contract/codec.ts';
+import type { Client, Endpoint, Endpoints, InputOf } from '../../contract/endpoint.ts';
+import { problemBody, type Problem } from '../../contract/problem.ts';
+import { ui, type Ui } from '../../contract/ui.ts';
+import { password as usual } from './makeRows.ts';
+
+/** What answers a request: a service of this process, or one at an address. */
+export type UiFetch = (request: Request) => Promise<Response>;
+
+/** An answer of /ui as it came. */
+export type UiAnswer = { status: number; headers: Headers; body: unknown };
+
+/** A refusal of /ui, thrown by the calls of a speaker. */
+export class UiRefusal extends Error {
+  readonly status: number;
+  readonly problem: Omit<Problem, 'error'> & { error: string };
+
+  constructor(status: number, body: unknown) {
+    const problem = problemBody.parse(body);
+    super(`${status} ${problem.error} ${JSON.stringify(problem.fields ?? {})}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** Somebody who speaks with /ui: signed in, or nobody. */
+export type Speaker = {
+  /** Every call as a method; its answer is checked against the contract. */
+  ui: Client<Ui>;
+  /** One call, with its answer as it came. */
+  ask: <Name extends keyof Ui>(
+    name: Name,
+    input: InputOf<Ui[Name]>,
+    headers?: Record<string, string>,
+  ) => Promise<UiAnswer>;
+  /** Any request, with the speaker's cookies. */
+  send: (
+    method: string,
+    path: string,
+    options?: { body?: string; headers?: Record<string, string> },
+  ) => Promise<UiAnswer>;
+  /** The cookies that they hold, by name. */
+  cookies: Map<string, string>;
+};
+
+const keep = (cookies: Map<string, string>, headers: Headers): void => {
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+};
+
+const table: Endpoints = ui;
+
+/** Somebody who has not signed in. */
+export const nobody = (fetch: UiFetch): Speaker => {
+  const cookies = new Map<string, string>();
+
+  const send: Speaker['send'] = async (method, path, { body, headers = {} } = {}) => {
+    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const request = new Request(`http://ui.test${path}`, {
+      method,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const answer = await fetch(request);
+    keep(cookies, answer.headers);
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+
+  const askAny = (call: Endpoint, input: Record<string, unknown>, headers: Record<string, string> = {}) => {
+    const wire = encodeRequest(call, input);
+    const contentType: Record<string, string> = wire.contentType ? { 'content-type': wire.contentType } : {};
+    return send(wire.method, wire.path, {
+      ...(wire.body === undefined ? {} : { body: wire.body }),
+      headers: { ...contentType, ...headers },
+    });
+  };
+
+  const method = (call: Endpoint) => async (input: Record<string, unknown>) => {
+    const { status, body } = await askAny(call, input);
+    if (status >= 400) throw new UiRefusal(status, body);
+    if (status !== call.status) throw new Error(`${call.method} ${call.path} answered ${status}, not ${call.status}`);
+    return call.output.parse(body);
+  };
+
+  return {
+    ui: Object.fromEntries(Object.entries(table).map(([name, call]) => [name, method(call)])) as unknown as Client<Ui>,
+    ask: (name, input, headers) => askAny(ui[name], input, headers),
+    send,
+    cookies,
+  };
+};
+
+/** Signs somebody in. */
+export const signIn = async (
+  fetch: UiFetch,
+  username: string,
+  { password = usual, remember = false }: { password?: string; remember?: boolean } = {},
+): Promise<Speaker> => {
+  const speaker = nobody(fetch);
+  const { token } = await speaker.ui.csrf({});
+  await speaker.ui.login({ _username: username, _password: password, _csrf_token: token, _remember_me: remember });
+  return speaker;
+};

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nobody, signIn, type Speaker } from '../kit/speakUi.ts';
+import { startUpstream } from '../kit/startUpstream.ts';
+import { makeUser, password } from '../kit/makeRows.ts';
+import { hashPassword, isPassword } from '../../upstream/passwords.ts';
+import type { Upstream } from '../../upstream/server.ts';
+
+let clock = Date.parse('2026-11-21T10:00:00Z');
+let upstream: Upstream;
+
+beforeEach(async () => {
+  upstream = await startUpstream({ now: () => clock });
+  await makeUser(upstream.db, { username: 'sanna' });
+  await makeUser(upstream.db, { username: 'disabled', state: 'disabled' });
+  await makeUser(upstream.db, { username: 'invited', state: 'invited', passwordHash: null });
+});
+
+afterEach(() => upstream.stop());
+
+const attempt = async (
+  username: string,
+  given: string,
+  { speaker = nobody(upstream.fetch), from = '192.0.2.1' }: { speaker?: Speaker; from?: string } = {},
+) => {
+  const { token } = await speaker.ui.csrf({});
+  return speaker.ask(
+    'login',
+    { _username: username, _password: given, _csrf_token: token },
+    { 'x-forwarded-for': from },
+  );
+};
+
+const wrongPair = { status: 401, body: { error: 'INVALID_CREDENTIALS' } };
+
+describe('signing in', () => {
+  it('says the same of a wrong password, an unknown name and an invitation that was not taken up', async () => {
+    expect(await attempt('sanna', 'wrong')).toMatchObject(wrongPair);
+    expect(await attempt('nobody', 'wrong')).toMatchObject(wrongPair);
+    expect(await attempt('invited', password)).toMatchObject(wrongPair);
+    expect(await attempt('invited', '')).toMatchObject(wrongPair);
+  });
+
+  it('tells that an account is disabled to nobody but who knows its password', async () => {
+    expect(await attempt('disabled', 'wrong')).toMatchObject(wrongPair);
+    expect(await attempt('disabled', password)).toMatchObject({ status: 401, body: { error: 'ACCOUNT_DISABLED' } });
+  });
+
+  it('reads the name in capitals and with spaces around it', async () => {
+    expect(await attempt(' Sanna ', password)).toMatchObject({ status: 200 });
+  });
+
+  it('is slowed down after five wrong passwords from one address, however right the sixth', async () => {
+    for (let time = 0; time < 5; time += 1) expect(await attempt('sanna', 'wrong')).toMatchObject(wrongPair);
+    const answer = await attempt('sanna', password);
+    expect(answer).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED', secondsLeft: 900 } });
+    expect(answer.headers.get('retry-after')).toBe('900');
+  });
+
+  it('goes on for others: from another address, and for another account', async () => {
+    await makeUser(upstream.db, { username: 'pekka' });
+    for (let time = 0; time < 5; time += 1) await attempt('sanna', 'wrong');
+    expect(await attempt('sanna', password, { from: '192.0.2.2' })).toMatchObject({ status: 200 });
+    expect(await attempt('pekka', password)).toMatchObject({ status: 200 });
+  });
+
+  it('goes on when the while has passed', async () => {
+    for (let time = 0; time < 6; time += 1) await attempt('sanna', 'wrong');
+    clock += 15 * 60_000;
+    expect(await attempt('sanna', password)).toMatchObject({ status: 200 });
+  });
+
+  it('slows guessing at names that do not exist in the same way', async () => {
+    for (let time = 0; time < 5; time += 1) await attempt('nobody', 'wrong');
+    expect(await attempt('nobody', 'wrong')).toMatchObject({ status: 429 });
+  });
+
+  it('slows an address that tries one name after another', async () => {
+    for (let time = 0; time < 100; time += 1) await attempt(`name${time}`, 'wrong');
+    expect(await attempt('sanna', password)).toMatchObject({ status: 429 });
+  });
+
+  it('begins to count anew after the right password', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let time = 0; time < 4; time += 1) await attempt('sanna', 'wrong');
+      expect(await attempt('sanna', password)).toMatchObject({ status: 200 });
+    }
+  });
+});
+
+describe('the guard against forged forms', () => {
+  const login = (speaker: Speaker, token: string) =>
+    speaker.ask('login', { _username: 'sanna', _password: password, _csrf_token: token });
+
+  it('refuses a token that is made up, one of another browser, and one without its cookie', async () => {
+    const speaker = nobody(upstream.fetch);
+    const { token } = await speaker.ui.csrf({});
+    const refused = { status: 400, body: { error: 'INVALID_CSRF' } };
+    expect(await login(speaker, 'x'.repeat(43))).toMatchObject(refused);
+    expect(await login(speaker, (await nobody(upstream.fetch).ui.csrf({})).token)).toMatchObject(refused);
+    expect(await login(nobody(upstream.fetch), token)).toMatchObject(refused);
+    expect(await login(speaker, token)).toMatchObject({ status: 200 });
+  });
+
+  it('gives the same browser the same token, so that two open forms both work', async () => {
+    const speaker = nobody(upstream.fetch);
+    const { token } = await speaker.ui.csrf({});
+    expect((await speaker.ui.csrf({})).token).toBe(token);
+  });
+
+  it('names the demo accounts that can sign in, while there are some', async () => {
+    expect((await nobody(upstream.fetch).ui.csrf({})).demo).toBeNull();
+    await makeUser(upstream.db, { username: 'asukas', demo: 1 });
+    await makeUser(upstream.db, { username: 'poistunut', demo: 1, state: 'disabled' });
+    expect((await nobody(upstream.fetch).ui.csrf({})).demo).toEqual(['asukas']);
+  });
+});
+
+describe('a password', () => {
+  it('is stored with a salt of its own and recognised again', async () => {
+    const [one, other] = [await hashPassword('Demo-talo-1!', 4), await hashPassword('Demo-talo-1!', 4)];
+    expect(one).not.toBe(other);
+    expect(await isPassword('Demo-talo-1!', one)).toBe(true);
+    expect(await isPassword('Demo-talo-1?', one)).toBe(false);
+    expect(await isPassword('', 'nonsense')).toBe(false);
+  });
+});
+
+describe('the language', () => {
+  it('that is sent with access is stored, and names come in it', async () => {
+    const speaker = await signIn(upstream.fetch, 'sanna');
+    const nameOf = async () => (await speaker.ui.valueTypes({})).find(({ id }) => id === 34)?.name;
+    expect(await nameOf()).toBe('Kylmä vesi');
+    expect(await speaker.ui.access({ locale: 'en' })).toMatchObject({ locale: 'en' });
+    expect((await speaker.ui.user({})).locale).toBe('en');
+    expect(await nameOf()).toBe('Cold water');
+    const asked = await speaker.ask('valueTypes', {}, { 'accept-language': 'fi-FI,fi;q=0.9' });
+    expect(JSON.stringify(asked.body)).toContain('Kylmä vesi');
+  });
+});
