@@ -1,0 +1,48 @@
+import type { Db } from '../../upstream/db/connection.ts';
+import { drawsFrom } from '../../upstream/db/demo/random.ts';
+import { preparePlay } from '../../upstream/simulator/play.ts';
+import { afterSummer } from './demoDatabase.ts';
+
+/** A play under a clock and chances of the test's own. */
+export type TestedPlay = {
+  now: () => number;
+  /** Lets time pass second by second until something holds, at most so many seconds; answers how many it took. */
+  until: (holds: () => Promise<boolean> | boolean, seconds: number) => Promise<number>;
+  pass: (seconds: number) => Promise<void>;
+  /** Nothing runs for so long; then the play goes on. */
+  pause: (milliseconds: number) => Promise<void>;
+};
+
+/** Starts the play of a demo database at the moment at which it was made. */
+export const startPlay = async (db: Db, seed = 1): Promise<TestedPlay> => {
+  let clock = afterSummer;
+  const now = () => clock;
+  const play = await preparePlay(db, { now, random: drawsFrom(seed) });
+  if (!play) throw new Error('There is no demo world to play in.');
+  await play.tick();
+  const step = async () => {
+    clock += 1000;
+    await play.tick();
+  };
+  return {
+    now,
+    until: async (holds, seconds) => {
+      for (let passed = 0; passed <= seconds; passed += 1) {
+        if (await holds()) return passed;
+        await step();
+      }
+      throw new Error(`It did not come about in ${seconds} seconds.`);
+    },
+    pass: async (seconds) => {
+      for (let left = seconds; left > 0; left -= 1) await step();
+    },
+    pause: async (milliseconds) => {
+      clock += milliseconds;
+      await play.tick();
+    },
+  };
+};
+
+/** A device as it stands. */
+export const coreNamed = (db: Db, name: string) =>
+  db.selectFrom('cores').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
