@@ -23,7 +23,8 @@ const firstAbove = (keys: readonly number[], key: number): number => {
 /**
  * The largest set of readings that one meter can have shown one after the other: never running backwards, never
  * faster than it can. Readings that follow each other order the same way by their number and by how much more could
- * have passed until then, so the set is the longest ascending run of the second when sorted by the first.
+ * have passed until then, so the set is the longest ascending run of the second when sorted by the first; of two as large, the one
+ * that ends lower.
  */
 export const longestChain = <Item extends Register>(readings: readonly Item[], perHour: number): Set<Item> => {
   const spareOf = ({ at, raw }: Register): number => (perHour === Infinity ? at : (perHour * at) / 3_600_000 - raw);
@@ -31,14 +32,16 @@ export const longestChain = <Item extends Register>(readings: readonly Item[], p
   const keys: number[] = [];
   const ends: number[] = [];
   const before: number[] = [];
+  let last = -1;
   sorted.forEach((reading, index) => {
     const place = firstAbove(keys, spareOf(reading));
     before[index] = place > 0 ? (ends[place - 1] ?? -1) : -1;
+    if (place === keys.length) last = index;
     keys[place] = spareOf(reading);
     ends[place] = index;
   });
   const chain = new Set<Item>();
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) {
+  for (let index = last; index >= 0; index = before[index] ?? -1) {
     const reading = sorted[index];
     if (reading) chain.add(reading);
   }
