@@ -20,7 +20,6 @@ const connectUi = async (address: string | undefined) => {
   return { transport: inProcess(upstream.fetch), demo, stop: () => upstream.stop() };
 };
 
-const started = performance.now();
 const environment = readEnvironment();
 if (withPortal && (await buildPortal())) console.log('The portal is built.');
 const ui = await connectUi(environment.uiUrl);
@@ -36,7 +35,7 @@ const bff = createBff({
 await bff.start();
 
 console.log(
-  `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${(performance.now() / 1000).toFixed(1)} s.`,
 );
 if (environment.uiUrl) console.log(`/ui is ${environment.uiUrl}.`);
 if (ui.demo.length > 0) console.log(`Demo accounts: ${ui.demo.join(', ')}; their password is Demo-talo-1!`);
