@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { loadQuery, type PreloadedQuery } from 'react-relay';
+import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
 import { currentEnvironment } from './relay/environment.ts';
 
 /** What a screen is given: the answer to its query, on its way or already there. */
-export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
+type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
 
 /** What the address says: the parts of the path and the search. */
 export type Address = { params: Record<string, string | undefined>; search: URLSearchParams };
@@ -52,7 +52,10 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
   const Component = () => {
     const queryRef = useLoaderData<PreloadedQuery<Query> | null>();
     useOwned(queryRef);
+    const environment = useRelayEnvironment();
     if (!queryRef) return screen.notFound;
+    // The session has just become another: what was asked for the last one is not shown to this one.
+    if (queryRef.environment !== environment) return screen.skeleton;
     return (
       <Suspense fallback={screen.skeleton}>
         <Loaded queryRef={queryRef} />
