@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The embedded service's database, asked through Kysely. */
@@ -22,6 +22,19 @@ const adapt = (sqlite: DatabaseSync) => ({
   },
 });
 
+/** SQLite changes tables within a transaction as it changes rows; Kysely's own dialect is more careful than it needs. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /** Opens the embedded database at a path, or in memory with `:memory:`; `migrations.ts` makes its tables. */
 export const openDatabase = (path: string, onQuery?: (sql: string) => void): Db => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -30,7 +43,7 @@ export const openDatabase = (path: string, onQuery?: (sql: string) => void): Db 
     'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on; pragma cache_size = -65536',
   );
   return new Kysely<Database>({
-    dialect: new SqliteDialect({ database: adapt(sqlite) }),
+    dialect: new EmbeddedDialect({ database: adapt(sqlite) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql) } : {}),
   });
 };

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import { someOf } from '../db/someOf.ts';
 import { addSteps, emptyBuckets, type Bucket } from './buckets.ts';
 import { ceilingOf } from './ceiling.ts';
 import { registerSteps, type RegisterPoint } from './registerSteps.ts';
+import { hour } from './slots.ts';
 
 /** A meter that is counted, and from when to when its readings may be told. */
 export type Meter = { id: number; typeId: number; multiplier: number; from: number; until: number };
 
-/** How many meters' readings are held in memory at once. */
-const metersAtOnce = 24;
+/** How many readings are held in memory at once. */
+const readingsAtOnce = 100_000;
 
 /** Reads registers from the last reading before a span to the first after it, so that its ends are known too. */
 const readRegisters = async (db: Db, meters: readonly Meter[], from: number, to: number) => {
@@ -46,8 +48,8 @@ export const countConsumption = async (
   const counted = new Map<number, Bucket[]>();
   const [from = 0] = boundaries;
   const to = boundaries.at(-1) ?? from;
-  for (let first = 0; first < meters.length; first += metersAtOnce) {
-    const some = meters.slice(first, first + metersAtOnce);
+  const metersAtOnce = Math.max(1, Math.floor(readingsAtOnce / ((to - from) / hour + 2)));
+  for (const some of chunked(meters, metersAtOnce)) {
     const rows = Map.groupBy(await readRegisters(db, some, from, to), ({ valueId }) => valueId);
     for (const meter of some) {
       const buckets = counted.get(meter.typeId) ?? emptyBuckets(boundaries);

@@ -59,7 +59,9 @@ const checkPlaces = async (db: Db, tree: Tree): Promise<RowError[]> => {
       errors.push({ path: `groups.${g}.id`, code: 'NOT_FOUND' });
     (group.spaces ?? []).forEach(({ id }, s) => {
       if (id === undefined) return;
-      if (groupOfSpace.get(id) !== group.id) errors.push({ path: `groups.${g}.spaces.${s}.id`, code: 'NOT_FOUND' });
+      const groupId = groupOfSpace.get(id);
+      if (groupId === undefined || groupId !== group.id)
+        errors.push({ path: `groups.${g}.spaces.${s}.id`, code: 'NOT_FOUND' });
       groupOfSpace.delete(id);
     });
   });

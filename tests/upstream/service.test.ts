@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../upstream/db/connection.ts';
+import { migrate } from '../../upstream/db/migrations.ts';
+import { readEnvironment } from '../../upstream/environment.ts';
+import { listen, type Upstream } from '../../upstream/server.ts';
+import { makeUser, password } from '../kit/makeRows.ts';
+import { nobody, signIn } from '../kit/speakUi.ts';
+import { startUpstream } from '../kit/startUpstream.ts';
+
+let upstream: Upstream;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'talo-'));
+  upstream = await startUpstream();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await upstream.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const source = (path: string) => JSON.stringify(new URL(`../../upstream/${path}`, import.meta.url).href);
+
+/** Another process that opens the database and writes a hundred rows, each after a look at those before. */
+const writeInProcess = (path: string, name: string): Promise<unknown> =>
+  promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { openDatabase } from ${source('db/connection.ts')};
+     import { migrate } from ${source('db/migrations.ts')};
+     const db = openDatabase(${JSON.stringify(path)});
+     await migrate(db);
+     for (let time = 0; time < 100; time += 1)
+       await db.transaction().execute(async (trx) => {
+         await trx.selectFrom('facts').selectAll().execute();
+         await trx.insertInto('facts').values({ name: 'test ${name} ' + time, value: '' }).execute();
+       });`,
+  ]);
+
+describe('the service', () => {
+  it('answers a path that it does not know as not found, in the form of every refusal', async () => {
+    const speaker = nobody(upstream.fetch);
+    for (const path of ['/ui/nothing', '/ui', '/', '/ui/targets/1/2/3'])
+      expect(await speaker.send('GET', path)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+    expect(await speaker.send('PUT', '/ui/targets')).toMatchObject({ status: 404 });
+  });
+
+  it('takes an id that cannot be one for an id that nothing has', async () => {
+    await makeUser(upstream.db, { username: 'admin', admin: 1 });
+    const admin = await signIn(upstream.fetch, 'admin');
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999'])
+      expect(await admin.send('GET', `/ui/targets/${id}`)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+  });
+
+  it('takes no body larger than a megabyte, or sixteen where readings come', async () => {
+    await makeUser(upstream.db, { username: 'admin', admin: 1 });
+    const admin = await signIn(upstream.fetch, 'admin');
+    const megabyte = 'x'.repeat(1024 * 1024);
+    const tooLarge = { status: 400, body: { error: 'BAD_REQUEST', fields: { body: 'TOO_LARGE' } } };
+    expect(await admin.send('PATCH', '/ui/cores/1', { body: `name=${megabyte}` })).toMatchObject(tooLarge);
+    expect(await admin.send('POST', '/ui/values/1/readings', { body: megabyte })).toMatchObject({ status: 404 });
+    expect(await admin.send('POST', '/ui/values/1/readings', { body: megabyte.repeat(17) })).toMatchObject(tooLarge);
+  });
+
+  it('says of its own failure nothing but that it failed, and logs what it was without any secret', async () => {
+    await makeUser(upstream.db, { username: 'admin' });
+    const admin = await signIn(upstream.fetch, 'admin');
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    await upstream.db.schema.dropTable('targets').execute();
+    const answer = await admin.send('GET', '/ui/targets?password=hush');
+    expect(answer).toMatchObject({ status: 500 });
+    expect(answer.body).toEqual({ error: 'SERVER_ERROR' });
+    const lines = logged.mock.calls.flat().map(String).join('\n');
+    expect(lines).toContain('no such table: targets');
+    expect(lines).not.toContain('hush');
+    expect(lines).not.toContain(admin.cookies.get('talo_ui_session'));
+  });
+
+  it('lets nothing between keep an answer', async () => {
+    expect((await nobody(upstream.fetch).ask('csrf', {})).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('serves the same over HTTP, and throttles by the socket’s address or the one that a local server names', async () => {
+    await makeUser(upstream.db, { username: 'sanna' });
+    const { port, stop } = await listen(upstream, 0, '127.0.0.1');
+    const overHttp = (request: Request) =>
+      fetch(request.url.replace('http://ui.test', `http://127.0.0.1:${port}`), request);
+    const attempt = async (given: string, from?: string) => {
+      const speaker = nobody(overHttp);
+      const { token } = await speaker.ui.csrf({});
+      const form = { _username: 'sanna', _password: given, _csrf_token: token };
+      return (await speaker.ask('login', form, from ? { 'x-forwarded-for': from } : {})).status;
+    };
+    for (let time = 0; time < 5; time += 1) expect(await attempt('wrong')).toBe(401);
+    expect(await attempt(password)).toBe(429);
+    expect(await attempt(password, '192.0.2.7')).toBe(200);
+    await stop();
+  });
+});
+
+describe('the database', () => {
+  it('is brought up to date any number of times, by processes at once, and keeps what is in it', async () => {
+    const path = join(folder, 'data', 'talo.sqlite');
+    const [one, other] = [openDatabase(path), openDatabase(path)];
+    await migrate(one);
+    await makeUser(one, { username: 'sanna' });
+    await one.updateTable('configurations').set({ name: 'Oma nimi' }).where('id', '=', 1).execute();
+    await migrate(other);
+    await migrate(one);
+    const { name } = await other
+      .selectFrom('configurations')
+      .select('name')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe('Oma nimi');
+    expect(await other.selectFrom('users').select('username').execute()).toEqual([{ username: 'sanna' }]);
+    await one.destroy();
+    await other.destroy();
+  });
+
+  it('is shared by two services: each honours the other’s sessions and forms', async () => {
+    const databasePath = join(folder, 'talo.sqlite');
+    const [one, other] = [await startUpstream({ databasePath }), await startUpstream({ databasePath })];
+    await makeUser(one.db, { username: 'sanna' });
+    const speaker = nobody(one.fetch);
+    const { token } = await speaker.ui.csrf({});
+    const moved = nobody(other.fetch);
+    for (const [name, value] of speaker.cookies) moved.cookies.set(name, value);
+    await moved.ui.login({ _username: 'sanna', _password: password, _csrf_token: token });
+    for (const [name, value] of moved.cookies) speaker.cookies.set(name, value);
+    expect((await speaker.ui.user({})).username).toBe('sanna');
+    await one.stop();
+    await other.stop();
+  });
+
+  it('is begun and written to by two processes at once, and fails neither', async () => {
+    const path = join(folder, 'talo.sqlite');
+    await Promise.all([writeInProcess(path, 'a'), writeInProcess(path, 'b')]);
+    const db = openDatabase(path);
+    expect(await db.selectFrom('facts').select('name').where('name', 'like', 'test %').execute()).toHaveLength(200);
+    expect(await db.selectFrom('configurations').select('id').execute()).toHaveLength(10);
+    await db.destroy();
+  });
+});
+
+describe('the environment', () => {
+  it('has a setting for everything, and each can be left out', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 4001,
+      databasePath: join('data', 'talo.sqlite'),
+      demo: { months: 13 },
+    });
+    expect(readEnvironment({ UI_PORT: '5000', DATA_DIR: '/tmp/x', DEMO: '0', UI_SOMETHING: 'else' })).toMatchObject({
+      port: 5000,
+      databasePath: '/tmp/x/talo.sqlite',
+      demo: false,
+      simulate: false,
+    });
+  });
+
+  it('is refused with the name of the variable that is wrong', () => {
+    expect(() => readEnvironment({ UI_PORT: 'many' })).toThrow(/UI_PORT/);
+    expect(() => readEnvironment({ DEMO_MONTHS: '0' })).toThrow(/DEMO_MONTHS/);
+  });
+});
