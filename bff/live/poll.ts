@@ -14,6 +14,11 @@ export type Listener = {
 
 const longestPauseMs = 30_000;
 
+/** How long before its first event somebody may have read what it then watches. */
+const overlapMs = 30_000;
+
+const earlier = (moment: string): string => new Date(Date.parse(moment) - overlapMs).toISOString();
+
 const equal = (left: CoreStatusRecord, right: CoreStatusRecord): boolean =>
   Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));
 
@@ -26,8 +31,11 @@ export class Poll {
   readonly #target: number;
   readonly #everyMs: number;
   readonly #statuses = new Map<number, CoreStatusRecord>();
+  /** When each device was last told to be another, so that a newcomer hears what changed while it was on its way. */
+  readonly #changedAt = new Map<number, number>();
   readonly #ready = Promise.withResolvers<void>();
   #since: string | undefined;
+  #overlaps = false;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
   /** The loop that is going on; one that was stopped does not go on beside a later one. */
@@ -44,9 +52,15 @@ export class Poll {
     return this.#statuses;
   }
 
-  /** Adds a listener, the first of whom starts the poll; resolves when the state of every device is known. */
+  /**
+   * Adds a listener, the first of whom starts the poll; resolves when the state of every device is known. It hears
+   * at once what changed in the last half minute: what it shows was read before, and a change in between is nobody's.
+   */
   async join(listener: Listener): Promise<void> {
     this.listeners.add(listener);
+    const since = Date.now() - overlapMs;
+    const recent = Array.from(this.#statuses.values()).filter(({ id }) => (this.#changedAt.get(id) ?? 0) >= since);
+    listener.queue.push({ changed: recent, removed: [] });
     if (!this.#loop) {
       this.#loop = Symbol('loop');
       void this.#round(this.#loop);
@@ -72,16 +86,23 @@ export class Poll {
   }
 
   #take({ now, cores, removed }: NetworkChanges): Change {
+    // The first answer tells of every device; the second goes back from there, and tells which changed just before.
     const first = this.#since === undefined;
+    const overlaps = !first && this.#overlaps;
     const changed = cores.filter((core) => {
       const known = this.#statuses.get(core.id);
-      return !known || !equal(known, core);
+      return overlaps || !known || !equal(known, core);
     });
-    const gone = removed.filter((id) => this.#statuses.has(id));
-    for (const core of changed) this.#statuses.set(core.id, core);
+    const gone = removed.filter((id) => overlaps || this.#statuses.has(id));
+    for (const core of cores) this.#statuses.set(core.id, core);
     for (const id of gone) this.#statuses.delete(id);
-    this.#since = now;
-    return first ? { changed: [], removed: [] } : { changed, removed: gone };
+    this.#overlaps = first;
+    this.#since = first ? earlier(now) : now;
+    if (first) return { changed: [], removed: [] };
+    const at = Date.now();
+    for (const { id } of changed) this.#changedAt.set(id, at);
+    for (const id of gone) this.#changedAt.delete(id);
+    return { changed, removed: gone };
   }
 
   async #round(loop: symbol): Promise<void> {
@@ -96,7 +117,7 @@ export class Poll {
       const change = this.#take(answer);
       this.#ready.resolve();
       for (const each of this.listeners) each.queue.push(change);
-      this.#next(loop, this.#everyMs);
+      this.#next(loop, this.#overlaps ? 0 : this.#everyMs);
     } catch (error) {
       this.#failed(loop, error, authority);
     }

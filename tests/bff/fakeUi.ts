@@ -153,6 +153,7 @@ export class FakeUi {
   /** Takes over the answer of a call while it is there. */
   readonly instead = new Map<string, (request: Request) => Response | Promise<Response>>();
   #gone: number[] = [];
+  readonly #changedAt = new Map<number, number>();
 
   constructor({ groups = 2, spaces = 50, cores = 2 } = {}) {
     for (const id of [1, 2]) {
@@ -177,6 +178,7 @@ export class FakeUi {
   change(id: number, status: Partial<CoreStatusRecord>): void {
     const known = this.cores.get(id);
     if (known) this.cores.set(id, { ...known, ...status });
+    this.#changedAt.set(id, Date.now());
   }
 
   /** Takes a device away. */
@@ -194,6 +196,12 @@ export class FakeUi {
         .filter(({ spaces }) => spaces.length > 0);
       return groups.length > 0 ? [{ ...site, role: 'RESIDENT', groups }] : [];
     });
+  }
+
+  /** As the service does: what changed since then, and everything without a moment. */
+  #since(rows: CoreRecord[], since: unknown): CoreRecord[] {
+    if (typeof since !== 'string') return rows;
+    return rows.filter(({ id }) => (this.#changedAt.get(id) ?? 0) >= Date.parse(since));
   }
 
   #coresOf(who: string): CoreRecord[] {
@@ -260,7 +268,13 @@ export class FakeUi {
       }),
       targets: () => this.#visible(who),
       target: site,
-      targetStatus: () => this.#status(this.#coresOf(who).filter(({ targetId }) => targetId === site().id)),
+      targetStatus: () =>
+        this.#status(
+          this.#since(
+            this.#coresOf(who).filter(({ targetId }) => targetId === site().id),
+            input['since'],
+          ),
+        ),
       groupStatus: () => this.#status(this.#coresOf(who).filter(({ groupId }) => groupId === id)),
       targetCores: () => this.#coresOf(who).filter(({ targetId }) => targetId === site().id),
       spaceDevices: () => this.#coresOf(who).filter(({ spaceId }) => spaceId === id),

@@ -142,6 +142,20 @@ describe('what is listened to', () => {
 });
 
 describe('the hub', () => {
+  it('tells a newcomer what changed shortly before, which its page may have been read too early for', async () => {
+    ui.change(1110, { online: false });
+    const first = await listen(byTarget, target);
+    await until(() => first.events.length > 0);
+    expect(coreIds(first)).toEqual([idOf(1110)]);
+    ui.change(1111, { online: false });
+    await until(() => coreIds(first).includes(idOf(1111)));
+    const second = await listen(byTarget, target);
+    await until(() => second.events.length > 0);
+    await pause(60);
+    expect(new Set(coreIds(second))).toEqual(new Set([idOf(1110), idOf(1111)]));
+    expect(coreIds(first)).toEqual([idOf(1110), idOf(1111)]);
+  });
+
   it('asks once for all who see the same, and apart for each other sight', async () => {
     const crowd = await Promise.all(Array.from({ length: 10 }, () => listen(byTarget, target)));
     await pause(50);
@@ -227,7 +241,8 @@ describe('what an event costs', () => {
     const one = await listen(query, target);
     ui.change(1110, { online: false });
     await until(() => one.events.length === 1);
-    ui.cores.set(1110, { ...ui.cores.get(1110)!, name: 'Renamed', lastSeen: '2026-11-21T11:00:00.000Z' });
+    ui.cores.set(1110, { ...ui.cores.get(1110)!, name: 'Renamed' });
+    ui.change(1110, { lastSeen: '2026-11-21T11:00:00.000Z' });
     await until(() => one.events.length === 2);
     expect(one.events[1].coreStatusChanged.cores[0].name).toBe('Renamed');
   });
