@@ -54,7 +54,7 @@ export function Header({ user: key, onOpenNavigation }: Props) {
   );
   const themes = (['light', 'dark', 'system'] as const).map((id) => ({
     id,
-    label: `${t(`theme.${id}`)}${theme === id ? ' ✓' : ''}`,
+    label: t(`theme.${id}`),
     onAction: () => setTheme(id),
   }));
   return (
@@ -64,7 +64,7 @@ export function Header({ user: key, onOpenNavigation }: Props) {
         <Logo />
       </Home>
       <LanguageToggle onChange={setLocale} />
-      <MenuButton icon="moon" label={t('theme.label')} iconOnly variant="quiet" items={themes} />
+      <MenuButton icon="moon" label={t('theme.label')} iconOnly variant="quiet" items={themes} selected={theme} />
       <MenuButton
         icon="user"
         label={t('shell.account', { username: user.username })}

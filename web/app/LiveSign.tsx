@@ -5,6 +5,9 @@ import { Banner } from '../ui/Banner.tsx';
 import { showToast } from '../ui/toastQueue.ts';
 import { useLiveReturns, useLiveState } from './relay/liveState.ts';
 
+/** A page that was out of sight for longer may have slept and missed events. */
+const missedAfter = 10_000;
+
 /** Says quietly that live events do not come in, and that they do again; then the screen asks what it missed. */
 export function LiveSign() {
   const { t } = useTranslation();
@@ -18,5 +21,15 @@ export function LiveSign() {
   useEffect(() => {
     if (returns > 0) catchUp();
   }, [returns]);
+  const look = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    let hiddenAt = Number.POSITIVE_INFINITY;
+    const turn = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > missedAfter) look();
+    };
+    document.addEventListener('visibilitychange', turn);
+    return () => document.removeEventListener('visibilitychange', turn);
+  }, []);
   return state === 'lost' ? <Banner tone="warning" title={t('shell.liveLost')} /> : null;
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, ScrollRestoration, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
@@ -10,7 +10,9 @@ import { color, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Header, headerHeight } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
+import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
+import { useArrival } from './useArrival.ts';
 
 const Page = styled.div`
   display: grid;
@@ -65,6 +67,7 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const narrow = useMediaQuery(media.narrow);
+  const content = useArrival(pathname);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { viewer } = usePreloadedQuery<ShellQuery>(
     graphql`
@@ -80,10 +83,16 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     queryRef,
   );
   if (!viewer) return <Navigate to={`/login?${new URLSearchParams({ next: pathname + search }).toString()}`} replace />;
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
   const tree = <TargetTree viewer={viewer} />;
   return (
     <Page>
-      <SkipLink href="#content">{t('shell.skip')}</SkipLink>
+      <SkipLink href="#content" onClick={skip}>
+        {t('shell.skip')}
+      </SkipLink>
       <Header user={viewer.user} {...(narrow ? { onOpenNavigation: () => setOpenAt(pathname) } : {})} />
       {narrow ? (
         <Drawer
@@ -97,10 +106,12 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
       ) : (
         <Side aria-label={t('shell.navigation')}>{tree}</Side>
       )}
-      <Content id="content" tabIndex={-1}>
+      <Content id="content" tabIndex={-1} ref={content}>
         <LiveSign />
         <ScreenRing />
       </Content>
+      <ScreenAnnouncement />
+      <ScrollRestoration />
     </Page>
   );
 }

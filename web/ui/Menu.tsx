@@ -48,6 +48,9 @@ const Entry = styled(AriaMenuItem)<{ $danger: boolean }>`
     opacity: 0.5;
     cursor: default;
   }
+  > span {
+    flex: 1;
+  }
   small {
     display: block;
     font-size: ${fontSize.tiny};
@@ -68,11 +71,19 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-/** The list of a menu; stands inside a trigger such as `MenuButton`. */
-export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+/** The list of a menu; stands inside a trigger such as `MenuButton`. With `selected` it is a choice of one. */
+export function Menu({ label, items, selected }: { label: string; items: readonly MenuItem[]; selected?: string }) {
   return (
     <Box placement="bottom end" offset={4}>
-      <List aria-label={label} disabledKeys={items.filter((item) => item.disabled).map((item) => item.id)}>
+      <List
+        aria-label={label}
+        {...(selected !== undefined && {
+          selectionMode: 'single',
+          selectedKeys: [selected],
+          disallowEmptySelection: true,
+        })}
+        disabledKeys={items.filter((item) => item.disabled).map((item) => item.id)}
+      >
         {items.map((item) => (
           <Entry
             key={item.id}
@@ -86,6 +97,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
               {item.label}
               {item.detail !== undefined && <small>{item.detail}</small>}
             </span>
+            {item.id === selected && <Icon name="check" />}
           </Entry>
         ))}
       </List>

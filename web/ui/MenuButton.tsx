@@ -15,13 +15,15 @@ const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize;
 export function MenuButton(props: {
   label: string;
   items: readonly MenuItem[];
+  /** The id of the item that holds now, where the menu chooses one of several. */
+  selected?: string;
   icon?: IconName;
   iconOnly?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
   disabled?: boolean;
 }) {
-  const { label, items, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
+  const { label, items, selected, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
   return (
     <MenuTrigger>
       <Trigger aria-label={label} isDisabled={disabled} $variant={variant} $size={size} $square={iconOnly}>
@@ -29,7 +31,7 @@ export function MenuButton(props: {
         {!iconOnly && label}
         {!iconOnly && <Icon name="chevronDown" size={12} />}
       </Trigger>
-      <Menu label={label} items={items} />
+      <Menu label={label} items={items} {...(selected === undefined ? {} : { selected })} />
     </MenuTrigger>
   );
 }

@@ -25,7 +25,9 @@ it('sends nothing while a field is empty, and says which', async () => {
   const { environment } = await show(signedOut);
   await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), 'asukas{Enter}');
   expect(screen.getByLabelText(/^Salasana/)).toHaveAccessibleDescription('Täytä tämä kenttä.');
-  expect(environment.mock.getAllOperations().map((one) => one.request.node.operation.name)).not.toContain('useLoginMutation');
+  expect(environment.mock.getAllOperations().map((one) => one.request.node.operation.name)).not.toContain(
+    'useLoginMutation',
+  );
 });
 
 it('signs in and goes on to where one was going', async () => {

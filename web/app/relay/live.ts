@@ -1,36 +1,47 @@
 import { createClient, type Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { announceSession } from '../../entities/viewer/session.ts';
-import { setLiveState } from './liveState.ts';
+import { setBroken, setLiveState } from './liveState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
+import { pauseBefore, waitWakefully } from './wakeful.ts';
 
 /** The socket's close code for a session that has ended, as the graph sends it. */
 const sessionEndedCode = 4403;
 const pingEvery = 15_000;
+/** A socket that answers no ping for this long is dead, as after a laptop's sleep, though nobody closed it. */
+const pongWithin = 5_000;
+/** A subscription that was begun anew and was not refused for this long is taken to run. */
+const provenAfter = 3_000;
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
 
 let client: Client | undefined;
 
-const open = (): Client =>
-  createClient({
+const open = (): Client => {
+  let pongDue: ReturnType<typeof setTimeout> | undefined;
+  const opened = createClient({
     url: address,
     keepAlive: pingEvery,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    // Half a second at first, then twice as long each time up to half a minute, spread so that not all come at once.
-    retryWait: (retries) =>
-      new Promise((resolve) => {
-        setTimeout(resolve, Math.min(30_000, 500 * 2 ** retries) * (0.5 + Math.random()));
-      }),
+    retryWait: (retries) => waitWakefully(pauseBefore(retries)),
     on: {
       connected: () => setLiveState('live'),
+      ping: (received) => {
+        if (!received) pongDue = setTimeout(() => opened.terminate(), pongWithin);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pongDue);
+      },
       closed: (event) => {
+        clearTimeout(pongDue);
         if (event instanceof CloseEvent && event.code === sessionEndedCode) announceSession({ kind: 'ended' });
         else if (!(event instanceof CloseEvent && event.wasClean && event.code === 1000)) setLiveState('lost');
       },
     },
   });
+  return opened;
+};
 
 /** Closes the socket, so that the next subscription opens one with the session of that moment. */
 export const closeLive = (): void => {
@@ -39,22 +50,71 @@ export const closeLive = (): void => {
   setLiveState('idle');
 };
 
-const endsSession = (errors: readonly unknown[]): boolean =>
-  errors.some((error) => toRequestError(error as GraphError).code === 'UNAUTHENTICATED');
+type Sink = { next: (answer: GraphQLResponse) => void; error: (error: Error) => void };
+
+type Ending = 'session' | 'final' | 'passing';
+
+/** Why a subscription ended: the session did, there is nothing to listen to, or something that will pass. */
+const endingOf = (error: unknown): Ending => {
+  const codes = Array.isArray(error) ? error.map((one: GraphError) => toRequestError(one).code) : [];
+  if (codes.includes('UNAUTHENTICATED')) return 'session';
+  return codes.includes('NOT_FOUND') ? 'final' : 'passing';
+};
+
+/** Keeps one subscription going: one that ends though nobody let go of it is begun again, more and more patiently. */
+const keepListening = (request: RequestParameters, variables: Variables, sink: Sink) => {
+  const self = Symbol(request.name);
+  let over = false;
+  let tries = 0;
+  let proven: ReturnType<typeof setTimeout> | undefined;
+  let release = () => {};
+
+  const wellAgain = () => {
+    clearTimeout(proven);
+    tries = 0;
+    setBroken(self, false);
+  };
+  const stop = () => {
+    over = true;
+    clearTimeout(proven);
+    setBroken(self, false);
+    release();
+  };
+  const again = async () => {
+    clearTimeout(proven);
+    if (over) return;
+    setBroken(self, true);
+    await waitWakefully(pauseBefore(tries));
+    tries += 1;
+    if (!over) begin();
+  };
+  const fail = (error: unknown) => {
+    const ending = endingOf(error);
+    if (ending === 'passing') return void again();
+    stop();
+    if (ending === 'session') announceSession({ kind: 'ended' });
+    sink.error(new Error('The subscription ended.', { cause: error }));
+  };
+  const begin = () => {
+    client ??= open();
+    if (tries > 0) proven = setTimeout(wellAgain, provenAfter);
+    release = client.subscribe(
+      { query: '', operationName: request.name, variables, extensions: { doc_id: request.id } },
+      {
+        next: (answer) => {
+          if (answer.errors && !answer.data) return fail(answer.errors);
+          wellAgain();
+          sink.next(answer as GraphQLResponse);
+        },
+        complete: () => void again(),
+        error: fail,
+      },
+    );
+  };
+  begin();
+  return stop;
+};
 
 /** Relay's way to a subscription: one socket for all, opened by the first. */
 export const subscribeLive = (request: RequestParameters, variables: Variables) =>
-  Observable.create<GraphQLResponse>((sink) => {
-    client ??= open();
-    return client.subscribe(
-      { query: '', operationName: request.name, variables, extensions: { doc_id: request.id } },
-      {
-        next: (answer) => sink.next(answer as GraphQLResponse),
-        complete: () => sink.complete(),
-        error: (error) => {
-          if (Array.isArray(error) && endsSession(error)) announceSession({ kind: 'ended' });
-          sink.error(error instanceof Error ? error : new Error('The subscription ended.'));
-        },
-      },
-    );
-  });
+  Observable.create<GraphQLResponse>((sink) => keepListening(request, variables, sink));

@@ -1,14 +1,29 @@
-/** What may happen to the session of this page: somebody signed in, signed out, or it ended under the page. */
-export type SessionChange = { kind: 'began'; next: string } | { kind: 'left' } | { kind: 'ended' };
+/**
+ * What may happen to the session of this page: somebody signed in, signed out, it ended under the page, or somebody
+ * signed in in another tab.
+ */
+export type SessionChange = { kind: 'began'; next: string } | { kind: 'left' } | { kind: 'ended' } | { kind: 'other' };
 
 type Listener = (change: SessionChange) => void;
 
 const listeners = new Set<Listener>();
-
-/** Tells the frame that the session is another, so that it forgets what the last one saw and goes on. */
-export const announceSession = (change: SessionChange): void => {
+const tell = (change: SessionChange): void => {
   for (const listener of listeners) listener(change);
 };
+
+/** The other tabs share the cookie of this one, and so its session; they hear of a change by what is stored. */
+const storageKey = 'session';
+
+/** Tells the frame, in every tab, that the session is another, so that it forgets what the last one saw and goes on. */
+export const announceSession = (change: SessionChange): void => {
+  tell(change);
+  if (change.kind === 'began' || change.kind === 'left')
+    localStorage.setItem(storageKey, `${change.kind} ${Date.now()} ${Math.random()}`);
+};
+
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === storageKey && newValue) tell({ kind: newValue.startsWith('left') ? 'left' : 'other' });
+});
 
 /** Calls back when the session has changed; answers how to stop. */
 export const onSessionChange = (listener: Listener): (() => void) => {

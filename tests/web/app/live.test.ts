@@ -1,0 +1,142 @@
+import type { Client, Sink } from 'graphql-ws';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestParameters } from 'relay-runtime';
+import { onSessionChange } from '../../../web/entities/viewer/session.ts';
+
+/* The socket, held in the test's hands: what was subscribed, and the ways to answer it. */
+const socket = vi.hoisted(() => ({
+  sinks: [] as Sink[],
+  on: {} as Record<string, (...given: unknown[]) => void>,
+  terminated: 0,
+}));
+
+vi.mock('graphql-ws', () => ({
+  createClient: (options: { on: typeof socket.on }): Partial<Client> => {
+    socket.on = options.on;
+    return {
+      subscribe: (_payload, sink) => {
+        socket.sinks.push(sink);
+        return () => sink.complete();
+      },
+      terminate: () => {
+        socket.terminated += 1;
+      },
+      dispose: () => undefined,
+    };
+  },
+}));
+
+const { closeLive, subscribeLive } = await import('../../../web/app/relay/live.ts');
+const { useLiveReturns, useLiveState } = await import('../../../web/app/relay/liveState.ts');
+
+const request: RequestParameters = {
+  id: 'one',
+  text: null,
+  name: 'one',
+  operationKind: 'subscription',
+  metadata: {},
+};
+
+const refusal = (code: string) => [{ message: code, extensions: { code } }];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  socket.sinks.length = 0;
+  socket.terminated = 0;
+});
+
+afterEach(() => {
+  closeLive();
+  vi.useRealTimers();
+});
+
+const listen = () => {
+  const seen: unknown[] = [];
+  const errors: Error[] = [];
+  const state = renderHook(() => ({ live: useLiveState(), returns: useLiveReturns() }));
+  const before = state.result.current.returns;
+  const listening = subscribeLive(request, {}).subscribe({
+    next: (answer) => seen.push(answer),
+    error: (error: Error) => errors.push(error),
+  });
+  act(() => socket.on['connected']?.());
+  return {
+    seen,
+    errors,
+    unsubscribe: () => listening.unsubscribe(),
+    live: () => state.result.current.live,
+    returns: () => state.result.current.returns - before,
+  };
+};
+
+describe('a subscription', () => {
+  it('that is refused because the service behind is away is begun again, and the page says so meanwhile', async () => {
+    const page = listen();
+    expect(page.live()).toBe('live');
+    act(() => socket.sinks[0]?.error(refusal('UPSTREAM_UNAVAILABLE')));
+    expect(page.live()).toBe('lost');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(socket.sinks).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(page.live()).toBe('live');
+    expect(page.returns()).toBe(1);
+    expect(page.errors).toEqual([]);
+    act(() => socket.sinks[1]?.next({ data: { a: 1 } }));
+    expect(page.seen).toEqual([{ data: { a: 1 } }]);
+    page.unsubscribe();
+  });
+
+  it('that the server ends is begun again; one that is let go of is not', async () => {
+    const page = listen();
+    act(() => socket.sinks[0]?.complete());
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(socket.sinks).toHaveLength(2);
+    act(() => page.unsubscribe());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(socket.sinks).toHaveLength(2);
+    expect(page.live()).toBe('live');
+  });
+
+  it('that is refused for what is not there stays ended', async () => {
+    const page = listen();
+    act(() => socket.sinks[0]?.error(refusal('NOT_FOUND')));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(socket.sinks).toHaveLength(1);
+    expect(page.errors).toHaveLength(1);
+    expect(page.live()).toBe('live');
+  });
+
+  it('that ends with the session leads to signing in', async () => {
+    const changes: string[] = [];
+    const stop = onSessionChange(({ kind }) => changes.push(kind));
+    listen();
+    act(() => socket.sinks[0]?.error(refusal('UNAUTHENTICATED')));
+    expect(changes).toEqual(['ended']);
+    stop();
+  });
+
+  it('is tried at once when the network returns', async () => {
+    const page = listen();
+    for (let tries = 0; tries < 6; tries++) {
+      act(() => socket.sinks.at(-1)?.error(refusal('UPSTREAM_TIMEOUT')));
+      await act(() => Promise.resolve(window.dispatchEvent(new Event('online'))));
+    }
+    expect(socket.sinks).toHaveLength(7);
+    page.unsubscribe();
+  });
+});
+
+describe('the socket', () => {
+  it('that answers no ping is ended, so that another is opened', async () => {
+    const page = listen();
+    socket.on['ping']?.(false);
+    socket.on['pong']?.(true);
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(socket.terminated).toBe(0);
+    socket.on['ping']?.(false);
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(socket.terminated).toBe(1);
+    page.unsubscribe();
+  });
+});

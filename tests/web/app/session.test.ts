@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { announceSession, onSessionChange, type SessionChange } from '../../../web/entities/viewer/session.ts';
+
+const heard = (act: () => void): SessionChange[] => {
+  const changes: SessionChange[] = [];
+  const stop = onSessionChange((change) => changes.push(change));
+  act();
+  stop();
+  return changes;
+};
+
+/** What the browser tells this tab when another one stores something. */
+const inAnotherTab = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue }));
+
+describe('a session', () => {
+  it('that another tab begins or ends is another session here too', () => {
+    expect(heard(() => inAnotherTab('began 1'))).toEqual([{ kind: 'other' }]);
+    expect(heard(() => inAnotherTab('left 2'))).toEqual([{ kind: 'left' }]);
+    expect(heard(() => inAnotherTab(null))).toEqual([]);
+  });
+
+  it('that begins twice is told to the other tabs twice', () => {
+    const told: (string | null)[] = [];
+    for (const next of ['/', '/home']) {
+      announceSession({ kind: 'began', next });
+      told.push(localStorage.getItem('session'));
+    }
+    expect(new Set(told).size).toBe(2);
+    announceSession({ kind: 'ended' });
+    expect(localStorage.getItem('session')).toBe(told[1]);
+  });
+});

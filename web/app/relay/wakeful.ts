@@ -1,0 +1,19 @@
+/** Waits, but not after the network has returned or the page is looked at again: then it is worth a try at once. */
+export const waitWakefully = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      document.removeEventListener('visibilitychange', seen);
+      resolve();
+    };
+    const seen = () => {
+      if (document.visibilityState === 'visible') done();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    document.addEventListener('visibilitychange', seen);
+  });
+
+/** How long to wait before a try: half a second at first, then twice as long up to half a minute, spread among pages. */
+export const pauseBefore = (tries: number): number => Math.min(30_000, 500 * 2 ** tries) * (0.5 + Math.random());

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Where a person has come to another screen, the keyboard goes on from its content instead of the link that was left;
+ * a screen reader then reads the screen's heading, which names the content.
+ */
+export const useArrival = (pathname: string) => {
+  const content = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+};
