@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const skipped = new Set(['node_modules', '__generated__', 'dist', 'results', '.git', 'data']);
+const skipped = new Set(['node_modules', '__generated__', 'dist', 'results', '.git']);
 
 const walk = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name)) return [];
     const path = join(folder, entry.name);
+    if (skipped.has(entry.name) || path === join(root, 'data')) return [];
     return entry.isDirectory() ? walk(path) : [path];
   });
 

@@ -1,0 +1,57 @@
+import { seriesIdLimit, type data } from '../../../contract/data.ts';
+import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
+import { consumptionTypes } from '../../../contract/valueTypes.ts';
+import { aboutOf, callerOf, type Call } from '../../call.ts';
+import { boundariesOf, bucketRecordsOf } from '../../readings/buckets.ts';
+import { countConsumption } from '../../readings/consumption.ts';
+import { spanOf } from '../../readings/range.ts';
+import { readSeries } from '../../readings/series.ts';
+import { refuseFields } from '../../refusal.ts';
+import { seesSpace } from '../../sight.ts';
+import { latestRecordOf } from '../value/valueRows.ts';
+import { readAskedValues, readMeters, readTargetValues } from './dataRows.ts';
+
+/** More buckets than a year and a half of hours are not counted at once. */
+const mostBuckets = 13_500;
+
+type Asked = InputOf<typeof data.consumption>;
+
+const boundariesFor = ({ from, to, period }: Asked): number[] => {
+  const span = { from: Date.parse(from), to: Date.parse(to) };
+  if (span.to <= span.from) throw refuseFields({ to: 'INVALID' });
+  const boundaries = boundariesOf(period, span, mostBuckets);
+  if (boundaries.length > mostBuckets + 1) throw refuseFields({ to: 'TOO_LARGE' });
+  return boundaries;
+};
+
+const checkScope = ({ targetId, groupId, spaceId, valueId }: Asked): void => {
+  const given = [targetId, groupId, spaceId, valueId].filter((id) => id !== undefined);
+  if (given.length === 0) throw refuseFields({ targetId: 'REQUIRED' });
+  if (given.length > 1) throw refuseFields({ targetId: 'INVALID' });
+};
+
+/** Answers with measured data. */
+export const dataHandlers: Handlers<typeof data, Call> = {
+  series: async ({ ids, from, range }, call) => {
+    const kept = ids.slice(0, seriesIdLimit);
+    const span = spanOf(from, range, call.now);
+    const values = await readAskedValues(call.db, kept, callerOf(call));
+    return { truncated: kept.length < ids.length, series: await readSeries(call.db, values, span, call.now) };
+  },
+
+  consumption: async (asked, call) => {
+    checkScope(asked);
+    const boundaries = boundariesFor(asked);
+    const types = asked.types ?? (asked.valueId === undefined ? [...consumptionTypes] : []);
+    const meters = await readMeters(call.db, asked, types, aboutOf(call).sight);
+    const counted = await countConsumption(call.db, meters, boundaries);
+    const byType = Array.from(counted, ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets)] as const);
+    return { types: Object.fromEntries(byType) };
+  },
+
+  shotgun: async ({ id }, call) => {
+    const { sight } = aboutOf(call);
+    const rows = await readTargetValues(call.db, id);
+    return rows.filter(({ spaceId }) => seesSpace(sight, spaceId)).map((row) => latestRecordOf(row, sight));
+  },
+};

@@ -1,0 +1,47 @@
+import type { InputOf } from '../../../contract/endpoint.ts';
+import type { data } from '../../../contract/data.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import type { Meter } from '../../readings/consumption.ts';
+import type { AskedValue } from '../../readings/series.ts';
+import { readableBetween, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
+
+/** Of some ids those that are values in the caller's sight, each with its scale and its dates. */
+export const readAskedValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<AskedValue[]> => {
+  const rows = await db
+    .selectFrom('values')
+    .select(['id', 'targetId', 'spaceId', 'multiplier', 'offset'])
+    .where('id', 'in', someOf(ids))
+    .execute();
+  return rows.flatMap(({ targetId, spaceId, ...scale }) => {
+    const sight = sightOf(caller, targetId);
+    return sight && seesSpace(sight, spaceId) ? [{ ...scale, ...readableBetween(sight, spaceId) }] : [];
+  });
+};
+
+/** What consumption is asked of. */
+export type MeterScope = Pick<InputOf<typeof data.consumption>, 'targetId' | 'groupId' | 'spaceId' | 'valueId' | 'types'>;
+
+/** The meters of a scope in the caller's sight: registers of the types that are asked for. */
+export const readMeters = async (db: Db, scope: MeterScope, types: readonly number[], sight: Sight): Promise<Meter[]> => {
+  let query = db
+    .selectFrom('values')
+    .innerJoin('cores', 'cores.id', 'values.coreId')
+    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.spaceId'])
+    .orderBy('values.id');
+  if (types.length > 0) query = query.where('values.typeId', 'in', types);
+  if (scope.targetId !== undefined) query = query.where('values.targetId', '=', scope.targetId);
+  if (scope.groupId !== undefined) query = query.where('cores.groupId', '=', scope.groupId);
+  if (scope.spaceId !== undefined) query = query.where('values.spaceId', '=', scope.spaceId);
+  if (scope.valueId !== undefined) query = query.where('values.id', '=', scope.valueId);
+  const rows = await query.execute();
+  return rows
+    .filter(({ typeId, spaceId }) => valueTypeOf(typeId).reading === 'register' && seesSpace(sight, spaceId))
+    .map(({ spaceId, ...meter }) => ({ ...meter, ...readableBetween(sight, spaceId) }));
+};
+
+/** The values of a target, in their order. */
+export const readTargetValues = (db: Db, targetId: number): Promise<Row<'values'>[]> =>
+  db.selectFrom('values').selectAll().where('targetId', '=', targetId).orderBy('coreId').orderBy('position').execute();
