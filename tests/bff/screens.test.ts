@@ -42,13 +42,14 @@ const as = { as: 'isannoitsija', password: 'Demo-talo-1!' };
 
 const keys = async () => {
   const { data } = await started.ask(
-    `{ viewer { targets { key name groups { key spaces { key name cores { id key values { id type { kind } } } } } } } }`,
+    `{ viewer { targets { id key name groups { key spaces { key name cores { id key values { id type { kind } } } } } } } }`,
     {},
     as,
   );
   const target = data.viewer.targets.find(({ name }: { name: string }) => name === 'As Oy Kuusikallio');
   const space = target.groups[0].spaces.find(({ cores }: { cores: unknown[] }) => cores.length > 1);
   return {
+    targetId: target.id,
     targetKey: target.key,
     spaceKey: space.key,
     coreKey: space.cores[0].key,
@@ -69,6 +70,12 @@ const budgets: { operation: string; variables: (known: Keys) => object; calls: s
     variables: ({ targetKey }) => ({ targetKey }),
     calls: ['target 1', 'targetCores 1'],
   },
+  {
+    operation: 'useAllDevicesQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 100, cursor: null }),
+    calls: ['target 1', 'targetCores 1'],
+  },
+  { operation: 'useRefreshCountsQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
     operation: 'SpaceScreenQuery',
     variables: ({ spaceKey }) => ({ spaceKey }),

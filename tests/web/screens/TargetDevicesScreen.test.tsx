@@ -28,7 +28,11 @@ const site = (cores: object[] | null) => ({
     key: 5,
     name: 'As Oy Esimerkki',
     groups: [{ key: 1, name: 'Talo 1' }],
-    cores: cores && { nodes: cores },
+    cores: cores && {
+      edges: cores.map((node) => ({ node })),
+      pageInfo: { hasNextPage: false },
+      totalCount: cores.length,
+    },
   }),
 });
 
@@ -116,4 +120,44 @@ it('keeps the rest of the screen and offers a retry where the devices could not 
 it('says that a site has no devices yet', async () => {
   await show([]);
   expect(screen.getByText('Kohteessa ei ole vielä laitteita')).toBeInTheDocument();
+});
+
+it('fetches a large site page by page, says how far it is, and claims nothing of what has not come', async () => {
+  const page = (names: string[], hasNextPage: boolean) => ({
+    Target: () => ({
+      id: 'T',
+      key: 5,
+      groups: [],
+      cores: {
+        totalCount: 3,
+        edges: names.map((name) => ({ node: core(name), cursor: name })),
+        pageInfo: { hasNextPage, endCursor: names.at(-1) },
+      },
+    }),
+    Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
+  });
+  const { environment } = await renderScreen<TargetDevicesScreenQuery>({
+    screen: TargetDevicesScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: page(['Vesi 1', 'Vesi 2'], true),
+    path: '/target/:targetId/devices/overview',
+    at: '/target/5/devices/overview?q=Vesi%203',
+  });
+  expect(screen.getByRole('progressbar', { name: 'Laitteita haetaan' })).toHaveAttribute('aria-valuetext', '2 / 3');
+  expect(screen.getByText('Ei vielä osumia, laitteita haetaan')).toBeInTheDocument();
+  const pending = () =>
+    environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'useAllDevicesQuery');
+  const first = pending();
+  if (!first) throw new Error('No further page was asked for.');
+  expect(first.request.variables).toMatchObject({ cursor: 'Vesi 2' });
+  act(() => environment.mock.reject(first, new Error('gone')));
+  expect(pending()).toBeUndefined();
+  expect(screen.getByText('Kaikkia laitteita ei saatu haettua: 2 / 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  const second = pending();
+  if (!second) throw new Error('It was not tried again.');
+  act(() => environment.mock.resolve(second, MockPayloadGenerator.generate(second, page(['Vesi 3'], false))));
+  expect(names()).toEqual(['Vesi 3']);
+  expect(screen.queryByRole('progressbar', { name: 'Laitteita haetaan' })).not.toBeInTheDocument();
 });

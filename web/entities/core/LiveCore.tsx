@@ -1,7 +1,27 @@
+import { graphql, useFragment } from 'react-relay';
+import type { LiveCore_core$key } from '../../__generated__/LiveCore_core.graphql.ts';
+import { coreStateOf } from './coreState.ts';
 import { useCoreStatus } from './useCoreStatus.ts';
 
 /** Keeps some devices of a site live with their readings, for screens that show little else of the site. */
-export function LiveCore({ targetId, coreIds }: { targetId: string; coreIds: readonly string[] }) {
-  useCoreStatus({ targetId, coreIds, withValues: true });
+export function LiveCore({ targetId, cores: key }: { targetId: string; cores: LiveCore_core$key }) {
+  const cores = useFragment(
+    graphql`
+      fragment LiveCore_core on Core @relay(plural: true) {
+        id
+        online
+        uploading
+        reconnecting
+        hasMessage
+      }
+    `,
+    key,
+  );
+  useCoreStatus({
+    targetId,
+    coreIds: cores.map(({ id }) => id),
+    withValues: true,
+    states: new Map(cores.map((core) => [core.id, coreStateOf(core)])),
+  });
   return null;
 }

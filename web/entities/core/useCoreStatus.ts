@@ -2,13 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useCoreStatusSubscription } from '../../__generated__/useCoreStatusSubscription.graphql.ts';
 import { coreStateOf, type CoreState } from './coreState.ts';
+import { useRefreshCounts } from './useRefreshCounts.ts';
 
-/** Which devices to follow: all of a site, or some; `states` is what the page shows of them now. */
+/**
+ * Which devices to follow: all of a site, or some; `states` is what the page shows of them now, `onUnknown` is called
+ * when one is told of that is not among them.
+ */
 export type CoreStatusScope = {
   targetId: string;
   coreIds?: readonly string[];
   withValues?: boolean;
   states?: ReadonlyMap<string, CoreState>;
+  onUnknown?: () => void;
 };
 
 /**
@@ -16,12 +21,13 @@ export type CoreStatusScope = {
  * viewer's eyes, so that a list can show what is new.
  */
 export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, number> => {
-  const { targetId, coreIds, withValues = false, states } = scope;
+  const { targetId, coreIds, withValues = false, states, onUnknown } = scope;
   const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map());
-  const shown = useRef(states);
+  const refreshCounts = useRefreshCounts(targetId);
+  const page = useRef({ states, onUnknown, refreshCounts });
   useEffect(() => {
-    shown.current = states;
-  }, [states]);
+    page.current = { states, onUnknown, refreshCounts };
+  });
   const ids = coreIds?.join(' ');
   useSubscription<useCoreStatusSubscription>(
     useMemo(
@@ -54,10 +60,13 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
         variables: { targetId, coreIds: ids === undefined ? null : ids.split(' '), withValues },
         onNext: (event) => {
           const cores = event?.coreStatusChanged.cores ?? [];
+          const shown = page.current.states;
+          if (shown && cores.some(({ id }) => !shown.has(id))) page.current.onUnknown?.();
           const changed = cores.filter(
-            ({ id, ...flags }) => (shown.current?.get(id) ?? coreStateOf(flags)) !== coreStateOf(flags),
+            ({ id, ...flags }) => (shown?.get(id) ?? coreStateOf(flags)) !== coreStateOf(flags),
           );
           if (changed.length === 0) return;
+          page.current.refreshCounts();
           setChangedAt((before) => new Map([...before, ...changed.map(({ id }) => [id, Date.now()] as const)]));
         },
       }),

@@ -22,7 +22,6 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
     graphql`
       query CoreScreenQuery($coreKey: Int!) @preloadable {
         core(key: $coreKey) {
-          id
           name
           target {
             id
@@ -37,6 +36,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
             key
             name
           }
+          ...LiveCore_core
           ...CoreTitle_core
           ...CoreStatusBadge_core
           ...CoreReconnect_core
@@ -60,7 +60,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
   ];
   return (
     <Stack gap={5}>
-      {target && <LiveCore targetId={target.id} coreIds={[core.id]} />}
+      {target && <LiveCore targetId={target.id} cores={[core]} />}
       <PageHeader
         title={<CoreTitle core={core} />}
         breadcrumbs={<PlaceTrail items={trail} />}

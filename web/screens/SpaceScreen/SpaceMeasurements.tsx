@@ -28,7 +28,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
           id
         }
         cores {
-          id
+          ...LiveCore_core
           name
           values {
             id
@@ -58,7 +58,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
     return <EmptyState icon="device" title={t('space.noDevices')} text={t('space.noDevicesText')} />;
   return (
     <Stack gap={4}>
-      {space.target && <LiveCore targetId={space.target.id} coreIds={space.cores.map(({ id }) => id)} />}
+      {space.target && <LiveCore targetId={space.target.id} cores={space.cores} />}
       <Grid minColumn={150} gap={3}>
         {values.map((value) => (
           <ValueTile

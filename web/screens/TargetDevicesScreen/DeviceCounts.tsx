@@ -7,29 +7,34 @@ import { filterDevices, type DeviceFilter, type DeviceRow } from './deviceRow.ts
 const count = (rows: readonly DeviceRow[], state: DeviceFilter['state']) =>
   filterDevices(rows, { text: '', state, groupKey: null }).length;
 
-/** The figures over the list: how many devices there are, and how many need somebody. */
-export function DeviceCounts({ rows }: { rows: readonly DeviceRow[] }) {
+type Props = { rows: readonly DeviceRow[]; total: number; partial: boolean };
+
+/** The figures over the list: how many devices there are, and how many of those that are here need somebody. */
+export function DeviceCounts({ rows, total, partial }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const offline = count(rows, 'offline');
   const low = count(rows, 'lowBattery');
   const busy = count(rows, 'busy');
+  const soFar = partial ? { secondary: t('devices.soFar') } : {};
   return (
     <Grid minColumn={140} gap={3} stretch>
-      <StatTile icon="device" label={t('devices.title')} value={format.number(rows.length)} />
+      <StatTile icon="device" label={t('devices.title')} value={format.number(total)} />
       <StatTile
         icon="offline"
         label={t('devices.show.offline')}
         value={format.number(offline)}
         tone={offline > 0 ? 'error' : 'ok'}
+        {...soFar}
       />
       <StatTile
         icon="battery"
         label={t('devices.show.lowBattery')}
         value={format.number(low)}
         tone={low > 0 ? 'warn' : 'ok'}
+        {...soFar}
       />
-      <StatTile icon="upload" label={t('devices.show.busy')} value={format.number(busy)} />
+      <StatTile icon="upload" label={t('devices.show.busy')} value={format.number(busy)} {...soFar} />
     </Grid>
   );
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import type { DeviceTable_target$key } from '../../__generated__/DeviceTable_target.graphql.ts';
+import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
 import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
 import { Failed } from '../../states/Failed.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,62 +12,35 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { DeviceCounts } from './DeviceCounts.tsx';
+import { DevicesLoading } from './DevicesLoading.tsx';
 import { filterDevices, filterStates, stateOf } from './deviceRow.ts';
+import { useAllDevices } from './useAllDevices.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 import { useDeviceView } from './useDeviceView.ts';
 
 /** Every device of a site or one of its buildings, live, to search, narrow and sort. */
-export function DeviceTable({ target: key, groupKey }: { target: DeviceTable_target$key; groupKey: number | null }) {
+export function DeviceTable({ target: key, groupKey }: { target: useAllDevices_target$key; groupKey: number | null }) {
   const { t } = useTranslation();
   const { revalidate, state: asking } = useRevalidator();
   const view = useDeviceView();
-  const target = useFragment(
-    graphql`
-      fragment DeviceTable_target on Target {
-        id
-        key
-        cores(first: 1000) {
-          nodes {
-            id
-            key
-            name
-            online
-            uploading
-            reconnecting
-            hasMessage
-            battery
-            lastSeen
-            linkQuality
-            firmware
-            serialId
-            space {
-              key
-              name
-            }
-            group {
-              key
-              name
-            }
-            ...CoreStatusBadge_core
-            ...CoreBattery_core
-            ...CoreLink_core
-          }
-        }
-      }
-    `,
-    key,
-  );
-  const all = useMemo(() => target.cores?.nodes ?? [], [target.cores]);
+  const devices = useAllDevices(key);
+  const { target, rows: all, missing } = devices;
   const states = useMemo(() => new Map(all.map((row) => [row.id, stateOf(row)])), [all]);
-  const changedAt = useCoreStatus({ targetId: target.id, states });
+  const changedAt = useCoreStatus({
+    targetId: target.id,
+    states,
+    // A device that is not in the list is a new one, unless the list is still on its way.
+    onUnknown: () => missing === 0 && void revalidate(),
+  });
   const columns = useDeviceColumns(target.key);
   if (!target.cores) return <Failed onRetry={() => void revalidate()} pending={asking !== 'idle'} />;
 
   const here = filterDevices(all, { text: '', state: 'all', groupKey });
   const rows = filterDevices(here, { ...view, groupKey });
+  const none = missing > 0 ? 'devices.noneYet' : here.length === 0 ? 'devices.none' : 'devices.noneFound';
   return (
     <Stack gap={4}>
-      <DeviceCounts rows={here} />
+      <DeviceCounts rows={here} total={groupKey === null ? here.length + missing : here.length} partial={missing > 0} />
       <Row gap={3} wrap align="end">
         <SearchField
           label={t('devices.search')}
@@ -83,6 +55,7 @@ export function DeviceTable({ target: key, groupKey }: { target: DeviceTable_tar
           options={filterStates.map((state) => ({ value: state, label: t(`devices.show.${state}`) }))}
         />
       </Row>
+      <DevicesLoading loaded={all.length} missing={missing} failed={devices.failed} onRetry={devices.retry} />
       <Card padding="none">
         <Table
           label={t('devices.title')}
@@ -92,7 +65,7 @@ export function DeviceTable({ target: key, groupKey }: { target: DeviceTable_tar
           sort={view.sort}
           onSortChange={view.setSort}
           changedAt={(row) => changedAt.get(row.id)}
-          empty={<EmptyState icon="device" title={t(here.length === 0 ? 'devices.none' : 'devices.noneFound')} />}
+          empty={<EmptyState icon="device" title={t(none)} />}
         />
       </Card>
     </Stack>

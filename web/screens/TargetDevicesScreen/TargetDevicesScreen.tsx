@@ -24,7 +24,7 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
             key
             name
           }
-          ...DeviceTable_target
+          ...useAllDevices_target
         }
       }
     `,

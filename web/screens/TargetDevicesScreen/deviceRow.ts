@@ -1,8 +1,8 @@
 import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
-import type { DeviceTable_target$data } from '../../__generated__/DeviceTable_target.graphql.ts';
+import type { useAllDevices_target$data } from '../../__generated__/useAllDevices_target.graphql.ts';
 
 /** One device as the list's query answers it. */
-export type DeviceRow = NonNullable<DeviceTable_target$data['cores']>['nodes'][number];
+export type DeviceRow = NonNullable<useAllDevices_target$data['cores']>['edges'][number]['node'];
 
 /** Which devices the list is narrowed to. */
 export type DeviceFilter = { text: string; state: 'all' | 'offline' | 'lowBattery' | 'busy'; groupKey: number | null };

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+
+type Props = { loaded: number; missing: number; failed: boolean; onRetry: () => void };
+
+/** Says how many of a large site's devices are here already, and what to do where the rest did not come. */
+export function DevicesLoading({ loaded, missing, failed, onRetry }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (missing === 0) return null;
+  const total = loaded + missing;
+  const figures = { loaded: format.number(loaded), total: format.number(total) };
+  if (failed)
+    return (
+      <Banner
+        tone="warning"
+        title={t('devices.restFailed', figures)}
+        action={
+          <Button size="small" icon="refresh" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <ProgressBar
+      label={t('devices.loading')}
+      value={Math.round((100 * loaded) / total)}
+      valueText={t('devices.loaded', figures)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
+import type { useAllDevicesQuery } from '../../__generated__/useAllDevicesQuery.graphql.ts';
+import type { DeviceRow } from './deviceRow.ts';
+
+/** As many devices as one page may hold. */
+const pageSize = 1000;
+
+/**
+ * The devices of a site: the first page at once, the others after it by themselves, so that a site of any size can be
+ * worked with while it comes. `missing` is how many have not come yet.
+ */
+export const useAllDevices = (key: useAllDevices_target$key) => {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    useAllDevicesQuery,
+    useAllDevices_target$key
+  >(
+    graphql`
+      fragment useAllDevices_target on Target
+      @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
+      @refetchable(queryName: "useAllDevicesQuery") {
+        id
+        key
+        cores(first: $count, after: $cursor) @connection(key: "useAllDevices_cores") {
+          totalCount
+          edges {
+            node {
+              id
+              key
+              name
+              online
+              uploading
+              reconnecting
+              hasMessage
+              battery
+              lastSeen
+              linkQuality
+              firmware
+              serialId
+              space {
+                key
+                name
+              }
+              group {
+                key
+                name
+              }
+              ...CoreStatusBadge_core
+              ...CoreBattery_core
+              ...CoreLink_core
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const [failed, setFailed] = useState(false);
+  const more = hasNext && !isLoadingNext;
+  const next = () => {
+    loadNext(pageSize, { onComplete: (error) => setFailed(error !== null) });
+  };
+  useEffect(() => {
+    if (more && !failed) next();
+  });
+  const cores = data.cores;
+  // A device that has left the site leaves its edge behind, with nothing in it.
+  const rows = useMemo(
+    () => (cores?.edges ?? []).flatMap(({ node }: { readonly node: DeviceRow | null }) => (node ? [node] : [])),
+    [cores],
+  );
+  const missing = hasNext ? Math.max(0, (cores?.totalCount ?? 0) - rows.length) : 0;
+  return { target: data, rows, missing, failed: failed && more, retry: () => setFailed(false) };
+};
