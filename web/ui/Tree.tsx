@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { flattenTree } from './flattenTree.ts';
 import type { IconName } from './Icon.tsx';
@@ -6,24 +6,28 @@ import type { RenderLink } from './linkStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
 import { TreeLineContent } from './TreeLineContent.tsx';
 import { treeMove } from './treeKeys.ts';
+import { useLineWindow } from './useLineWindow.ts';
 
 const Box = styled.div`
   display: flex;
   flex-direction: column;
   gap: 1px;
+  position: relative;
+  &[data-long] > a {
+    position: absolute;
+    inset-inline: 0;
+  }
   a {
     display: flex;
     align-items: center;
     gap: ${space(2)};
-    min-height: var(--control-small);
+    height: var(--control-small);
     padding: ${space(1)} ${space(2)};
     padding-left: calc(${space(1)} + (var(--level) - 1) * 14px);
     border-radius: ${radius.medium};
     color: ${color('text')};
     font-size: ${fontSize.small};
     text-decoration: none;
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 28px;
   }
   a:hover {
     background: ${color('hover')};
@@ -68,7 +72,29 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
   const fallback = seen(currentId) ? currentId : lines[0]?.item.id;
   const stopId = seen(focusedId) ? focusedId : fallback;
 
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useLineWindow(box, lines.length);
+  const drawn = lines
+    .map((line, index) => ({ ...line, index }))
+    .filter(({ item, index }) => {
+      const within = !shown || (index >= shown.first && index < shown.end);
+      // The stop of Tab and the current place are always there, wherever the list has been scrolled to.
+      return within || item.id === stopId || item.id === currentId;
+    });
+
   const lineOf = (id: string) => document.getElementById(`${treeId}-${id}`);
+  const goingTo = useRef<string | null>(null);
+  useEffect(() => {
+    if (goingTo.current !== stopId) return;
+    goingTo.current = null;
+    if (stopId !== undefined) document.getElementById(`${treeId}-${stopId}`)?.focus();
+  }, [treeId, stopId]);
+  const go = (id: string) => {
+    const line = lineOf(id);
+    if (line) return line.focus();
+    goingTo.current = id;
+    setFocusedId(id);
+  };
 
   useEffect(() => {
     if (currentId === undefined) return;
@@ -92,12 +118,18 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
     if (!move) return;
     event.preventDefault();
     if ('toggle' in move) toggle(move.toggle);
-    else lineOf(move.go)?.focus();
+    else go(move.go);
   };
 
   return (
-    <Box role="tree" aria-label={label}>
-      {lines.map(({ item, level, position, siblings, expanded: open }) => (
+    <Box
+      role="tree"
+      aria-label={label}
+      ref={box}
+      data-long={shown ? '' : undefined}
+      style={shown ? { height: lines.length * shown.lineHeight } : undefined}
+    >
+      {drawn.map(({ item, index, level, position, siblings, expanded: open }) => (
         <TreeLineContent
           key={item.id}
           item={item}
@@ -113,7 +145,7 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
             'aria-expanded': open,
             'aria-current': item.id === currentId ? 'page' : undefined,
             tabIndex: item.id === stopId ? 0 : -1,
-            style: { '--level': level },
+            style: { '--level': level, ...(shown && { top: index * shown.lineHeight }) },
             onFocus: () => setFocusedId(item.id),
             onKeyDown: (event) => press(event, item.id),
           }}

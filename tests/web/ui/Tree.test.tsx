@@ -105,4 +105,32 @@ describe('a tree', () => {
     await userEvent.keyboard('{Enter}');
     expect(visited).toHaveBeenCalledWith('#yard');
   });
+
+  it('draws only some of very many lines, and the keys still reach all of them', async () => {
+    const flats = Array.from({ length: 5000 }, (_flat, index) => ({
+      id: `flat${index}`,
+      label: `Flat ${index}`,
+      href: `#flat${index}`,
+    }));
+    render(
+      <Tree
+        label="Flats"
+        items={flats}
+        expanded={new Set()}
+        onExpandedChange={() => undefined}
+        currentId="flat2500"
+        renderLink={(attributes) => <a {...attributes}>{attributes.children}</a>}
+      />,
+    );
+    expect(screen.getAllByRole('treeitem').length).toBeLessThan(200);
+    await userEvent.tab();
+    expect(item('Flat 2500')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(item('Flat 2501')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(item('Flat 4999')).toHaveFocus();
+    expect(item('Flat 4999')).toHaveAttribute('aria-posinset', '5000');
+    await userEvent.keyboard('{Home}');
+    expect(item('Flat 0')).toHaveFocus();
+  });
 });

@@ -1,0 +1,54 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { rowWindow } from './rowWindow.ts';
+
+/** Which lines of a long list are drawn, and how high a line is. */
+export interface LineWindow {
+  first: number;
+  end: number;
+  lineHeight: number;
+}
+
+const virtualFrom = 300;
+const spare = 30;
+
+const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** The box that an element scrolls in, or none where the whole page scrolls. */
+const scrollerOf = (element: Element): Element | null => {
+  for (let box = element.parentElement; box; box = box.parentElement) if (scrolls(box)) return box;
+  return null;
+};
+
+const measure = (list: Element, scroller: Element | null, count: number): LineWindow => {
+  const lineHeight = (list.firstElementChild?.getBoundingClientRect().height || 28) + 1;
+  const top = (scroller?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top;
+  const height = (scroller ? scroller.clientHeight : window.innerHeight) || 900;
+  const { first, end } = rowWindow(count, lineHeight, top, height, spare);
+  return { first, end, lineHeight };
+};
+
+/** Follows the scrolling around a long list of lines of one height; null where the list is short and drawn whole. */
+export function useLineWindow(ref: RefObject<HTMLElement | null>, count: number): LineWindow | null {
+  const virtual = count > virtualFrom;
+  const [shown, setShown] = useState<LineWindow>({ first: 0, end: 60, lineHeight: 29 });
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || !virtual) return undefined;
+    const scroller = scrollerOf(list);
+    const follow = () => {
+      const next = measure(list, scroller, count);
+      setShown((last) =>
+        last.first === next.first && last.end === next.end && last.lineHeight === next.lineHeight ? last : next,
+      );
+    };
+    follow();
+    const source = scroller ?? window;
+    source.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      source.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', follow);
+    };
+  }, [ref, count, virtual]);
+  return virtual ? shown : null;
+}
