@@ -20,8 +20,8 @@ export type Cookies = {
 export type Call = Services & {
   now: number;
   locale: 'fi' | 'en';
-  /** Where the request came from, for the throttle of sign-in. */
-  address: string;
+  /** Where the request came from, for the throttle of sign-in; null where that is not known. */
+  address: string | null;
   cookies: Cookies;
   caller: Caller | null;
   /** The thing that the call is about, and how the caller sees the target that it is in. */

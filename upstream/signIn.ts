@@ -9,7 +9,7 @@ export type SignIn = {
   /** The active account of this name and password; refused with a login error code otherwise. */
   verify: (
     db: Db,
-    given: { username: string; password: string; address: string },
+    given: { username: string; password: string; address: string | null },
     now: number,
   ) => Promise<Row<'users'>>;
 };
@@ -22,22 +22,24 @@ export const createSignIn = (passwordCost?: number): SignIn => {
   const perAddress = createThrottle(100, quarterHour);
   let nobodysHash: Promise<string> | undefined;
 
-  const throttle = (account: string, address: string, now: number): void => {
-    const secondsLeft = perAccount.attempt(account, now) || perAddress.attempt(address, now);
+  // Callers of unknown address are many, and one of them must not keep the others out.
+  const throttle = (account: string, address: string | null, now: number): void => {
+    const byAddress = (): number => (address === null ? 0 : perAddress.attempt(address, now));
+    const secondsLeft = perAccount.attempt(account, now) || byAddress();
     if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
   };
 
   return {
     verify: async (db, { username, password, address }, now) => {
       const name = username.trim().toLowerCase();
-      const account = `${name} ${address}`;
+      const account = `${name} ${address ?? ''}`;
       throttle(account, address, now);
       nobodysHash ??= hashPassword('nobody has this password', passwordCost);
       const user = await db.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst();
       const right = await isPassword(password, user?.passwordHash ?? (await nobodysHash));
       if (!user?.passwordHash || !right) throw refuse('INVALID_CREDENTIALS');
       perAccount.forget(account);
-      perAddress.takeBack(address);
+      if (address !== null) perAddress.takeBack(address);
       if (user.state === 'disabled') throw refuse('ACCOUNT_DISABLED');
       if (user.state !== 'active') throw refuse('INVALID_CREDENTIALS');
       return user;

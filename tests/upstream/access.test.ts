@@ -156,8 +156,18 @@ beforeAll(async () => {
   const { id } = await upstream.db
     .insertInto('cores')
     .values({
-      ...{ name: 'Tuotannossa', confirmed: 0, quality: 0, online: 0, uploading: 0, reconnecting: 0, message: 0 },
-      ...{ isMama: 0, resetCounter: 0, tags: '', reportInterval: 300, changedAt: 0 },
+      name: 'Tuotannossa',
+      confirmed: 0,
+      quality: 0,
+      online: 0,
+      uploading: 0,
+      reconnecting: 0,
+      message: 0,
+      isMama: 0,
+      resetCounter: 0,
+      tags: '',
+      reportInterval: 300,
+      changedAt: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -203,7 +213,7 @@ describe('calls about nothing in particular', () => {
 
   it.each(Object.keys(about) as (keyof typeof about)[])('%s takes a session and no more', async (name) => {
     for (const person of everybody) {
-      const { status } = await speakerOf(person).ask(name, about[name] as never);
+      const { status } = await speakerOf(person).ask(name, about[name]);
       expect({ person, status }).toEqual({ person, status: person === 'nobody' ? 401 : ui[name].status });
     }
   });
@@ -227,6 +237,23 @@ describe('extending a target', () => {
       nobody: 401,
     };
     expect(status).toBe(answers[person as keyof typeof answers] ?? 404);
+  });
+});
+
+describe('a target’s days and codes', () => {
+  it.each([
+    ['paid_until', '2027-02-30'],
+    ['paid_until', '1.1.2027'],
+    ['subscription_start', 'soon'],
+    ['state', '6'],
+    ['type', '8'],
+    ['monthlyFee', '-1'],
+    ['postal', '3372'],
+  ])('are refused where %s is %s', async (field, wrong) => {
+    const answer = await speakerOf('admin').send('PATCH', `/ui/targets/${world.house.id}`, {
+      body: `${field}=${wrong}`,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields: { [field]: 'INVALID' } } });
   });
 });
 

@@ -42,13 +42,13 @@ describe('a resident', () => {
 
   it('sees of devices, networks, statuses and latest readings only what is in the apartment', async () => {
     const { id, cores, groups } = world.house;
-    const own = [cores.water1.id, cores.climate1.id].toSorted();
-    const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id).toSorted();
+    const own = [cores.water1.id, cores.climate1.id].toSorted((one, other) => one - other);
+    const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id).toSorted((one, other) => one - other);
     expect(idsOf(await resident.ui.targetCores({ id }))).toEqual(own);
     expect(idsOf((await resident.ui.targetStatus({ id })).cores)).toEqual(own);
     expect(idsOf((await resident.ui.groupStatus({ id: groups.a })).cores)).toEqual(own);
     const network = await resident.ui.targetNetwork({ id });
-    expect(network.nodes.map(({ coreId }) => coreId).toSorted()).toEqual(own);
+    expect(network.nodes.map(({ coreId }) => coreId).toSorted((one, other) => one - other)).toEqual(own);
     expect(network.links).toEqual([]);
     expect(new Set((await resident.ui.shotgun({ id })).map(({ coreId }) => coreId))).toEqual(new Set(own));
   });

@@ -20,13 +20,13 @@ afterEach(() => upstream.stop());
 const attempt = async (
   username: string,
   given: string,
-  { speaker = nobody(upstream.fetch), from = '192.0.2.1' }: { speaker?: Speaker; from?: string } = {},
+  { speaker = nobody(upstream.fetch), from = '192.0.2.1' }: { speaker?: Speaker; from?: string | null } = {},
 ) => {
   const { token } = await speaker.ui.csrf({});
   return speaker.ask(
     'login',
     { _username: username, _password: given, _csrf_token: token },
-    { 'x-forwarded-for': from },
+    from === null ? {} : { 'x-forwarded-for': from },
   );
 };
 
@@ -77,6 +77,13 @@ describe('signing in', () => {
   it('slows an address that tries one name after another', async () => {
     for (let time = 0; time < 100; time += 1) await attempt(`name${time}`, 'wrong');
     expect(await attempt('sanna', password)).toMatchObject({ status: 429 });
+  });
+
+  it('of one whose address is not known does not keep all others out', async () => {
+    for (let time = 0; time < 100; time += 1) await attempt(`name${time}`, 'wrong', { from: null });
+    expect(await attempt('sanna', password, { from: null })).toMatchObject({ status: 200 });
+    for (let time = 0; time < 5; time += 1) await attempt('sanna', 'wrong', { from: null });
+    expect(await attempt('sanna', password, { from: null })).toMatchObject({ status: 429 });
   });
 
   it('begins to count anew after the right password', async () => {

@@ -71,7 +71,7 @@ describe('the status of a network', () => {
       ])
       .execute();
     clock += 2000;
-    expect((await poll(now)).removed.toSorted()).toEqual([water1.id, main.id]);
+    expect((await poll(now)).removed.toSorted((one, other) => one - other)).toEqual([water1.id, main.id]);
     expect((await poll(now, resident)).removed).toEqual([water1.id]);
     expect((await poll()).removed).toEqual([]);
   });
@@ -92,7 +92,10 @@ describe('the status of a network', () => {
 
   it('of a building is that of its devices', async () => {
     const { cores } = await manager.ui.groupStatus({ id: world.house.groups.b });
-    expect(cores.map(({ id }) => id).toSorted()).toEqual([world.house.cores.water3.id, world.house.cores.main.id]);
+    expect(cores.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([
+      world.house.cores.water3.id,
+      world.house.cores.main.id,
+    ]);
   });
 
   it('is refused for a moment that is none', async () => {

@@ -71,8 +71,8 @@ describe('the building tree', () => {
       ['Ilma', [1, 2, 23, 25]],
     ]);
     const read = await developer.ui.spaceDevices({ id: first?.id ?? 0 });
-    expect(read.flatMap(({ values }) => values.map(({ id }) => id)).toSorted()).toEqual(
-      first?.cores.flatMap(({ values }) => values.map(({ id }) => id)).toSorted(),
+    expect(read.flatMap(({ values }) => values.map(({ id }) => id)).toSorted((one, other) => one - other)).toEqual(
+      first?.cores.flatMap(({ values }) => values.map(({ id }) => id)).toSorted((one, other) => one - other),
     );
     expect(read.find(({ name }) => name === 'Vesi')).toMatchObject({ serialId: 'NEW-1', online: false, isMama: false });
     expect(read.find(({ name }) => name === 'Vesi')?.values[0]).toMatchObject({

@@ -101,7 +101,7 @@ const iosOf = ({ id, inputs }: Standard): NewRow<'ios'>[] =>
 
 /** Puts the standard configurations with their inputs into the database, those that are not there yet. */
 export const seedConfigurations = async (db: Db): Promise<void> => {
-  const rows = standardConfigurations.map(({ inputs: _, battery: onBattery, ...columns }) => ({
+  const rows = standardConfigurations.map(({ inputs: _inputs, battery: onBattery, ...columns }) => ({
     ...columns,
     battery: Number(onBattery),
   }));

@@ -11,9 +11,9 @@ const key: Column = (column) => column.primaryKey().autoIncrement();
 type Shape = Record<string, ['integer' | 'text' | 'double precision', Column]>;
 
 const table = (db: Db, name: string, shape: Shape) =>
-  Object.entries(shape).reduce<CreateTableBuilder<string, never>>(
-    (builder, [column, [kind, constraint]]) => builder.addColumn(column as never, kind, constraint),
-    db.schema.createTable(name).ifNotExists() as CreateTableBuilder<string, never>,
+  Object.entries(shape).reduce<CreateTableBuilder<string>>(
+    (builder, [column, [kind, constraint]]) => builder.addColumn(column, kind, constraint),
+    db.schema.createTable(name).ifNotExists(),
   );
 
 const i = 'integer';

@@ -22,10 +22,18 @@ export const readAskedValues = async (db: Db, ids: readonly number[], caller: Ca
 };
 
 /** What consumption is asked of. */
-export type MeterScope = Pick<InputOf<typeof data.consumption>, 'targetId' | 'groupId' | 'spaceId' | 'valueId' | 'types'>;
+export type MeterScope = Pick<
+  InputOf<typeof data.consumption>,
+  'targetId' | 'groupId' | 'spaceId' | 'valueId' | 'types'
+>;
 
 /** The meters of a scope in the caller's sight: registers of the types that are asked for. */
-export const readMeters = async (db: Db, scope: MeterScope, types: readonly number[], sight: Sight): Promise<Meter[]> => {
+export const readMeters = async (
+  db: Db,
+  scope: MeterScope,
+  types: readonly number[],
+  sight: Sight,
+): Promise<Meter[]> => {
   let query = db
     .selectFrom('values')
     .innerJoin('cores', 'cores.id', 'values.coreId')

@@ -30,7 +30,7 @@ export const readGroups = async (db: Db, targetIds: readonly number[]): Promise<
 export const groupRecordsOf = ({ groups, spaces, counts }: StoredGroups, sight: Sight): GroupRecord[] => {
   const countBySpace = new Map(counts.map((count) => [count.spaceId, count]));
   return groups
-    .map(({ position: _, ...columns }) => ({
+    .map(({ position: _position, ...columns }) => ({
       ...columns,
       canEdit: hasRole(sight, 'TARGET_MANAGER'),
       spaces: spaceRecordsOf(spaces.get(columns.id) ?? [], sight, countBySpace),

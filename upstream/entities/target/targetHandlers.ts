@@ -13,35 +13,34 @@ type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
 /** What of a target only staff admins change, as it goes with the contract. */
 const forStaff = ['state', 'subscription', 'subscription_start', 'paid_until', 'monthlyFee', 'type'] as const;
 
-const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-const rangeChecks: { [Field in keyof Update]?: (value: NonNullable<Update[Field]>) => boolean } = {
-  state: (code) => code >= 0 && code <= 5,
-  type: (code) => code >= 0 && code <= 7,
-  subscription: (kind) => kind >= 0,
-  monthlyFee: (euros) => euros >= 0,
-  postal: (code) => /^\d{5}$/.test(code),
-  paid_until: isDate,
-  subscription_start: isDate,
+/** Whether text is a day that the calendar has, as in 2026-11-21. */
+const isDate = (text: string): boolean => {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 };
 
+/** Fields that do not hold what their form alone lets through. */
 const wrongFields = (given: Update): Record<string, FieldCode> => {
-  const wrong: Record<string, FieldCode> = {};
-  const check = <Field extends keyof Update>(field: Field): void => {
-    const value = given[field];
-    if (value !== undefined && value !== null && rangeChecks[field]?.(value) === false) wrong[field] = 'INVALID';
+  const {
+    state = 0,
+    type = 0,
+    subscription,
+    monthlyFee,
+    postal,
+    paid_until: paidUntil,
+    subscription_start: start,
+  } = given;
+  const holds = {
+    state: state >= 0 && state <= 5,
+    type: type >= 0 && type <= 7,
+    subscription: (subscription ?? 0) >= 0,
+    monthlyFee: (monthlyFee ?? 0) >= 0,
+    postal: !postal || /^\d{5}$/.test(postal),
+    paid_until: !paidUntil || isDate(paidUntil),
+    subscription_start: !start || isDate(start),
   };
-  for (const field of [
-    'state',
-    'type',
-    'subscription',
-    'monthlyFee',
-    'postal',
-    'paid_until',
-    'subscription_start',
-  ] as const)
-    check(field);
-  return wrong;
+  const wrong = Object.entries(holds).filter(([, right]) => !right);
+  return Object.fromEntries(wrong.map(([field]) => [field, 'INVALID']));
 };
 
 const loadOne = async (call: Call, id: number): Promise<TargetRecord> => {

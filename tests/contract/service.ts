@@ -1,0 +1,69 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { TargetRecord } from '../../contract/target.ts';
+import { signIn, type Speaker, type UiFetch } from '../kit/speakUi.ts';
+import { startUpstream } from '../kit/startUpstream.ts';
+
+/** The service under test, with the demo world in it, and those who speak with it. */
+export type Service = {
+  fetch: UiFetch;
+  /** A demo account, signed in once. */
+  as: (username: string) => Promise<Speaker>;
+};
+
+const overHttp =
+  (address: string): UiFetch =>
+  (request) =>
+    fetch(new URL(new URL(request.url).pathname + new URL(request.url).search, address), request);
+
+const known = (fetch: UiFetch): Service => {
+  const speakers = new Map<string, Promise<Speaker>>();
+  return {
+    fetch,
+    as: (username) => {
+      const speaker = speakers.get(username) ?? signIn(fetch, username);
+      speakers.set(username, speaker);
+      return speaker;
+    },
+  };
+};
+
+/** The service at UI_URL, or one of this process with a month of the demo world. */
+export const useService = (): Service => {
+  let service: Service | undefined;
+  let stop = (): Promise<void> => Promise.resolve();
+  beforeAll(async () => {
+    const address = process.env.UI_URL;
+    if (address) {
+      service = known(overHttp(address));
+      return;
+    }
+    const upstream = await startUpstream({ demo: { months: 1 } });
+    service = known(upstream.fetch);
+    ({ stop } = upstream);
+  });
+  afterAll(() => stop());
+  const running = (): Service => {
+    if (!service) throw new Error('The service is started before the tests.');
+    return service;
+  };
+  return { fetch: (request) => running().fetch(request), as: (username) => running().as(username) };
+};
+
+/** Both sites of the demo world as somebody sees them. */
+export const demoTargets = async (
+  speaker: Speaker,
+): Promise<{ kuusikallio: TargetRecord; koivurinne: TargetRecord }> => {
+  const targets = await speaker.ui.targets({});
+  const named = (name: string): TargetRecord => {
+    const found = targets.find((target) => target.name === name);
+    if (!found) throw new Error(`The demo world has no ${name}.`);
+    return found;
+  };
+  return { kuusikallio: named('As Oy Kuusikallio'), koivurinne: named('As Oy Koivurinne') };
+};
+
+/** Everything that goes with a refusal. */
+export const refusal = (status: number, error: string, rest: object = {}): object => ({
+  status,
+  body: { error, ...rest },
+});

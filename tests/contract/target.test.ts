@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { demoTargets, refusal, useService } from './service.ts';
+
+const service = useService();
+
+describe('targets', () => {
+  it('come with their buildings and spaces', async () => {
+    const { kuusikallio } = await demoTargets(await service.as('isannoitsija'));
+    expect(kuusikallio).toMatchObject({ role: 'TARGET_ADMIN', canEdit: true, canAdminister: true, type: 1, state: 3 });
+    expect(kuusikallio.groups).toHaveLength(2);
+    const flats = kuusikallio.groups.flatMap(({ spaces }) => spaces).filter(({ type }) => type === 1);
+    expect(flats).toHaveLength(72);
+    expect(flats.every(({ targetId, coreCount }) => targetId === kuusikallio.id && coreCount > 0)).toBe(true);
+    expect(kuusikallio.deviceCount).toBe(207);
+  });
+
+  it('are the same one by one as all at once', async () => {
+    const speaker = await service.as('isannoitsija');
+    const { koivurinne } = await demoTargets(speaker);
+    const {
+      offlineCount: _now,
+      lowBatteryCount: _then,
+      groups,
+      ...same
+    } = await speaker.ui.target({ id: koivurinne.id });
+    expect(koivurinne).toMatchObject(same);
+    expect(groups.map(({ id }) => id)).toEqual(koivurinne.groups.map(({ id }) => id));
+  });
+
+  it('show a resident the own apartment only', async () => {
+    const targets = await (await service.as('asukas')).ui.targets({});
+    expect(targets).toHaveLength(1);
+    expect(targets[0]).toMatchObject({ role: 'RESIDENT', canEdit: false });
+    expect(targets[0]?.groups.flatMap(({ spaces }) => spaces.map(({ name }) => name))).toEqual(['A12']);
+  });
+
+  it('of others are answered as those that do not exist', async () => {
+    const { koivurinne } = await demoTargets(await service.as('isannoitsija'));
+    const board = await service.as('hallitus');
+    const theirs = await board.ask('target', { id: koivurinne.id });
+    expect(theirs).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect((await board.ask('target', { id: 987_654_321 })).body).toEqual(theirs.body);
+  });
+
+  it('are changed by a manager, and not by a viewer', async () => {
+    const manager = await service.as('huoltomies');
+    const { kuusikallio } = await demoTargets(manager);
+    const { id, signature } = kuusikallio;
+    expect(await manager.ui.updateTarget({ id, signature: 'KK-1' })).toMatchObject({ id, signature: 'KK-1' });
+    expect((await manager.ui.updateTarget({ id, signature: null })).signature).toBeNull();
+    expect(await manager.ui.updateTarget({ id, signature })).toMatchObject({ signature });
+    const board = await service.as('hallitus');
+    expect(await board.ask('updateTarget', { id, signature: 'x' })).toMatchObject(refusal(401, 'Access denied'));
+  });
+
+  it('have a state, a fee and a subscription that only staff changes', async () => {
+    const speaker = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(speaker);
+    for (const change of [{ state: 5 }, { monthlyFee: 1 }, { subscription: 0 }, { type: 2 }])
+      expect(await speaker.ask('updateTarget', { id: kuusikallio.id, ...change })).toMatchObject(
+        refusal(401, 'Access denied'),
+      );
+    const admin = await service.as('admin');
+    const { id, state } = kuusikallio;
+    expect(await admin.ui.updateTarget({ id, state })).toMatchObject({ state });
+    expect(await admin.ask('updateTarget', { id, state: 9 })).toMatchObject(
+      refusal(400, 'BAD_REQUEST', { fields: { state: 'INVALID' } }),
+    );
+  });
+
+  it('name the field that is wrong', async () => {
+    const manager = await service.as('huoltomies');
+    const { id } = (await demoTargets(manager)).kuusikallio;
+    const send = (body: string) => manager.send('PATCH', `/ui/targets/${id}`, { body });
+    expect(await send('name=')).toMatchObject(refusal(400, 'BAD_REQUEST', { fields: { name: 'REQUIRED' } }));
+    expect(await send('postal=123')).toMatchObject(refusal(400, 'BAD_REQUEST', { fields: { postal: 'INVALID' } }));
+  });
+});
+
+describe('a building tree', () => {
+  const row = (configurationId: number, serialId: string) => [
+    { name: 'Talo', spaces: [{ name: 'A1', cores: [{ name: 'Vesi', configurationId, serialId }] }] },
+  ];
+
+  it('is tried without being made', async () => {
+    const speaker = await service.as('isannoitsija');
+    const before = (await speaker.ui.targets({})).length;
+    const tried = await speaker.ui.createTree({ target: { name: 'Koe' }, dryRun: true, groups: row(2, 'TRIED-1') });
+    expect(tried).toEqual({ targetId: null, errors: [], groups: [] });
+    expect(await speaker.ui.targets({})).toHaveLength(before);
+  });
+
+  it('is told row by row what is wrong with it', async () => {
+    const speaker = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(speaker);
+    const cores = await speaker.ui.targetCores({ id: kuusikallio.id });
+    const taken = cores.find(({ serialId }) => serialId)?.serialId ?? '';
+    const made = await speaker.ui.createTree({ targetId: kuusikallio.id, groups: row(999_999, taken) });
+    expect(made.groups).toEqual([]);
+    expect(made.errors).toEqual([
+      { path: 'groups.0.spaces.0.cores.0.configurationId', code: 'NOT_FOUND' },
+      { path: 'groups.0.spaces.0.cores.0.serialId', code: 'DEVICE_ALREADY_ADDED' },
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { useService } from './service.ts';
+
+const service = useService();
+
+describe('the own account', () => {
+  it('says who is asking and which flags they carry', async () => {
+    const admin = await service.as('admin');
+    expect(await admin.ui.user({})).toMatchObject({
+      username: 'admin',
+      admin: true,
+      owner: false,
+      previousAdmin: false,
+    });
+    const owner = await service.as('osakas');
+    expect(await owner.ui.access({})).toMatchObject({ username: 'osakas', admin: false, owner: true });
+  });
+
+  it('keeps the language that is sent with access', async () => {
+    const speaker = await service.as('isannoitsija');
+    const { locale } = await speaker.ui.access({});
+    const other = locale === 'fi' ? 'en' : 'fi';
+    expect((await speaker.ui.access({ locale: other })).locale).toBe(other);
+    expect((await speaker.ui.user({})).locale).toBe(other);
+    expect((await speaker.ui.access({ locale })).locale).toBe(locale);
+  });
+
+  it('takes no language that the portal does not speak', async () => {
+    const speaker = await service.as('isannoitsija');
+    expect(await speaker.send('POST', '/ui/user/access', { body: 'locale=sv' })).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_REQUEST', fields: { locale: 'INVALID' } },
+    });
+  });
+});

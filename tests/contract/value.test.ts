@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { demoTargets, refusal, useService } from './service.ts';
+
+const service = useService();
+
+const meterId = async (): Promise<number> => {
+  const speaker = await service.as('isannoitsija');
+  const { koivurinne } = await demoTargets(speaker);
+  const values = (await speaker.ui.targetCores({ id: koivurinne.id })).flatMap((core) => core.values);
+  return values.find(({ typeId }) => typeId === 34)?.id ?? 0;
+};
+
+describe('readings that are sent', () => {
+  it('are refused line by line with the reason', async () => {
+    const mes = await service.as('mes');
+    const id = await meterId();
+    const future = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await mes.ui.addReadings({ id, readings: `nonsense\n${future},12` })).toEqual({
+      taken: 0,
+      known: 0,
+      refused: [
+        { line: 1, at: 'nonsense', value: '', reason: 'MALFORMED' },
+        { line: 2, at: future, value: '12', reason: 'IN_THE_FUTURE' },
+      ],
+    });
+  });
+
+  it('are checked against those that are stored', async () => {
+    const mes = await service.as('mes');
+    const id = await meterId();
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const { taken, refused } = await mes.ui.addReadings({ id, readings: `${yesterday},0` });
+    expect(taken).toBe(0);
+    expect(refused.map(({ reason }) => reason)).toEqual(['BACKWARD_STEP']);
+  });
+
+  it('are taken from Mes, and from nobody else', async () => {
+    const id = await meterId();
+    for (const [username, answer] of [
+      ['isannoitsija', refusal(401, 'Access denied')],
+      ['hallitus', refusal(404, 'NOT_FOUND')],
+      ['tester', refusal(404, 'NOT_FOUND')],
+      ['admin', { status: 202 }],
+    ] as const)
+      expect(await (await service.as(username)).ask('addReadings', { id, readings: '' })).toMatchObject(answer);
+  });
+});
