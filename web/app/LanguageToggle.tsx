@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, languages, type Language } from '../i18n/i18n.ts';
+import { languages, type Language } from '../i18n/i18n.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 
 /** Chooses the language of the page. */
 export function LanguageToggle({ onChange }: { onChange: (language: Language) => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <SegmentedControl
       label={t('language.label')}
-      value={currentLanguage()}
+      value={languages.find((language) => language === i18n.language) ?? 'fi'}
       onChange={onChange}
       options={languages.map((language) => ({ value: language, label: t(`language.${language}Short`) }))}
     />

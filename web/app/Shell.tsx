@@ -42,6 +42,10 @@ const Side = styled.nav`
 
 const Content = styled.main`
   min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(4)};
   padding: ${space(5)} ${space(6)} ${space(10)};
   outline: none;
   @media ${media.narrow} {

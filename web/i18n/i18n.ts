@@ -24,7 +24,7 @@ export const startTranslations = async (language: Language = storedLanguage()): 
   document.documentElement.lang = language;
   await i18next
     .use(initReactI18next)
-    .use(resourcesToBackend((name: string) => (name === 'en' ? import('./en.json') : import('./fi.json'))))
+    .use(resourcesToBackend((name: string) => (name === 'en' ? import('./en.json') : Promise.resolve(fi))))
     .init({
       lng: language,
       supportedLngs: languages,

@@ -44,7 +44,7 @@ it('shows the sites with the most trouble first and the sums over them', async (
 
 it('leads from a site straight to its devices that are offline', async () => {
   await show([site('Hankala', { offlineCount: 3 }), site('Muu')]);
-  expect(screen.getByRole('link', { name: /3 laitetta ei yhteydessä/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /3 laitetta ilman yhteyttä/ })).toHaveAttribute(
     'href',
     '/target/5/devices/overview?state=offline',
   );

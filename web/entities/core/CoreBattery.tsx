@@ -17,5 +17,5 @@ export function CoreBattery({ core: key }: { core: CoreBattery_core$key }) {
     key,
   );
   if (battery === null || battery === undefined) return <>{t('core.mains')}</>;
-  return <BatteryLevel percent={battery} label={`${format.number(battery)} %`} showLabel />;
+  return <BatteryLevel percent={battery} label={`${format.number(battery)}\u00a0%`} showLabel />;
 }

@@ -35,7 +35,7 @@ export function CoreFacts({ core: key }: { core: CoreFacts_core$key }) {
   const link = (
     <Row gap={2} align="center">
       <CoreLink core={core} />
-      {linkQuality ? `${format.number(linkQuality)} %` : '–'}
+      {linkQuality ? `${format.number(linkQuality)}\u00a0%` : '–'}
       {core.parent && <span>· {core.parent.name}</span>}
     </Row>
   );

@@ -6,6 +6,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { color } from '../../ui/tokens.ts';
 import { isSwitched, lookOf } from './valueKinds.ts';
 
+/** Keeps a number and its unit on one line. */
+const nbsp = '\u00a0';
+
 const Unit = styled.span`
   color: ${color('muted')};
 `;
@@ -40,7 +43,9 @@ export function ValueReading({ value: key }: { value: ValueReading_value$key }) 
   if (isSwitched(type.kind)) return <>{t(`value.switched.${type.kind}.${latestValue ? 'on' : 'off'}`)}</>;
   return (
     <>
-      {format.number(latestValue, lookOf(type.kind).digits)} <Unit>{value.unit ?? type.unit}</Unit>
+      {format.number(latestValue, lookOf(type.kind).digits)}
+      {nbsp}
+      <Unit>{value.unit ?? type.unit}</Unit>
     </>
   );
 }
