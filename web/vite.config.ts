@@ -25,10 +25,26 @@ export const relayArtifacts = (): Plugin => ({
   },
 });
 
+/** Fetches the letters of Finnish and English together with the page's code; other letters come when they are met. */
+const preloadLetters = (): Plugin => ({
+  name: 'talo:preload-letters',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        })),
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     relayArtifacts(),
+    preloadLetters(),
     react({ compiler: true }),
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-US', 'en-GB'] }), enforce: 'pre' },
   ],

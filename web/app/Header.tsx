@@ -1,11 +1,12 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { Header_user$key } from '../__generated__/Header_user.graphql.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
+import type { IconName } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { MenuButton } from '../ui/MenuButton.tsx';
 import { color, layer, space } from '../ui/tokens.ts';
 import { useTheme } from '../ui/useTheme.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -36,6 +37,18 @@ const Home = styled(Link)`
   margin-right: auto;
 `;
 
+/** Menus come after the frame, which is useful without them. */
+const LaterMenu = lazy(async () => ({ default: (await import('../ui/MenuButton.tsx')).MenuButton }));
+
+/** A menu behind a sign; until it can open, the sign alone holds its place. */
+function SignMenu(props: Omit<ComponentProps<typeof LaterMenu>, 'icon'> & { icon: IconName }) {
+  return (
+    <Suspense fallback={<IconButton icon={props.icon} label={props.label} aria-disabled />}>
+      <LaterMenu {...props} iconOnly variant="quiet" />
+    </Suspense>
+  );
+}
+
 type Props = { user: Header_user$key; onOpenNavigation?: () => void };
 
 /** The bar on top of every screen: home, language, look, and the account. */
@@ -64,12 +77,10 @@ export function Header({ user: key, onOpenNavigation }: Props) {
         <Logo />
       </Home>
       <LanguageToggle onChange={setLocale} />
-      <MenuButton icon="moon" label={t('theme.label')} iconOnly variant="quiet" items={themes} selected={theme} />
-      <MenuButton
+      <SignMenu icon="moon" label={t('theme.label')} items={themes} selected={theme} />
+      <SignMenu
         icon="user"
         label={t('shell.account', { username: user.username })}
-        iconOnly
-        variant="quiet"
         items={[{ id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => void navigate('/logout') }]}
       />
     </Bar>

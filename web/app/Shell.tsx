@@ -1,11 +1,10 @@
-import { useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate, ScrollRestoration, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
-import { Drawer } from '../ui/Drawer.tsx';
 import { color, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Header, headerHeight } from './Header.tsx';
@@ -66,6 +65,9 @@ const SkipLink = styled.a`
   }
 `;
 
+/** Only a narrow page has a drawer. */
+const Drawer = lazy(async () => ({ default: (await import('../ui/Drawer.tsx')).Drawer }));
+
 /** The frame around every screen of a signed-in person: header, list of sites, and the screen in its own error ring. */
 export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuery> }) {
   const { t } = useTranslation();
@@ -99,14 +101,16 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
       </SkipLink>
       <Header user={viewer.user} {...(narrow ? { onOpenNavigation: () => setOpenAt(pathname) } : {})} />
       {narrow ? (
-        <Drawer
-          title={t('shell.navigation')}
-          closeLabel={t('close')}
-          isOpen={openAt === pathname}
-          onClose={() => setOpenAt(null)}
-        >
-          {tree}
-        </Drawer>
+        <Suspense fallback={null}>
+          <Drawer
+            title={t('shell.navigation')}
+            closeLabel={t('close')}
+            isOpen={openAt === pathname}
+            onClose={() => setOpenAt(null)}
+          >
+            {tree}
+          </Drawer>
+        </Suspense>
       ) : (
         <Side aria-label={t('shell.navigation')}>{tree}</Side>
       )}

@@ -5,13 +5,15 @@ import loginScreen from '../__generated__/LoginScreenQuery$parameters.ts';
 import shell from '../__generated__/ShellQuery$parameters.ts';
 import spaceScreen from '../__generated__/SpaceScreenQuery$parameters.ts';
 import targetDevicesScreen from '../__generated__/TargetDevicesScreenQuery$parameters.ts';
+import { CoreSkeleton } from '../screens/CoreScreen/CoreSkeleton.tsx';
+import { HomeSkeleton } from '../screens/HomeScreen/HomeSkeleton.tsx';
+import { SpaceSkeleton } from '../screens/SpaceScreen/SpaceSkeleton.tsx';
+import { DevicesSkeleton } from '../screens/TargetDevicesScreen/DevicesSkeleton.tsx';
 import { NotFound } from '../states/NotFound.tsx';
-import { ScreenSkeleton } from '../states/ScreenSkeleton.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { keyIn, screenRoute } from './screenRoute.tsx';
 
-const skeleton = <ScreenSkeleton />;
 const notFound = <NotFound />;
 const none = () => ({});
 
@@ -44,7 +46,7 @@ const home = (path: string) =>
     query: homeScreen,
     variables: none,
     load: async () => (await import('../screens/HomeScreen/HomeScreen.tsx')).default,
-    skeleton,
+    skeleton: <HomeSkeleton />,
     notFound,
   });
 
@@ -54,7 +56,7 @@ const devices = (path: string) =>
     query: targetDevicesScreen,
     variables: ({ params }) => withKey('targetKey', params.targetId),
     load: async () => (await import('../screens/TargetDevicesScreen/TargetDevicesScreen.tsx')).default,
-    skeleton,
+    skeleton: <DevicesSkeleton />,
     notFound,
   });
 
@@ -71,7 +73,7 @@ const inside: RouteObject[] = [
     query: spaceScreen,
     variables: ({ params }) => withKey('spaceKey', params.spaceId),
     load: async () => (await import('../screens/SpaceScreen/SpaceScreen.tsx')).default,
-    skeleton,
+    skeleton: <SpaceSkeleton />,
     notFound,
   }),
   screenRoute({
@@ -79,7 +81,7 @@ const inside: RouteObject[] = [
     query: coreScreen,
     variables: ({ params }) => withKey('coreKey', params.coreId),
     load: async () => (await import('../screens/CoreScreen/CoreScreen.tsx')).default,
-    skeleton,
+    skeleton: <CoreSkeleton />,
     notFound,
   }),
   { path: '*', element: notFound },

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
-/** A screen that is on its way: a title, and the rows that will come under it. */
-export function ScreenSkeleton() {
+/** A screen that is on its way: where it is and what it is called, and under it the shape of what will come. */
+export function ScreenSkeleton({ trail = true, children }: { trail?: boolean; children: ReactNode }) {
   return (
     <Stack gap={5}>
-      <Skeleton shape="block" height={28} width="40%" />
-      <Skeleton shape="table" rows={8} />
+      <Stack gap={1}>
+        {trail && <Skeleton shape="block" height={24} width="min(240px, 60%)" />}
+        <Skeleton shape="block" height={28} width="min(320px, 80%)" />
+      </Stack>
+      {children}
     </Stack>
   );
 }
