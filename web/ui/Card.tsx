@@ -52,7 +52,7 @@ export function Card(props: {
   title?: ReactNode;
   actions?: ReactNode;
   padding?: keyof typeof paddings;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
   id?: string;
   className?: string;
   children: ReactNode;

@@ -25,6 +25,7 @@ it('sends nothing while a field is empty, and says which', async () => {
   const { environment } = await show(signedOut);
   await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), 'asukas{Enter}');
   expect(screen.getByLabelText(/^Salasana/)).toHaveAccessibleDescription('Täytä tämä kenttä.');
+  expect(screen.getByLabelText(/^Salasana/)).toHaveFocus();
   expect(environment.mock.getAllOperations().map((one) => one.request.node.operation.name)).not.toContain(
     'useLoginMutation',
   );

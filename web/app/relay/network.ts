@@ -69,6 +69,13 @@ const readParts = async (response: Response, onPart: (part: Part) => void): Prom
   for await (const part of parts) if (part.json && isPart(part.body)) onPart(part.body);
 };
 
+/** What went wrong on the way, in the portal's words: the answer was cut off, or was none. */
+const toFailure = (error: unknown): Error => {
+  if (error instanceof SyntaxError) return new RequestError('UPSTREAM_INVALID', error.message);
+  if (error instanceof TypeError) return new RequestError('OFFLINE', error.message);
+  return error instanceof Error ? error : new Error(String(error));
+};
+
 const fetchAnswer = (request: RequestParameters, variables: Variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const controller = new AbortController();
@@ -77,7 +84,7 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
       .then(
         () => sink.complete(),
         (error: unknown) => {
-          if (!controller.signal.aborted) sink.error(error instanceof Error ? error : new Error(String(error)));
+          if (!controller.signal.aborted) sink.error(toFailure(error));
         },
       );
     return () => controller.abort();

@@ -24,13 +24,15 @@ export function LoginForm({ refusal, notice, pending, onSubmit }: Props) {
   const [rememberMe, setRememberMe] = useState(false);
   const [tried, setTried] = useState(false);
   const missing = (value: string) => (tried && value === '' ? { error: t('login.required') } : {});
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     setTried(true);
+    const empty = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
+    if (empty) event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
     if (username.trim() && password && !pending) onSubmit({ username: username.trim(), password, rememberMe });
   };
   return (
-    <Card title={t('login.title')} headingLevel={2}>
+    <Card title={t('login.title')} headingLevel={1}>
       <Stack as="form" gap={4} onSubmit={submit} noValidate>
         {notice && !refusal && <Banner tone="info" title={notice} />}
         {refusal && <Banner tone="error" title={refusal} />}
