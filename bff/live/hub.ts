@@ -25,8 +25,12 @@ export type Hub = {
   stop: () => void;
 };
 
-/** How often the hub asks. */
-export type HubSettings = { pollEveryMs?: number | undefined; checkEveryMs?: number | undefined };
+/** How often the hub asks, and how long /ui may be silent before the listeners are told. */
+export type HubSettings = {
+  pollEveryMs?: number | undefined;
+  checkEveryMs?: number | undefined;
+  silentAfterMs?: number | undefined;
+};
 
 type Shared = { poll: Poll; checking: NodeJS.Timeout };
 
@@ -49,7 +53,7 @@ const check = async (poll: Poll, target: number, sight: string): Promise<void> =
 /** Makes the hub of a BFF. */
 export const createHub = (
   connection: UiConnection,
-  { pollEveryMs = 1_000, checkEveryMs = 30_000 }: HubSettings = {},
+  { pollEveryMs = 1_000, checkEveryMs = 30_000, silentAfterMs = 12_000 }: HubSettings = {},
 ): Hub => {
   const polls = new Map<string, Shared>();
 
@@ -57,7 +61,7 @@ export const createHub = (
     const key = `${target} ${sight}`;
     const known = polls.get(key);
     if (known) return known;
-    const poll = new Poll(target, pollEveryMs);
+    const poll = new Poll(target, pollEveryMs, silentAfterMs);
     const checking = setInterval(() => void check(poll, target, sight), checkEveryMs);
     const made = { poll, checking };
     polls.set(key, made);

@@ -24,12 +24,14 @@ const equal = (left: CoreStatusRecord, right: CoreStatusRecord): boolean =>
 
 /**
  * The one poll of a target for all who have the same sight of it. It runs while anybody listens, on the session of
- * the first; when that ends, on the next one's. While /ui fails it asks less and less often and carries on.
+ * the first; when that ends, on the next one's. While /ui fails it asks less and less often and carries on, until it
+ * has been silent for so long that the listeners are told.
  */
 export class Poll {
   readonly listeners = new Set<Listener>();
   readonly #target: number;
   readonly #everyMs: number;
+  readonly #silentAfterMs: number;
   readonly #statuses = new Map<number, CoreStatusRecord>();
   /** When each device was last told to be another, so that a newcomer hears what changed while it was on its way. */
   readonly #changedAt = new Map<number, number>();
@@ -37,13 +39,15 @@ export class Poll {
   #since: string | undefined;
   #overlaps = false;
   #failures = 0;
+  #heardAt = Date.now();
   #timer: NodeJS.Timeout | undefined;
   /** The loop that is going on; one that was stopped does not go on beside a later one. */
   #loop: symbol | undefined;
 
-  constructor(target: number, everyMs: number) {
+  constructor(target: number, everyMs: number, silentAfterMs: number) {
     this.#target = target;
     this.#everyMs = everyMs;
+    this.#silentAfterMs = silentAfterMs;
     this.#ready.promise.catch(() => undefined);
   }
 
@@ -63,6 +67,7 @@ export class Poll {
     listener.queue.push({ changed: recent, removed: [] });
     if (!this.#loop) {
       this.#loop = Symbol('loop');
+      this.#heardAt = Date.now();
       void this.#round(this.#loop);
     }
     await this.#ready.promise;
@@ -114,6 +119,7 @@ export class Poll {
       const asked = { id: this.#target, ...(since === undefined ? {} : { since }) };
       const answer = await listener.ui().targetStatus(asked, { background: true });
       this.#failures = 0;
+      this.#heardAt = Date.now();
       const change = this.#take(answer);
       this.#ready.resolve();
       for (const each of this.listeners) each.queue.push(change);
@@ -129,9 +135,12 @@ export class Poll {
       this.#next(loop, 0);
       return;
     }
-    if (this.#since === undefined && this.#failures === 0)
-      this.#ready.reject(error instanceof Error ? error : new UiError('UPSTREAM_UNAVAILABLE'));
+    const reason = error instanceof Error ? error : new UiError('UPSTREAM_UNAVAILABLE');
+    if (this.#since === undefined && this.#failures === 0) this.#ready.reject(reason);
     this.#failures += 1;
+    // Whoever listens would take the silence for quiet: better told, so that they can say so and come again.
+    if (Date.now() - this.#heardAt > this.#silentAfterMs)
+      for (const listener of this.listeners) this.end(listener.authority, reason);
     this.#next(
       loop,
       Math.min(longestPauseMs, this.#everyMs * 2 ** Math.min(this.#failures, 10)) * (0.75 + Math.random() / 2),

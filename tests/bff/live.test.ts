@@ -216,6 +216,22 @@ describe('the hub', () => {
   });
 });
 
+describe('a /ui that stays silent', () => {
+  it('is told to the listeners, so that they do not take silence for quiet; who comes again hears again', async () => {
+    await bff.stop();
+    bff = await startBff(ui.fetch, { live: { pollEveryMs: 20, checkEveryMs: 60_000, silentAfterMs: 80 } });
+    const one = await listen(byTarget, target);
+    ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
+    await until(() => one.done);
+    expect(one.errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    ui.instead.delete('targetStatus');
+    const again = await listen(byTarget, target);
+    ui.change(1110, { online: false });
+    await until(() => again.events.length > 0);
+    expect(coreIds(again)).toEqual([idOf(1110)]);
+  });
+});
+
 describe('what an event costs', () => {
   const query =
     'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id online name lastSeen values { latestValue latestAt } } } }';

@@ -99,7 +99,7 @@ builder.subscriptionField('coreStatusChanged', (t) =>
   t.field({
     type: CoreStatusChange,
     description:
-      "Devices whose state changed, within a second or two of /ui knowing. At least one argument; several narrow it down. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change. Source: GET /ui/network/targets/{id}, polled once for all who see the same.",
+      "Devices whose state changed, within a second or two of /ui knowing. At least one argument; several narrow it down. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/network/targets/{id}, polled once for all who see the same.",
     args: {
       targetId: t.arg.id({ description: 'Devices of this site.' }),
       groupId: t.arg.id({ description: 'Devices of this building.' }),
