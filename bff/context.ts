@@ -31,17 +31,20 @@ export type Scope = {
   requestId: string;
   locale: MessageLocale;
   session: Session;
+  /** Where the request came from: the socket's other end, or what a proxy on this machine says of it. */
+  address: string | undefined;
   /** Whether cookies can still be sent with the answer. */
   canSetCookies: boolean;
 };
 
-const callerOf = ({ requestId, locale }: Scope, session: Session): Caller => ({
+const callerOf = ({ requestId, locale, address }: Scope, session: Session): Caller => ({
   authority: () => session.authority,
   headers: () => session.headers,
   takeCookies: (lines) => session.take(lines),
   ended: () => session.end(),
   locale,
   requestId,
+  address,
 });
 
 /** What all requests of one BFF share. */

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { buildPortal } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { compileRelay, projectRoot } from './compile.ts';
@@ -16,18 +17,30 @@ const results = join(projectRoot, 'tests/journeys/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const children = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill('SIGTERM');
+    process.exit(1);
+  });
+
 const run = (
   name: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ ok: boolean; output: string }> =>
   new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       name,
       args,
       { cwd: projectRoot, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout, stderr) => resolve({ ok: !error, output: `${stdout}${stderr}` }),
+      (error, stdout, stderr) => {
+        children.delete(child);
+        resolve({ ok: !error, output: `${stdout}${stderr}` });
+      },
     );
+    children.add(child);
   });
 
 /** One check without tests of its own counts as one. */
@@ -66,10 +79,10 @@ const numberAt = (report: unknown, ...path: string[]): number => {
   return typeof found === 'number' ? found : 0;
 };
 
-const vitest = (project: string): Promise<Outcome> => {
-  const file = join(results, `${project}.json`);
+const vitest = (project: string, step = project, env = {}): Promise<Outcome> => {
+  const file = join(results, `${step}.json`);
   return suite(
-    project,
+    step,
     [
       'vitest',
       'run',
@@ -83,7 +96,34 @@ const vitest = (project: string): Promise<Outcome> => {
     ],
     file,
     (report) => ({ passed: numberAt(report, 'numPassedTests'), failed: numberAt(report, 'numFailedTests') }),
+    env,
   );
+};
+
+/** The suite of the contract once more, against the embedded service in a process of its own. */
+const contractOverHttp = async (): Promise<Outcome> => {
+  const port = '4191';
+  const service = spawn(process.execPath, ['upstream/main.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, UI_PORT: port, DATA_DIR: join(results, 'contract'), DEMO_MONTHS: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.add(service);
+  const address = `http://localhost:${port}`;
+  for (let tries = 0; tries < 120 && !(await isUp(`${address}/ui/csrf`)); tries++) await setTimeout(500);
+  try {
+    return await vitest('contract', 'contract/http', { UI_URL: address });
+  } finally {
+    service.kill('SIGTERM');
+  }
+};
+
+const isUp = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
 };
 
 const journeys = async (): Promise<Outcome> => {
@@ -106,7 +146,7 @@ const note = (outcome: Outcome): void => {
   outcomes.push(outcome);
   const verdict = outcome.failed > 0 ? 'FAILED' : 'ok';
   console.log(
-    `${verdict.padEnd(7)}${outcome.step.padEnd(12)}${String(outcome.passed).padStart(5)} passed ${outcome.seconds.toFixed(1).padStart(7)} s`,
+    `${verdict.padEnd(7)}${outcome.step.padEnd(14)}${String(outcome.passed).padStart(5)} passed ${outcome.seconds.toFixed(1).padStart(7)} s`,
   );
 };
 
@@ -115,6 +155,7 @@ note(await check('types', 'tsc', ['--noEmit', '-p', '.']));
 note(await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']));
 note(await check('format', 'oxfmt', ['--check', '.']));
 for (const project of ['house', 'commands', 'contract', 'upstream', 'bff', 'web']) note(await vitest(project));
+note(await contractOverHttp());
 note(await journeys());
 
 const total = (field: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[field], 0);

@@ -7,6 +7,17 @@ import { readSession } from '../guard/session.ts';
 const givenId = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** The sender's address; a proxy on the same machine is believed about whom it speaks for, nobody else is. */
+const addressOf = (request: IncomingMessage): string | undefined => {
+  const remote = request.socket.remoteAddress;
+  if (remote === undefined || !loopback.has(remote)) return remote;
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = (typeof forwarded === 'string' ? forwarded : undefined)?.split(',').at(-1)?.trim();
+  return last || remote;
+};
+
 type Settings = { production: boolean; canSetCookies: boolean; authorization?: string | undefined };
 
 /** Reads from a request who sends it, in which language, and under which id it is logged. */
@@ -14,5 +25,6 @@ export const openScope = (request: IncomingMessage, { production, canSetCookies,
   requestId: givenId(request.headers['x-request-id']) ?? randomUUID(),
   locale: localeOf(request.headers['accept-language']),
   session: readSession(request, production, authorization),
+  address: addressOf(request),
   canSetCookies,
 });

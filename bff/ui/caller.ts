@@ -11,4 +11,6 @@ export type Caller = {
   /** The language that /ui should answer in. */
   readonly locale: string;
   readonly requestId: string;
+  /** The network address that the caller came from, so that /ui can slow down whoever guesses passwords. */
+  readonly address: string | undefined;
 };

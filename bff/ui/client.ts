@@ -51,6 +51,7 @@ const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptio
   accept: 'application/json',
   'accept-language': caller.locale,
   'x-request-id': caller.requestId,
+  ...(caller.address ? { 'x-forwarded-for': caller.address } : {}),
   ...caller.headers(),
   ...(wire.contentType ? { 'content-type': wire.contentType } : {}),
   ...(background ? { 'x-background': '1' } : {}),

@@ -27,6 +27,7 @@ export const signIn = async (transport: UiTransport, account: Account | null): P
       ended: () => jar.clear(),
       locale: 'en',
       requestId: randomUUID(),
+      address: undefined,
     },
   );
   const { token, demo } = await client.csrf({});
