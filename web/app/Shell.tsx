@@ -39,6 +39,10 @@ const Side = styled.nav`
   }
 `;
 
+const InDrawer = styled.div`
+  padding: ${space(3)} ${space(2)};
+`;
+
 const Content = styled.main`
   min-width: 0;
   display: grid;
@@ -108,7 +112,7 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
             isOpen={openAt === pathname}
             onClose={() => setOpenAt(null)}
           >
-            {tree}
+            <InDrawer>{tree}</InDrawer>
           </Drawer>
         </Suspense>
       ) : (

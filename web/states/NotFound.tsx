@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
@@ -11,9 +12,13 @@ const HomeLink = styled(Link)`
 /** Says that there is nothing at this address, or nothing that this person may see. */
 export function NotFound() {
   const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${t('notFound.title')} – ${t('app.name')}`;
+  }, [t]);
   return (
     <EmptyState
       icon="search"
+      headingLevel={1}
       title={t('notFound.title')}
       text={t('notFound.text')}
       action={<HomeLink to="/">{t('notFound.home')}</HomeLink>}

@@ -10,6 +10,7 @@ const Box = styled.div`
   gap: ${space(2)};
   padding: ${space(10)} ${space(4)};
   text-align: center;
+  h1,
   h3 {
     font-size: ${fontSize.body};
   }
@@ -32,8 +33,16 @@ const Action = styled.div`
 `;
 
 /** Stands where there is nothing yet: what would be here, and the next step. */
-export function EmptyState(props: { icon?: IconName; title: string; text?: ReactNode; action?: ReactNode }) {
-  const { icon, title, text, action } = props;
+export function EmptyState(props: {
+  icon?: IconName;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** 1 where nothing else names the screen. */
+  headingLevel?: 1 | 3;
+}) {
+  const { icon, title, text, action, headingLevel = 3 } = props;
+  const Title = `h${headingLevel}` as const;
   return (
     <Box>
       {icon && (
@@ -41,7 +50,7 @@ export function EmptyState(props: { icon?: IconName; title: string; text?: React
           <Icon name={icon} size={20} />
         </Sign>
       )}
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       {text !== undefined && <p>{text}</p>}
       {action !== undefined && <Action>{action}</Action>}
     </Box>

@@ -90,7 +90,8 @@ it('shows one building only where the address names it', async () => {
 
 it('says that there is nothing at the address of a building that the site has not', async () => {
   await show([core('Vesi 1')], '/target/5/group/99/devices');
-  expect(screen.getByText('Sivua ei löydy')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sivua ei löydy' })).toBeInTheDocument();
+  expect(document.title).toBe('Sivua ei löydy – Talo');
 });
 
 it('follows a device that drops, without asking anew', async () => {

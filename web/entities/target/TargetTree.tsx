@@ -75,7 +75,7 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
     key,
   );
   if (!targets) return <Failed onRetry={() => location.reload()} />;
-  if (targets.length === 0) return <EmptyState icon="building" title={t('tree.empty')} text={t('tree.emptyText')} />;
+  if (targets.length === 0) return <EmptyState icon="building" title={t('tree.empty')} />;
 
   const items = targets.map(toItem);
   const path = pathTo(items, pathname);

@@ -52,7 +52,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   const own = onlySpace(viewer.targets);
   if (own) return <Navigate to={own} replace />;
   if (viewer.targets.length === 0)
-    return <EmptyState icon="building" title={t('tree.empty')} text={t('tree.emptyText')} />;
+    return <EmptyState icon="building" title={t('tree.empty')} text={t('tree.emptyText')} headingLevel={1} />;
   return (
     <Stack gap={5}>
       <PageHeader title={t('home.title')} />

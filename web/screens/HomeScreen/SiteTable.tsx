@@ -69,7 +69,10 @@ export function SiteTable({ targets: key }: { targets: SiteTable_targets$key }) 
                 <StatusBadge tone="off" label={t('tree.offline', { count: site.offlineCount })} />
               </Name>
             ) : (
-              <StatusBadge tone="ok" label={t('home.allOnline')} />
+              <StatusBadge
+                tone={site.deviceCount > 0 ? 'ok' : 'neutral'}
+                label={t(site.deviceCount > 0 ? 'home.allOnline' : 'home.noDevices')}
+              />
             ),
           sortValue: trouble,
         },

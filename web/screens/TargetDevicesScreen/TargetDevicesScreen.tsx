@@ -31,8 +31,9 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
     queryRef,
   );
   const group = target?.groups.find(({ key }) => String(key) === groupId);
-  useDocumentTitle(t('devices.title'), group?.name, target?.name);
-  if (!target || (groupId !== undefined && !group)) return <NotFound />;
+  const missing = !target || (groupId !== undefined && !group);
+  useDocumentTitle(...(missing ? [] : [t('devices.title'), group?.name, target.name]));
+  if (missing) return <NotFound />;
   const site = { label: target.name, href: addressOf.target(target.key) };
   const building = group ? [{ label: group.name, href: addressOf.group(target.key, group.key) }] : [];
   return (
