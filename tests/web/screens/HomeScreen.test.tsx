@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import query, { type HomeScreenQuery } from '../../../web/__generated__/HomeScreenQuery.graphql.ts';
 import HomeScreen from '../../../web/screens/HomeScreen/HomeScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
@@ -69,4 +69,13 @@ it('tells somebody without a site what to do', async () => {
 it('offers a retry where the sites could not be had', async () => {
   await show(null);
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+});
+
+it('asks for the counts again each minute that it stands open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { router } = await show([site('A'), site('B')]);
+  const ask = vi.spyOn(router, 'revalidate');
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

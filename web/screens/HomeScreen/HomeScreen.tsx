@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SiteCounts } from './SiteCounts.tsx';
 import { SiteTable } from './SiteTable.tsx';
+import { useFreshSites } from './useFreshSites.ts';
 
 type Targets = NonNullable<NonNullable<HomeScreenQuery$data['viewer']>['targets']>;
 
@@ -47,6 +48,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
     queryRef,
   );
   useDocumentTitle(t('home.title'));
+  useFreshSites();
   if (!viewer) return null;
   if (!viewer.targets) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
   const own = onlySpace(viewer.targets);
