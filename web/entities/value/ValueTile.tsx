@@ -9,6 +9,7 @@ import { lookOf } from './valueKinds.ts';
 
 const Tile = styled.button`
   display: grid;
+  align-content: start;
   gap: ${space(1)};
   padding: ${space(3)} var(--pad);
   border: 1px solid ${color('line')};
