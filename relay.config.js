@@ -12,5 +12,12 @@ export const customScalarTypes = {
   SeriesColumns: '{ readonly at: ReadonlyArray<number>; readonly value: ReadonlyArray<number | null> }',
 };
 export const persistConfig = { file: './web/__generated__/persisted.json', algorithm: 'SHA256' };
-export const excludes = ['**/node_modules/**', '**/__generated__/**', 'web/dist/**', 'bff/**', 'upstream/**', 'contract/**'];
+export const excludes = [
+  '**/node_modules/**',
+  '**/__generated__/**',
+  'web/dist/**',
+  'bff/**',
+  'upstream/**',
+  'contract/**',
+];
 export const noFutureProofEnums = true;

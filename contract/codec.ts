@@ -19,7 +19,7 @@ const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'applica
 
 /** Writes a call's input as the request that /ui reads; throws on input that the contract does not allow. */
 export const encodeRequest = (call: Endpoint, input: Record<string, unknown>): WireRequest => {
-  const wire = z.encode(call.input, input) as Record<string, unknown>;
+  const wire: Record<string, unknown> = z.encode(call.input, input);
   const inPath = pathFields(call.path);
   const query = new URLSearchParams();
   const form = new URLSearchParams();
@@ -91,8 +91,8 @@ export const decodeRequest = (call: Endpoint, received: ReceivedRequest): Decode
     const value = inPath.includes(name) ? received.params[name] : isInQuery(call, name) ? query[name] : body[name];
     if (value !== undefined) wire[name] = value;
   }
-  const decoded = z.safeDecode(call.input, wire as never);
-  if (decoded.success) return { ok: true, input: decoded.data as Record<string, unknown> };
+  const decoded = z.safeDecode(call.input, wire);
+  if (decoded.success) return { ok: true, input: decoded.data };
   const fields: Record<string, string> = {};
   for (const issue of decoded.error.issues) fields[issue.path.join('.')] ??= fieldCode(issue, wire);
   return { ok: false, fields };

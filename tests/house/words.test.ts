@@ -11,7 +11,8 @@ const flatten = (words: Words, prefix = ''): [string, string][] =>
 const wordsOf = (language: string): Map<string, string> =>
   new Map(flatten(JSON.parse(read(`web/i18n/${language}.json`)) as Words));
 
-const placeholders = (text: string) => Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name).toSorted();
+const placeholders = (text: string) =>
+  Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 const fi = wordsOf('fi');
 const en = wordsOf('en');

@@ -43,7 +43,7 @@ test('another value of the device is put on the chart, and the address remembers
     .nth(1)
     .click();
   await expect(page).toHaveURL(/value=\d+/);
-  const title = await page.getByRole('figure').getAttribute('aria-label');
+  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kaavio: Lämmin vesi');
   await page.reload();
-  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', title ?? '');
+  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kaavio: Lämmin vesi');
 });

@@ -5,6 +5,7 @@ import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
 import { Failed } from '../../states/Failed.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
+import { amountScale } from './amountScale.ts';
 import { periodFor } from './range.ts';
 import { useChartTexts } from './useChartTexts.ts';
 import type { useTimeRange } from './useTimeRange.ts';
@@ -13,24 +14,22 @@ import { lookOf } from './valueKinds.ts';
 type Props = { value: ValuePlot_value$key; range: ReturnType<typeof useTimeRange>; height: number; pending: boolean };
 
 const toSeries = (value: ValuePlot_value$data): ChartSeries | null => {
-  const look = {
-    id: value.id,
-    label: value.name,
-    unit: value.unit ?? value.type.unit ?? '',
-    color: lookOf(value.type.kind).color,
-  };
+  const unit = value.unit ?? value.type.unit ?? '';
+  const look = { id: value.id, label: value.name, color: lookOf(value.type.kind).color };
   const { series, consumption } = value;
-  if (consumption)
-    return {
-      ...look,
-      kind: 'bar',
-      points: {
-        at: consumption.map(({ from }) => Date.parse(from)),
-        value: consumption.map(({ amount }) => amount ?? null),
-      },
-      estimated: consumption.map(({ estimated }) => estimated),
-    };
-  return series ? { ...look, kind: 'line', points: series.columns } : null;
+  if (!consumption) return series ? { ...look, unit, kind: 'line', points: series.columns } : null;
+  const amounts = consumption.map(({ amount }) => amount ?? null);
+  const scale = amountScale(unit, Math.max(0, ...amounts.map((amount) => amount ?? 0)));
+  return {
+    ...look,
+    unit: scale.unit,
+    kind: 'bar',
+    points: {
+      at: consumption.map(({ from }) => Date.parse(from)),
+      value: amounts.map((amount) => (amount === null ? null : amount * scale.factor)),
+    },
+    estimated: consumption.map(({ estimated }) => estimated),
+  };
 };
 
 const resolutions = { 300: 'fiveMinutes', 3600: 'hour' } as const;
