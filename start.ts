@@ -20,33 +20,43 @@ const connectUi = async (address: string | undefined) => {
   return { transport: inProcess(upstream.fetch), demo, stop: () => upstream.stop() };
 };
 
-const environment = readEnvironment();
-if (withPortal && (await buildPortal())) console.log('The portal is built.');
-const ui = await connectUi(environment.uiUrl);
-const bff = createBff({
-  ui: ui.transport,
-  port: environment.port,
-  host: environment.host,
-  allowedOrigins: environment.allowedOrigins,
-  production: environment.production,
-  persistedOperations,
-  ...(withPortal ? { webRoot: portalRoot } : {}),
-});
-await bff.start();
+const run = async () => {
+  const environment = readEnvironment();
+  if (withPortal && (await buildPortal())) console.log('The portal is built.');
+  const ui = await connectUi(environment.uiUrl);
+  const bff = createBff({
+    ui: ui.transport,
+    port: environment.port,
+    host: environment.host,
+    allowedOrigins: environment.allowedOrigins,
+    production: environment.production,
+    persistedOperations,
+    ...(withPortal ? { webRoot: portalRoot } : {}),
+  });
+  await bff.start();
 
-console.log(
-  `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${(performance.now() / 1000).toFixed(1)} s.`,
-);
-if (environment.uiUrl) console.log(`/ui is ${environment.uiUrl}.`);
-if (ui.demo.length > 0) console.log(`Demo accounts: ${ui.demo.join(', ')}; their password is Demo-talo-1!`);
+  console.log(
+    `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${(performance.now() / 1000).toFixed(1)} s.`,
+  );
+  if (environment.uiUrl) console.log(`/ui is ${environment.uiUrl}.`);
+  if (ui.demo.length > 0) console.log(`Demo accounts: ${ui.demo.join(', ')}; their password is Demo-talo-1!`);
 
-let stopping = false;
-const stop = async () => {
-  if (stopping) return;
-  stopping = true;
-  await bff.stop();
-  await ui.stop();
-  process.exit(0);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await bff.stop();
+    await ui.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
 };
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+
+try {
+  await run();
+} catch (error) {
+  // Whoever starts it reads the sentence, not the stack.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -54,6 +54,9 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
   response.end(JSON.stringify(body));
 };
 
+const startError = (error: NodeJS.ErrnoException, port: number): Error =>
+  error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken already. Set PORT to another one.`) : error;
+
 const graceMs = 5_000;
 
 /** Lets go of a sender who goes on sending after the answer, as with a body that is too large. */
@@ -105,9 +108,9 @@ export const createBff = (settings: BffSettings): Bff => {
     },
     start: () =>
       new Promise((resolve, reject) => {
-        server.once('error', reject);
+        server.once('error', (error) => reject(startError(error, port)));
         server.listen(port, host, () => {
-          server.off('error', reject);
+          server.removeAllListeners('error');
           resolve();
         });
       }),

@@ -3,20 +3,30 @@ import { createUpstream, listen } from './server.ts';
 
 /* The embedded /ui service alone, over HTTP. */
 
-const { port, ...settings } = readEnvironment();
-const upstream = await createUpstream(settings);
-const listening = await listen(upstream, port);
-console.log(`/ui is served at http://localhost:${listening.port}.`);
+const run = async (): Promise<void> => {
+  const { port, ...settings } = readEnvironment();
+  const upstream = await createUpstream(settings);
+  const listening = await listen(upstream, port);
+  console.log(`/ui is served at http://localhost:${listening.port}.`);
 
-const accounts = await upstream.demoAccounts();
-if (accounts.length > 0) console.log(`Demo accounts: ${accounts.join(', ')}; their password is Demo-talo-1!`);
+  const accounts = await upstream.demoAccounts();
+  if (accounts.length > 0) console.log(`Demo accounts: ${accounts.join(', ')}; their password is Demo-talo-1!`);
 
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  await listening.stop();
-  await upstream.stop();
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await listening.stop();
+    await upstream.stop();
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
 };
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+
+try {
+  await run();
+} catch (error) {
+  // Whoever starts it reads the sentence, not the stack.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -82,5 +82,9 @@ export const listen = (upstream: Pick<Upstream, 'fetch'>, port: number, hostname
           stop: () => new Promise((stopped) => void server.close(() => stopped())),
         }),
     );
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken already. Set UI_PORT to another one.`) : error,
+      ),
+    );
   });
