@@ -39,6 +39,6 @@ test('registers that are imported while the portal runs are seen on their chart,
   await page.getByRole('button', { name: 'Edellinen jakso' }).click();
   await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
   const table = page.getByRole('figure').getByRole('table');
-  await expect(table.getByRole('row', { name: /\b10\sl$/ }).first()).toBeVisible();
-  await expect(table.getByRole('row', { name: /\b10\sl \(arvio\)$/ }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /\b10\slitraa$/ }).first()).toBeVisible();
+  await expect(table.getByRole('row', { name: /\b10\slitraa \(arvio\)$/ }).first()).toBeVisible();
 });

@@ -33,6 +33,7 @@ const Bar = styled.header`
 `;
 
 const Home = styled(Link)`
+  display: inline-flex;
   text-decoration: none;
   margin-right: auto;
 `;

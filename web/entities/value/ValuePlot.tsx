@@ -13,7 +13,7 @@ import { lookOf } from './valueKinds.ts';
 
 type Props = { value: ValuePlot_value$key; range: ReturnType<typeof useTimeRange>; height: number; pending: boolean };
 
-const toSeries = (value: ValuePlot_value$data): ChartSeries | null => {
+const toSeries = (value: ValuePlot_value$data, litres: string): ChartSeries | null => {
   const unit = value.unit ?? value.type.unit ?? '';
   const look = { id: value.id, label: value.name, color: lookOf(value.type.kind).color };
   const { series, consumption } = value;
@@ -22,7 +22,8 @@ const toSeries = (value: ValuePlot_value$data): ChartSeries | null => {
   const scale = amountScale(unit, Math.max(0, ...amounts.map((amount) => amount ?? 0)));
   return {
     ...look,
-    unit: scale.unit,
+    // A lone l reads as a stroke beside an axis.
+    unit: scale.unit === 'l' ? litres : scale.unit,
     kind: 'bar',
     points: {
       at: consumption.map(({ from }) => Date.parse(from)),
@@ -72,7 +73,7 @@ export function ValuePlot({ value: key, range, height, pending }: Props) {
     `,
     key,
   );
-  const series = toSeries(value);
+  const series = toSeries(value, t('chart.litres'));
   if (!series) return <Failed onRetry={() => range.resetZoom()} />;
   const resolution = value.series?.resolution;
   const accuracy = resolution && isKnown(resolution) ? t(`chart.resolution.${resolutions[resolution]}`) : null;
