@@ -56,7 +56,7 @@ const run = async () => {
 try {
   await run();
 } catch (error) {
-  // Whoever starts it reads the sentence, not the stack.
-  console.error(error instanceof Error ? error.message : error);
+  // A setting or a port: the sentence says it all. Anything else is a fault, and shows where.
+  console.error(error instanceof Error && error.name === 'CannotStart' ? error.message : error);
   process.exit(1);
 }

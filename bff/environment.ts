@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** Why the process cannot start, in a sentence for whoever starts it; the stack would not help them. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
 const list = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -34,7 +39,7 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
   const read = variables.safeParse(given);
   if (!read.success) {
     const lines = read.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
-    throw new Error(`The settings cannot be used:\n${lines.join('\n')}`);
+    throw new CannotStart(`The settings cannot be used:\n${lines.join('\n')}`);
   }
   const { PORT, HOST, UI_URL, CORS_ORIGINS, NODE_ENV } = read.data;
   return {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import compression from 'compression';
+import { CannotStart } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
@@ -55,7 +56,7 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 };
 
 const startError = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken already. Set PORT to another one.`) : error;
+  error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
 
 const graceMs = 5_000;
 

@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { UpstreamSettings } from './server.ts';
 
+/** Why the service cannot start, in a sentence for whoever starts it; the stack would not help them. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
 const flag = z.stringbool();
 
 const variables = z.object({
@@ -27,7 +32,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
   const given = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, source[name] || undefined]));
   const { data, error } = variables.safeParse(given);
   if (error)
-    throw new Error(
+    throw new CannotStart(
       error.issues.map(({ path, message }) => `The variable ${path.join('.')} is wrong: ${message}.`).join('\n'),
     );
   return {

@@ -7,6 +7,7 @@ import { makeDemoWorld } from './db/demo/demoWorld.ts';
 import { migrate } from './db/migrations.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { CannotStart } from './environment.ts';
 import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
@@ -84,7 +85,9 @@ export const listen = (upstream: Pick<Upstream, 'fetch'>, port: number, hostname
     );
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken already. Set UI_PORT to another one.`) : error,
+        error.code === 'EADDRINUSE'
+          ? new CannotStart(`Port ${port} is taken already. Set UI_PORT to another one.`)
+          : error,
       ),
     );
   });

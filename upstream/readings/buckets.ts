@@ -1,5 +1,5 @@
 import type { BucketRecord, consumptionPeriods } from '../../contract/data.ts';
-import { timeZone, type Span } from './range.ts';
+import { calendarLengths, timeZone, type Span } from './range.ts';
 import { hour } from './slots.ts';
 import type { Step } from './registerSteps.ts';
 
@@ -17,14 +17,6 @@ const startOf: Record<Period, (at: Temporal.ZonedDateTime) => Temporal.ZonedDate
   year: (at) => at.with({ month: 1, day: 1 }).startOfDay(),
 };
 
-const lengthOf = {
-  hour: { hours: 1 },
-  day: { days: 1 },
-  week: { weeks: 1 },
-  month: { months: 1 },
-  year: { years: 1 },
-} as const;
-
 /** Hours are as long everywhere, and there are many of them. */
 const hoursOf = (from: number, to: number, most: number): number[] => {
   const count = Math.min(Math.ceil((to - from) / hour), most);
@@ -40,7 +32,7 @@ export const boundariesOf = (period: Period, { from, to }: Span, most: number): 
   if (period === 'hour') return hoursOf(at.epochMilliseconds / 1000, to / 1000, most + 1);
   const boundaries = [at.epochMilliseconds / 1000];
   while (at.epochMilliseconds < to && boundaries.length <= most + 1) {
-    at = at.add(lengthOf[period]);
+    at = at.add(calendarLengths[period]);
     boundaries.push(at.epochMilliseconds / 1000);
   }
   return boundaries;

@@ -4,7 +4,8 @@ import { fiveMinutes, hour } from './slots.ts';
 /** The time zone in which days, weeks and months begin. */
 export const timeZone = 'Europe/Helsinki';
 
-const lengths = {
+/** How long the calendar's stretches are; a day is a local one, of 23 to 25 hours. */
+export const calendarLengths = {
   hour: { hours: 1 },
   day: { days: 1 },
   week: { weeks: 1 },
@@ -12,7 +13,7 @@ const lengths = {
   year: { years: 1 },
 } as const;
 
-const isWord = (word: string): word is keyof typeof lengths => Object.hasOwn(lengths, word);
+const isWord = (word: string): word is keyof typeof calendarLengths => Object.hasOwn(calendarLengths, word);
 
 /** A stretch of time, both ends in it, in Unix milliseconds. */
 export type Span = { from: number; to: number };
@@ -35,8 +36,8 @@ export const spanOf = (from: string | undefined, range: string | undefined, now:
   if (/^[1-9]\d{0,9}$/.test(word)) return bySeconds(Number(word), start, now);
   if (!isWord(word)) throw refuseFields({ range: 'INVALID' });
   return start === undefined
-    ? { from: zoned(now).subtract(lengths[word]).epochMilliseconds, to: now }
-    : { from: start, to: zoned(start).add(lengths[word]).epochMilliseconds };
+    ? { from: zoned(now).subtract(calendarLengths[word]).epochMilliseconds, to: now }
+    : { from: start, to: zoned(start).add(calendarLengths[word]).epochMilliseconds };
 };
 
 const week = 7 * 24 * hour * 1000;

@@ -1,14 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Breadcrumbs, type Breadcrumb } from '../ui/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { addressOf } from './addresses.ts';
 
-/** Where one is, from home inwards: site › building › space › device. */
-export function PlaceTrail({ items }: { items: readonly Breadcrumb[] }) {
+type Place = { readonly key: number; readonly name: string } | null | undefined;
+
+/** Where one is, from home inwards: the places that it stands in, site › building › space, and its own name. */
+export function PlaceTrail(props: { target: Place; group?: Place; space?: Place; here: string }) {
   const { t } = useTranslation();
+  const { target, group, space, here } = props;
+  const items = [
+    { label: t('trail.home'), href: '/' },
+    ...(target ? [{ label: target.name, href: addressOf.target(target.key) }] : []),
+    ...(target && group ? [{ label: group.name, href: addressOf.group(target.key, group.key) }] : []),
+    ...(target && group && space
+      ? [{ label: space.name, href: addressOf.space(target.key, group.key, space.key) }]
+      : []),
+    { label: here },
+  ];
   return (
     <Breadcrumbs
       label={t('trail.label')}
-      items={[{ label: t('trail.home'), href: '/' }, ...items]}
+      items={items}
       renderLink={({ href, ...link }) => <Link to={href} {...link} />}
     />
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
 import { CoreFacts } from '../../entities/core/CoreFacts.tsx';
 import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
@@ -50,20 +49,12 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
   useDocumentTitle(core?.name, core?.space?.name, core?.target?.name);
   if (!core) return <NotFound />;
   const { target, group, space } = core;
-  const trail = [
-    ...(target ? [{ label: target.name, href: addressOf.target(target.key) }] : []),
-    ...(target && group ? [{ label: group.name, href: addressOf.group(target.key, group.key) }] : []),
-    ...(target && group && space
-      ? [{ label: space.name, href: addressOf.space(target.key, group.key, space.key) }]
-      : []),
-    { label: core.name },
-  ];
   return (
     <Stack gap={5}>
       {target && <LiveCore targetId={target.id} cores={[core]} />}
       <PageHeader
         title={<CoreTitle core={core} />}
-        breadcrumbs={<PlaceTrail items={trail} />}
+        breadcrumbs={<PlaceTrail target={target} group={group} space={space} here={core.name} />}
         meta={<CoreStatusBadge core={core} />}
         actions={<CoreReconnect core={core} />}
       />

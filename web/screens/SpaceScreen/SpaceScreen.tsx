@@ -1,6 +1,5 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
 import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
@@ -36,16 +35,11 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
   useDocumentTitle(space?.name, space?.target?.name);
   if (!space) return <NotFound />;
   const { target, group } = space;
-  const trail = [
-    ...(target ? [{ label: target.name, href: addressOf.target(target.key) }] : []),
-    ...(target && group ? [{ label: group.name, href: addressOf.group(target.key, group.key) }] : []),
-    { label: space.name },
-  ];
   return (
     <Stack gap={5}>
       <PageHeader
         title={<SpaceTitle space={space} />}
-        breadcrumbs={<PlaceTrail items={trail} />}
+        breadcrumbs={<PlaceTrail target={target} group={group} here={space.name} />}
         meta={<SpaceFacts space={space} />}
       />
       <SpaceMeasurements space={space} />

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
-import { addressOf } from '../../entities/addresses.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
@@ -34,13 +33,11 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
   const missing = !target || (groupId !== undefined && !group);
   useDocumentTitle(...(missing ? [] : [t('devices.title'), group?.name, target.name]));
   if (missing) return <NotFound />;
-  const site = { label: target.name, href: addressOf.target(target.key) };
-  const building = group ? [{ label: group.name, href: addressOf.group(target.key, group.key) }] : [];
   return (
     <Stack gap={5}>
       <PageHeader
         title={group?.name ?? target.name}
-        breadcrumbs={<PlaceTrail items={[site, ...building, { label: t('devices.title') }]} />}
+        breadcrumbs={<PlaceTrail target={target} group={group} here={t('devices.title')} />}
       />
       <DeviceTable target={target} groupKey={group?.key ?? null} />
     </Stack>
