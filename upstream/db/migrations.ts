@@ -2,7 +2,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { inTransaction } from './chunks.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
-import { createTables } from './tables.ts';
+import { createTables } from './tables/first.ts';
 
 /*
  * Every step that brought the database to its present form, in order. A step is never changed once it has been

@@ -1,24 +1,6 @@
-import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder } from 'kysely';
-import type { Db } from './connection.ts';
-
-type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-
-const required: Column = (column) => column.notNull();
-const optional: Column = (column) => column;
-const zero: Column = (column) => column.notNull().defaultTo(0);
-const key: Column = (column) => column.primaryKey().autoIncrement();
-
-type Shape = Record<string, ['integer' | 'text' | 'double precision', Column]>;
-
-const table = (db: Db, name: string, shape: Shape) =>
-  Object.entries(shape).reduce<CreateTableBuilder<string>>(
-    (builder, [column, [kind, constraint]]) => builder.addColumn(column, kind, constraint),
-    db.schema.createTable(name).ifNotExists(),
-  );
-
-const i = 'integer';
-const t = 'text';
-const d = 'double precision';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { d, i, key, makeIndexes, makeTables, optional, required, table, zero, t, type Shape } from './shape.ts';
 
 const accounts: Record<string, Shape> = {
   users: {
@@ -224,18 +206,11 @@ const indexes: [table: string, columns: string[]][] = [
 
 /** Makes every table that is not there yet. */
 export const createTables = async (db: Db): Promise<void> => {
-  for (const [name, shape] of Object.entries({ ...accounts, ...places, ...devices }))
-    await table(db, name, shape).execute();
+  await makeTables(db, { ...accounts, ...places, ...devices });
   for (const name of ['readings5min', 'readingsHour'])
     await table(db, name, reading)
       .addPrimaryKeyConstraint(`${name}Key`, ['valueId', 'ts'] as never)
       .modifyEnd(sql`without rowid`)
       .execute();
-  for (const [name, columns] of indexes)
-    await db.schema
-      .createIndex(`${name}By${columns.join('')}`)
-      .ifNotExists()
-      .on(name)
-      .columns(columns)
-      .execute();
+  await makeIndexes(db, indexes);
 };
