@@ -14,6 +14,9 @@ export const coreRecord = coreStatusRecord.extend({
   isMama: z.boolean(),
   mamaId: z.number().int().nullable(),
   firmware: z.string().nullable(),
+  /** What the device was made as: its configuration and that one's product. */
+  configurationId: z.number().int().nullable(),
+  productName: z.string().nullable(),
   serialId: z.string().nullable(),
   uniqueName: z.string().nullable(),
   /** 0 to 192. */
@@ -50,16 +53,6 @@ export const core = {
     path: '/ui/cores/{id}',
     who: 'manager',
     input: { id, name: requiredText(100) },
-    output: coreRecord,
-  }),
-
-  /** Asks the device to join its network anew: it is reconnecting until a status update says otherwise. */
-  reconnectCore: endpoint({
-    method: 'POST',
-    path: '/ui/cores/{id}/reconnect',
-    who: 'manager',
-    input: { id },
-    status: 202,
     output: coreRecord,
   }),
 };

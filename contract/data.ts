@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { commaList, id, instant, integer, text } from './field.ts';
+import { commaList, id, instant, integer, natural, text } from './field.ts';
 
 /** How many ids one call of series takes; the rest is dropped and `truncated` says so. */
 export const seriesIdLimit = 50;
@@ -47,6 +47,15 @@ export const latestRecord = z.object({
 /** A latest reading as /ui answers it. */
 export type LatestRecord = z.output<typeof latestRecord>;
 
+/** The last seven days of one space: for each weekday, Monday first, 24 local hours; null where nothing was read. */
+export const weekRecord = z.object({
+  spaceId: z.number().int(),
+  hours: z.array(z.array(z.number().nullable()).length(24)).length(7),
+});
+
+/** A week matrix as /ui answers it. */
+export type WeekRecord = z.output<typeof weekRecord>;
+
 /** Calls that read measured data. */
 export const data = {
   /** Readings of up to fifty values. `range`: seconds from `from`, or hour, day, week, month, year, all. */
@@ -83,5 +92,14 @@ export const data = {
     who: 'viewer',
     input: { id },
     output: z.array(latestRecord),
+  }),
+
+  /** The week matrix of a building's spaces for one value type: means of conditions, sums of consumption. */
+  weekMatrix: endpoint({
+    method: 'GET',
+    path: '/ui/data/groups/{id}/week',
+    who: 'viewer',
+    input: { id, type: natural },
+    output: z.array(weekRecord),
   }),
 };

@@ -11,6 +11,7 @@ export type Who =
   | 'manager'
   | 'managerOrOwner'
   | 'targetAdmin'
+  | 'targetAdminOrOwner'
   | 'tester'
   | 'mes'
   | 'admin';
@@ -26,22 +27,41 @@ export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z
   /** Fields of path, query and body in one flat object. */
   input: z.ZodObject<Input>;
   /** What carries the fields that are in neither path nor query; GET and DELETE have no body. */
-  body?: 'form' | 'json' | 'csv';
+  body?: 'form' | 'json' | 'csv' | 'multipart';
   /** Fields that travel in the query although the method has a body. */
   query?: readonly string[];
+  /** A field whose token stands in for the session: who holds it may make this one call. */
+  openWith?: string;
+  /** What the answer is when not JSON: the bytes of a file, or the address to go on to. */
+  answers?: 'file' | 'redirect';
   /** The status of success. */
-  status: 200 | 201 | 202 | 204;
+  status: 200 | 201 | 202 | 204 | 302;
   output: Output;
 };
 
 /** Declares one call, keeping the types of its input and output. */
 export const endpoint = <Input extends Fields, Output extends z.ZodType>(
-  declared: Omit<Endpoint<Input, Output>, 'input' | 'status'> & { input?: Input; status?: 200 | 201 | 202 | 204 },
+  declared: Omit<Endpoint<Input, Output>, 'input' | 'status'> & { input?: Input; status?: Endpoint['status'] },
 ): Endpoint<Input, Output> => ({
   ...declared,
   input: z.object(declared.input ?? ({} as Input)),
   status: declared.status ?? 200,
 });
+
+/** A file as it travels: its name, its media type and its bytes. */
+export const fileAnswer = z.object({ name: z.string(), mimeType: z.string(), bytes: z.instanceof(Uint8Array) });
+
+/** The answer of a call that leads on to another address. */
+export const redirectAnswer = z.object({ location: z.string() });
+
+/** The answer of a call that comes in pages; the first is 1. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });
 
 /** A table of calls by name. */
 export type Endpoints = Record<string, Endpoint>;

@@ -1,7 +1,23 @@
 import { z } from 'zod';
+import { fieldCodes, type FieldCode } from './problem.ts';
 
-/** What a field is on the wire of a form or a query: one string, or the same field repeated. */
-export type Wire = string | string[];
+/** What a field is on the wire of a form or a query: one string, the same field repeated, or fields in brackets. */
+export type Wire = string | string[] | { [key: string]: Wire };
+
+/** The code of what is wrong with one field, for a rule that a plain check has no word for. */
+export const coded = (code: FieldCode) => ({ params: { code } });
+
+const ownCode = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): unknown =>
+  issue.code === 'custom' ? (issue['params'] as { code?: unknown } | undefined)?.code : undefined;
+
+/** What is wrong with a field, as a code: the rule's own, or the one of the check that failed. */
+export const fieldCodeOf = (issue: z.core.$ZodIssue): FieldCode => {
+  const own = fieldCodes.find((code) => code === ownCode(issue));
+  if (own) return own;
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'REQUIRED' : 'TOO_SMALL';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'TOO_LONG' : 'TOO_LARGE';
+  return 'INVALID';
+};
 
 /** A field of free text. */
 export const text = (max = 255) => z.string().max(max);
@@ -9,11 +25,25 @@ export const text = (max = 255) => z.string().max(max);
 /** A field of text that has to say something. */
 export const requiredText = (max = 255) => z.string().trim().min(1).max(max);
 
+const number = /^-?\d{1,15}(\.\d{1,12})?$/;
+const isWhole = (wire: string): boolean => !wire.includes('.');
+const wholeWire = z.string().regex(number).refine(isWhole, coded('NOT_INTEGER'));
+
 /** A whole number, written in digits. */
-export const integer = z.codec(z.string().regex(/^-?\d{1,15}$/), z.number().int(), {
+export const integer = z.codec(wholeWire, z.number().int(), {
   decode: (wire) => Number(wire),
   encode: (value) => String(value),
 });
+
+/** A whole number between two, both of which it may be. */
+export const between = (least: number, most: number) =>
+  z.codec(wholeWire, z.number().int().min(least).max(most), {
+    decode: (wire) => Number(wire),
+    encode: (value) => String(value),
+  });
+
+/** A whole number that is not negative. */
+export const natural = between(0, 1_000_000_000);
 
 /** The id of anything that /ui stores: a positive integer. */
 export const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/), z.number().int().positive(), {
@@ -22,10 +52,70 @@ export const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/), z.number().int().
 });
 
 /** A number with or without decimals, with a point. */
-export const decimal = z.codec(z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/), z.number(), {
+export const decimal = z.codec(z.string().regex(number), z.number(), {
   decode: (wire) => Number(wire),
   encode: (value) => String(value),
 });
+
+/** Euros: not negative, with at most two decimals. */
+export const euros = z.codec(
+  z
+    .string()
+    .regex(number)
+    .refine((wire) => !/\.\d{3,}$/.test(wire), coded('TOO_MANY_DECIMALS')),
+  z.number().nonnegative(),
+  { decode: (wire) => Number(wire), encode: (value) => String(value) },
+);
+
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+};
+
+/** A day that the calendar has, as in 2026-11-21. */
+export const day = z.string().refine(isDay);
+
+/** A month, as in 2026-11. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** An email address. */
+export const email = z.email().max(254);
+
+/** A Finnish telephone number: +358 and 5 to 12 digits, the first of them not 0; spaces are taken out. */
+export const phone = z.codec(z.string().max(40), z.string().regex(/^\+358[1-9]\d{4,11}$/), {
+  decode: (wire) => wire.replaceAll(' ', ''),
+  encode: (value) => value,
+});
+
+/** The ID number of a device. */
+export const idNumber = between(0, 192);
+
+/** The word that opens something to whoever holds it. */
+export const token = z.string().regex(/^[\w-]{16,200}$/);
+
+/** Where a list that comes in pages is read; the first page is 1. */
+export const page = between(1, 1_000_000);
+
+/** A file of a multipart body. */
+export const upload = z.custom<File>((given) => given instanceof File);
+
+/** Numbers by key, in brackets on the wire: `prices[2]=3.42`; an empty one is cleared. */
+export const numbersByKey = z.codec(
+  z.record(z.string().regex(/^\w{1,40}$/), z.string().regex(/^(-?\d{1,15}(\.\d{1,12})?)?$/)),
+  z.record(z.string(), z.number().nullable()),
+  {
+    decode: (wire) =>
+      Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, value === '' ? null : Number(value)])),
+    encode: (values) =>
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === null ? '' : String(value)])),
+  },
+);
+
+/** Texts by key, in brackets on the wire: `values[7]=21.5`. */
+export const textsByKey = z.record(z.string().regex(/^\w{1,40}$/), z.string().max(255));
+
+/** Numbers by two keys, as the pricing parameters of modules: `modules[2][1]=3.42`. */
+export const numbersByKeys = z.record(z.string().regex(/^\d{1,9}$/), numbersByKey);
 
 /** Yes or no, written 1 or 0. */
 export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
@@ -46,7 +136,9 @@ export const clearable = <Out>(field: z.ZodType<Out, string>) =>
         if (wire === '') return null;
         const parsed = z.safeDecode(field, wire);
         if (parsed.success) return parsed.data;
-        context.issues.push({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'invalid', input: wire });
+        const [issue] = parsed.error.issues;
+        const { params } = coded(issue ? fieldCodeOf(issue) : 'INVALID');
+        context.issues.push({ code: 'custom', message: issue?.message ?? 'invalid', params, input: wire });
         return z.NEVER;
       },
       encode: (value) => (value === null ? '' : z.encode(field, value)),

@@ -23,10 +23,32 @@ export const problemStatus = {
   INVALID_CREDENTIALS: 401,
   ACCOUNT_DISABLED: 401,
   INVALID_CSRF: 400,
+  SEND_FAILED: 500,
+  PASSWORD_CHANGE_FAILED: 400,
+  ACTIVATION_FAILED: 400,
+  INVALID_EMAIL: 400,
+  INVALID_CONTACT_NAME: 400,
+  /** 404 where the link is opened, 400 where its form is sent. */
+  INVALID_RESET_TOKEN: [404, 400],
+  INVALID_REGISTER_TOKEN: [404, 400],
+  /** The link was used already. */
+  UNABLE_TO_CONTINUE: 409,
   DEVICE_ALREADY_ADDED: 409,
   DEVICE_NOT_FOUND: 404,
+  /** The device is somebody else's. */
   NO_PERMISSION: 401,
+  REPLACE_FAILED: 409,
+  USER_NOT_FOUND: 404,
+  CANNOT_REMOVE_USER: 409,
+  SHARE_CREATE_FAILED: 400,
+  SHARE_UPDATE_FAILED: 400,
+  SHARE_END_FAILED: 409,
+  SUBSCRIPTION_TOKEN_INVALID: 404,
+  FILE_UPLOAD_FAILED: 400,
 } as const;
+
+/** The statuses that a refusal may have; the first is the usual one. */
+export const statusesOf = (code: ProblemCode): readonly number[] => [problemStatus[code]].flat();
 
 /** The code of a refusal, as the field `error` of its answer. */
 export type ProblemCode = keyof typeof problemStatus;
@@ -51,7 +73,37 @@ export type Problem = {
 export const isProblemCode = (word: string): word is ProblemCode => Object.hasOwn(problemStatus, word);
 
 /** What is wrong with one field of a request: the values of `fields` in a BAD_REQUEST. */
-export const fieldCodes = ['REQUIRED', 'INVALID', 'TOO_LONG', 'TOO_SMALL', 'TOO_LARGE', 'NOT_FOUND', 'TAKEN'] as const;
+export const fieldCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'TOO_SHORT',
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'NOT_INTEGER',
+  'TOO_MANY_DECIMALS',
+  'NOT_FOUND',
+  'TAKEN',
+  /** The repetition of a password is another one. */
+  'MISMATCH',
+  'NO_DIGIT',
+  'NO_SPECIAL',
+  'NO_LOWERCASE',
+  'NO_UPPERCASE',
+  'TOO_GUESSABLE',
+  /** The current password is another one. */
+  'WRONG_PASSWORD',
+  /** An end that lies before its start. */
+  'BEFORE_START',
+  'ALREADY_HAS_ACCESS',
+  /** Belongs to a registered account, and is changed there. */
+  'LOCKED',
+  /** A file of a kind that is not taken. */
+  'WRONG_TYPE',
+  /** A file that is not what its name says. */
+  'WRONG_CONTENT',
+  'UNREADABLE',
+] as const;
 
 /** The code of what is wrong with one field. */
 export type FieldCode = (typeof fieldCodes)[number];

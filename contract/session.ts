@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { flag, text } from './field.ts';
 
 /** What the sign-in form needs: the token that proves the form is ours, and the demo accounts while they exist. */
-export const csrfRecord = z.object({ token: z.string(), demo: z.array(z.string()).nullable() });
+export const csrfRecord = z.object({
+  token: z.string(),
+  demo: z.array(z.string()).nullable(),
+  /** The OpenID Connect providers that sign in too. */
+  providers: z.array(z.string()).default([]),
+});
 
 /** Calls that begin and end a session. */
 export const session = {

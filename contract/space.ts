@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coreRecord } from './core.ts';
 import { endpoint } from './endpoint.ts';
-import { clearable, decimal, id, integer, requiredText, text } from './field.ts';
+import { between, clearable, decimal, id, many, natural, requiredText, text } from './field.ts';
 
 /** An apartment, a room or a public space. `type`: 0 apartments, 1 apartment, 2 living room, 3 public space. */
 export const spaceRecord = z.object({
@@ -44,9 +44,9 @@ export const space = {
       name: requiredText().optional(),
       tampuuriName: clearable(text()).optional(),
       no: clearable(text(20)).optional(),
-      type: integer.optional(),
+      type: between(0, 3).optional(),
       size: clearable(decimal).optional(),
-      residents: clearable(integer).optional(),
+      residents: clearable(natural).optional(),
     },
     output: spaceRecord,
   }),
@@ -58,5 +58,34 @@ export const space = {
     who: 'viewer',
     input: { id },
     output: z.array(coreRecord),
+  }),
+
+  /** The same, under its other name. */
+  spaceCores: endpoint({
+    method: 'GET',
+    path: '/ui/spaces/{id}/cores',
+    who: 'viewer',
+    input: { id },
+    output: z.array(coreRecord),
+  }),
+
+  /** Removes a space; refused with CONFLICT while devices are in it. */
+  deleteSpace: endpoint({
+    method: 'DELETE',
+    path: '/ui/spaces/{id}',
+    who: 'manager',
+    input: { id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** Places spaces on the floor grid of their building, all together: the first of each list belongs to the first id. */
+  updateLocations: endpoint({
+    method: 'PATCH',
+    path: '/ui/spaces/locations/update',
+    who: 'manager',
+    input: { id: many(id), x: many(natural), y: many(natural), w: many(natural), h: many(natural) },
+    status: 204,
+    output: z.null(),
   }),
 };

@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { clearable, decimal, id, integer, requiredText, text } from './field.ts';
+import { coreRecord } from './core.ts';
+import {
+  between,
+  clearable,
+  day,
+  decimal,
+  email,
+  euros,
+  id,
+  many,
+  natural,
+  numbersByKeys,
+  requiredText,
+  text,
+} from './field.ts';
+import { deviceKinds } from './deviceKinds.ts';
 import { groupRecord } from './group.ts';
 import { networkRecord } from './network.ts';
 
@@ -101,6 +116,39 @@ const createdTree = z.object({
 /** A tree with its new ids, as /ui answers it. */
 export type CreatedTree = z.output<typeof createdTree>;
 
+/** Something of a target that a search found. */
+export const targetHit = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string().nullable(),
+  /** What of the target holds the text, the target itself first. */
+  hits: z.array(
+    z.object({
+      kind: z.enum(['target', 'group', 'space', 'core']),
+      id: z.number().int(),
+      name: z.string(),
+      groupId: z.number().int().nullable(),
+      spaceId: z.number().int().nullable(),
+    }),
+  ),
+});
+
+/** A target that a search found, as /ui answers it. */
+export type TargetHit = z.output<typeof targetHit>;
+
+const invoicing = {
+  businessId: clearable(text(20)).optional(),
+  eInvoiceAddress: clearable(text(60)).optional(),
+  eInvoiceOperator: clearable(text(60)).optional(),
+  addressLine1: clearable(text()).optional(),
+  addressLine2: clearable(text()).optional(),
+  receiver: clearable(text()).optional(),
+  invoicingEmail: clearable(email).optional(),
+  reference: clearable(text(60)).optional(),
+  periodMonths: between(1, 12).optional(),
+  paymentTimeDays: between(0, 90).optional(),
+};
+
 /** Calls about targets. */
 export const target = {
   /** The caller's targets with their groups and spaces. */
@@ -119,20 +167,86 @@ export const target = {
       name: requiredText().optional(),
       tampuuriName: clearable(text()).optional(),
       invoiceReference: clearable(text(30)).optional(),
-      paid_until: clearable(text(10)).optional(),
-      subscription_start: clearable(text(10)).optional(),
+      paid_until: clearable(day).optional(),
+      subscription_start: clearable(day).optional(),
       address: clearable(text()).optional(),
-      postal: clearable(text(10)).optional(),
+      postal: clearable(z.string().regex(/^\d{5}$/)).optional(),
       city: clearable(text(100)).optional(),
       country: clearable(text(2)).optional(),
-      state: integer.optional(),
-      subscription: clearable(integer).optional(),
-      monthlyFee: clearable(decimal).optional(),
-      type: integer.optional(),
+      state: between(0, 5).optional(),
+      subscription: clearable(natural).optional(),
+      monthlyFee: clearable(euros).optional(),
+      type: between(0, 7).optional(),
       customerName: clearable(text()).optional(),
       signature: clearable(text()).optional(),
+      ...invoicing,
     },
     output: targetRecord,
+  }),
+
+  /** Removes a target with everything in it. */
+  deleteTarget: endpoint({
+    method: 'DELETE',
+    path: '/ui/targets/{id}',
+    who: 'targetAdmin',
+    input: { id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** The caller's targets whose name, address, buildings, spaces or devices hold a text. */
+  searchTargets: endpoint({
+    method: 'GET',
+    path: '/ui/targets/search',
+    who: 'login',
+    input: { text: requiredText(100) },
+    output: z.array(targetHit),
+  }),
+
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/groups',
+    who: 'manager',
+    input: { id, name: requiredText(), height: natural.optional() },
+    status: 201,
+    output: groupRecord,
+  }),
+
+  /** Sets pricing parameters: `modules[module][parameter]`; enabled by managers, prices by target admins. */
+  setParameters: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/params',
+    who: 'manager',
+    input: { id, modules: numbersByKeys },
+    output: z.object({ modules: z.record(z.string(), z.record(z.string(), z.number().nullable())) }),
+  }),
+
+  /** One device of the target with all its values. */
+  targetDevice: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/device-details/{deviceId}',
+    who: 'viewer',
+    input: { id, deviceId: id },
+    output: coreRecord,
+  }),
+
+  /** The devices of one kind in a target, each with all its values. */
+  targetDevices: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/device-details/{type}',
+    who: 'viewer',
+    input: { id, type: z.enum(deviceKinds) },
+    output: z.array(coreRecord),
+  }),
+
+  /** Positions on the routing map, all together: the first of each list belongs to the first device. */
+  updatePositions: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}/network',
+    who: 'manager',
+    input: { id, coreId: many(id), x: many(decimal), y: many(decimal) },
+    status: 204,
+    output: z.null(),
   }),
 
   /** The target's device network with positions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id } from './field.ts';
+import { clearable, decimal, flag, id, instant, requiredText, text } from './field.ts';
 
 /** A reading series that a device reports, with its settings and its latest reading. */
 export const valueRecord = z.object({
@@ -62,8 +62,114 @@ export const ingestReport = z.object({
 /** The outcome of an ingest as /ui answers it. */
 export type IngestReport = z.output<typeof ingestReport>;
 
+/** Something that happened to a meter: the next epoch of its register begins there. */
+export const meterEventRecord = z.object({
+  id: z.number().int(),
+  valueId: z.number().int(),
+  /** Another meter, a register that began anew from 0, or a register that was set. */
+  kind: z.enum(['swap', 'rollover', 'correction']),
+  at: z.string(),
+  /** What the register showed before and after, scaled. */
+  endReading: z.number().nullable(),
+  startReading: z.number().nullable(),
+  comment: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
+/** A meter event as /ui answers it. */
+export type MeterEventRecord = z.output<typeof meterEventRecord>;
+
+/** A message that a room display shows for a while. */
+export const timedMessageRecord = z.object({
+  id: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  data: z.string(),
+});
+
+const limit = clearable(decimal).optional();
+
 /** Calls about values. */
 export const value = {
+  /** The value, changed. */
+  updateValue: endpoint({
+    method: 'PATCH',
+    path: '/ui/values/{id}',
+    who: 'managerOrOwner',
+    input: {
+      id,
+      name: requiredText(100).optional(),
+      multiplier: decimal.optional(),
+      offset: decimal.optional(),
+      unit: clearable(text(20)).optional(),
+      visible: flag.optional(),
+      spaceId: clearable(id).optional(),
+      comments: clearable(text(2000)).optional(),
+    },
+    output: valueRecord,
+  }),
+
+  /** The limits at which the value raises alerts. */
+  updateAlertSettings: endpoint({
+    method: 'PATCH',
+    path: '/ui/values/{id}/alert-settings',
+    who: 'targetAdminOrOwner',
+    input: {
+      id,
+      alertMinEnabled: flag.optional(),
+      alertMaxEnabled: flag.optional(),
+      alertRangeMin: limit,
+      alertRangeMax: limit,
+      alertAutoack: flag.optional(),
+      alertHysteresis: limit,
+    },
+    output: valueRecord,
+  }),
+
+  /** A message that a room display shows between two moments. */
+  createTimedMessage: endpoint({
+    method: 'POST',
+    path: '/ui/values/{id}/timed-messages',
+    who: 'manager',
+    input: { id, from: instant, to: instant, data: requiredText(500) },
+    status: 201,
+    output: timedMessageRecord,
+  }),
+
+  deleteTimedMessage: endpoint({
+    method: 'DELETE',
+    path: '/ui/values/{id}/timed-messages/{messageId}',
+    who: 'manager',
+    input: { id, messageId: id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** Tells that a meter was swapped, ran over or was set, so that its consumption is counted on from there. */
+  addMeterEvent: endpoint({
+    method: 'POST',
+    path: '/ui/values/{id}/meter-events',
+    who: 'manager',
+    input: {
+      id,
+      kind: z.enum(['swap', 'rollover', 'correction']),
+      at: instant,
+      endReading: decimal.optional(),
+      startReading: decimal.optional(),
+      comment: text(1000).optional(),
+    },
+    status: 201,
+    output: meterEventRecord,
+  }),
+
+  meterEvents: endpoint({
+    method: 'GET',
+    path: '/ui/values/{id}/meter-events',
+    who: 'viewer',
+    input: { id },
+    output: z.array(meterEventRecord),
+  }),
+
   /** Stores readings, `ts,value` lines: an ISO instant in UTC and the raw number, cumulative for meters. */
   addReadings: endpoint({
     method: 'POST',

@@ -1,42 +1,10 @@
-import type { Endpoint, InputOf, Who } from '../contract/endpoint.ts';
+import type { Endpoint, Who } from '../contract/endpoint.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import type { Db } from './db/connection.ts';
-import { findPlace, type Place, type PlaceNoun } from './places.ts';
+import { findPlaces, type Place, type PlaceNoun } from './places.ts';
 import { notFound, refuse } from './refusal.ts';
 import { hasRole, mayEditSpace, seesSpace, sightOf, type Caller, type Sight } from './sight.ts';
-
-/** What a call is about: the fields that name a place, with who it takes there where that differs from the call. */
-type Subject<Input> = Partial<Record<keyof Input, PlaceNoun | readonly [PlaceNoun, Who]>>;
-
-/** For every call the place that it is about; whoever may not see that place is answered as if it were nowhere. */
-const subjects: { [Name in keyof Ui]: Subject<InputOf<Ui[Name]>> } = {
-  csrf: {},
-  login: {},
-  logout: {},
-  access: {},
-  user: {},
-  targets: {},
-  target: { id: 'target' },
-  updateTarget: { id: 'target' },
-  targetNetwork: { id: 'target' },
-  createTree: { targetId: ['target', 'manager'] },
-  updateGroup: { id: 'group' },
-  groupNetwork: { id: 'group' },
-  updateSpace: { id: 'space' },
-  spaceDevices: { id: 'space' },
-  targetCores: { id: 'target' },
-  core: { id: 'core' },
-  renameCore: { id: 'core' },
-  reconnectCore: { id: 'core' },
-  addReadings: { id: 'value' },
-  // Of many ids, those that are not the caller's to see are left out of the answer.
-  series: {},
-  consumption: { targetId: 'target', groupId: 'group', spaceId: 'space', valueId: 'value' },
-  shotgun: { id: 'target' },
-  targetStatus: { id: 'target' },
-  groupStatus: { id: 'group' },
-  valueTypes: {},
-};
+import { subjects } from './subjects.ts';
 
 type Staff = { admin: boolean; mes: boolean; tester: boolean };
 
@@ -57,6 +25,8 @@ const requirements: Record<Who, (staff: Staff, sight: Sight, place: Place) => bo
   manager: (_staff, sight) => hasRole(sight, 'TARGET_MANAGER'),
   managerOrOwner: (_staff, sight, place) => mayEditSpace(sight, place.spaceId),
   targetAdmin: (_staff, sight) => hasRole(sight, 'TARGET_ADMIN'),
+  targetAdminOrOwner: (_staff, sight, { spaceId }) =>
+    hasRole(sight, 'TARGET_ADMIN') || (spaceId !== null && sight.spaces.get(spaceId)?.role === 'OWNER'),
   tester: ({ tester }) => tester,
   mes: ({ mes }) => mes,
   admin: ({ admin }) => admin,
@@ -80,8 +50,10 @@ const holdsOwnSpace = async (db: Db, { spaces }: Sight, groupId: number): Promis
 const showsPlace = async (db: Db, staff: Staff, sight: Sight | null, place: Place): Promise<boolean> => {
   const { noun, id, targetId, spaceId } = place;
   if (noun === 'core' && targetId === null) return staff.tester;
+  if (noun === 'file' && targetId === null) return staff.mes;
   if (!sight) return false;
-  if (noun === 'target') return true;
+  // What of a target, a feed or its files they see is settled by the handler.
+  if (noun === 'target' || noun === 'feed' || noun === 'file') return true;
   if (noun === 'group') return sight.whole !== null || holdsOwnSpace(db, sight, id);
   return seesSpace(sight, spaceId);
 };
@@ -101,6 +73,9 @@ const checkStaff = (who: Who, caller: Caller): void => {
 
 const allSubjects: Record<string, Record<string, PlaceNoun | readonly [PlaceNoun, Who] | undefined>> = subjects;
 
+const isIdList = (given: unknown): given is number[] =>
+  Array.isArray(given) && given.every((id) => typeof id === 'number');
+
 /** Refuses who has no session for a call that takes one. */
 export const checkSignedIn = ({ who }: Endpoint, caller: Caller | null): void => {
   if (who !== 'public' && !caller) throw refuse('Authentication failed');
@@ -116,11 +91,14 @@ export const checkAccess = async (
   if (!caller) return null;
   let about: { place: Place; sight: Sight } | null = null;
   for (const [field, named] of Object.entries(allSubjects[name] ?? {})) {
-    const id = input[field];
-    if (typeof id !== 'number' || !named) continue;
+    const given = input[field];
+    if (typeof given !== 'number' && !isIdList(given)) continue;
+    if (!named) continue;
     const [noun, who] = typeof named === 'string' ? [named, ui[name].who] : named;
-    const place = await findPlace(db, noun, id);
-    about = { place, sight: await checkPlace(db, who, caller, place) };
+    for (const place of await findPlaces(db, noun, [given].flat())) {
+      const sight = await checkPlace(db, who, caller, place);
+      about ??= { place, sight };
+    }
   }
   if (!about) checkStaff(ui[name].who, caller);
   return about;

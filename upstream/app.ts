@@ -1,9 +1,12 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { decodeRequest } from '../contract/codec.ts';
+import { fileAnswer, redirectAnswer } from '../contract/endpoint.ts';
+import { id } from '../contract/field.ts';
 import type { Endpoint, Endpoints } from '../contract/endpoint.ts';
-import { problemStatus, type Problem } from '../contract/problem.ts';
+import { statusesOf, type Problem } from '../contract/problem.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import { checkAccess, checkSignedIn } from './access.ts';
 import { addressOf, type Environment } from './address.ts';
@@ -20,11 +23,18 @@ export type AppSettings = Services & { now: () => number };
 
 const megabyte = 1024 * 1024;
 
-const largestBody = (call: Endpoint): number => (call.body === 'csv' ? 16 : 1) * megabyte;
+// A file that is a little too large is refused in its own words; a much larger body is not even read.
+const largestBodies = { csv: 16, multipart: 8, json: 8, form: 1 } as const;
 
-const answerProblem = (context: UiContext, problem: Problem): Response => {
+const largestBody = (call: Endpoint): number => largestBodies[call.body ?? 'form'] * megabyte;
+
+const answerProblem = (
+  context: UiContext,
+  problem: Problem,
+  status: number = statusesOf(problem.error)[0] ?? 500,
+): Response => {
   if (problem.secondsLeft !== undefined) context.header('Retry-After', String(problem.secondsLeft));
-  return context.json(problem, problemStatus[problem.error]);
+  return context.json(problem, status as ContentfulStatusCode);
 };
 
 const cookiesOf = (context: UiContext, secure: boolean): Cookies => {
@@ -49,10 +59,19 @@ const localeOf = (context: UiContext, caller: Caller | null): Call['locale'] => 
   return asked === 'en' || asked === 'fi' ? asked : (caller?.user.locale ?? 'fi');
 };
 
+const readBody = async (context: UiContext, call: Endpoint): Promise<string | FormData> => {
+  if (call.body !== 'multipart') return context.req.text();
+  try {
+    return await context.req.formData();
+  } catch {
+    throw refuse('FILE_UPLOAD_FAILED', { fields: { file: 'UNREADABLE' } });
+  }
+};
+
 const decode = async (context: UiContext, call: Endpoint): Promise<Record<string, unknown>> => {
   const params = context.req.param() as Record<string, string>;
   const query = new URL(context.req.url).searchParams;
-  const decoded = decodeRequest(call, { params, query, body: await context.req.text() });
+  const decoded = decodeRequest(call, { params, query, body: await readBody(context, call) });
   if (decoded.ok) return decoded.input;
   // An id that cannot be one is as good as an id that nothing has.
   if (Object.keys(decoded.fields).some((field) => field in params)) throw notFound();
@@ -64,21 +83,46 @@ type AnyHandler = (input: Record<string, unknown>, call: Call) => unknown;
 const table: Endpoints = ui;
 const names = Object.keys(ui) as (keyof Ui)[];
 
+const attachment = (name: string): string => `inline; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** Writes a handler's answer in the form that the call declares. */
+const write = (context: UiContext, call: Endpoint, answer: unknown): Response => {
+  if (call.answers === 'redirect') return context.redirect(redirectAnswer.parse(answer).location, 302);
+  if (call.answers === 'file') {
+    const { name, mimeType, bytes } = fileAnswer.parse(answer);
+    context.header('Content-Type', mimeType);
+    context.header('Content-Disposition', attachment(name));
+    context.header('X-Content-Type-Options', 'nosniff');
+    return context.body(new Uint8Array(bytes));
+  }
+  if (call.status === 204) return context.body(null, 204);
+  return context.json(answer ?? null, call.status as ContentfulStatusCode);
+};
+
+/** Whether somebody without a session holds what opens this one call. */
+const isOpened = ({ openWith }: Endpoint, context: UiContext): boolean =>
+  openWith !== undefined && context.req.query(openWith) !== undefined;
+
 const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui): Promise<Response> => {
   const call: Endpoint = ui[name];
   const now = settings.now();
   const caller = await readCaller(context, settings, now);
-  checkSignedIn(call, caller);
+  const opened = isOpened(call, context);
+  if (!opened) checkSignedIn(call, caller);
   const input = await decode(context, call);
-  const about = await checkAccess(settings.db, name, input, caller);
+  const about = opened ? null : await checkAccess(settings.db, name, input, caller);
   const cookies = cookiesOf(context, settings.secureCookies);
   const address = addressOf(context.req.raw, context.env);
   const handler = handlers[name] as AnyHandler;
   const given: Call = { ...settings, now, caller, about, cookies, address, locale: localeOf(context, caller) };
-  const answer = await handler(input, given);
-  if (call.status === 204) return context.body(null, 204);
-  return context.json(answer ?? null, call.status);
+  return write(context, call, await handler(input, given));
 };
+
+/** The path as Hono matches it: ids are digits, so that a word in their place is another call. */
+const patternOf = (call: Endpoint): string =>
+  call.path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    call.input.shape[field] === id ? `:${field}{[0-9]+}` : `:${field}`,
+  );
 
 /** Makes the app that serves every call of the contract. */
 export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }> => {
@@ -91,21 +135,16 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
     const call = table[name];
     if (!call) continue;
     const tooLarge = (context: UiContext): Response =>
-      answerProblem(context, {
-        error: 'BAD_REQUEST',
-        message: 'The body is too large.',
-        fields: { body: 'TOO_LARGE' },
-      });
-    app.on(
-      call.method,
-      call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit({ maxSize: largestBody(call), onError: tooLarge }),
-      (context) => serve(context, settings, name),
+      call.body === 'multipart'
+        ? answerProblem(context, { error: 'FILE_UPLOAD_FAILED', fields: { file: 'TOO_LARGE' } })
+        : answerProblem(context, { error: 'BAD_REQUEST', fields: { body: 'TOO_LARGE' } });
+    app.on(call.method, patternOf(call), bodyLimit({ maxSize: largestBody(call), onError: tooLarge }), (context) =>
+      serve(context, settings, name),
     );
   }
   app.notFound((context) => answerProblem(context, { error: 'NOT_FOUND' }));
   app.onError((error, context) => {
-    if (error instanceof Refusal) return answerProblem(context, error.problem);
+    if (error instanceof Refusal) return answerProblem(context, error.problem, error.status);
     console.error(`${context.req.method} ${context.req.path} failed:`, error);
     return answerProblem(context, { error: 'SERVER_ERROR' });
   });

@@ -1,10 +1,11 @@
+import { chunked } from './db/chunks.ts';
 import type { Db } from './db/connection.ts';
 import { notFound } from './refusal.ts';
 
 /** The nouns that a place can be named by. */
-export type PlaceNoun = 'target' | 'group' | 'space' | 'core' | 'value';
+export type PlaceNoun = 'target' | 'group' | 'space' | 'core' | 'value' | 'file' | 'feed';
 
-/** Where a thing is. A device in production is in no target. */
+/** Where a thing is. A device in production is in no target, and neither is a file of the catalogue. */
 export type Place = {
   noun: PlaceNoun;
   id: number;
@@ -13,35 +14,48 @@ export type Place = {
   spaceId: number | null;
 };
 
-type Found = Omit<Place, 'noun' | 'id'> | undefined;
+type Found = Omit<Place, 'noun'>;
 
-const finders: Record<PlaceNoun, (db: Db, id: number) => Promise<Found>> = {
-  target: async (db, id) => {
-    const row = await db.selectFrom('targets').select('id').where('id', '=', id).executeTakeFirst();
-    return row && { targetId: row.id, groupId: null, spaceId: null };
+const finders: Record<PlaceNoun, (db: Db, ids: readonly number[]) => Promise<Found[]>> = {
+  target: async (db, ids) => {
+    const rows = await db.selectFrom('targets').select('id').where('id', 'in', ids).execute();
+    return rows.map(({ id }) => ({ id, targetId: id, groupId: null, spaceId: null }));
   },
-  group: async (db, id) => {
-    const row = await db.selectFrom('groups').select('targetId').where('id', '=', id).executeTakeFirst();
-    return row && { targetId: row.targetId, groupId: id, spaceId: null };
+  group: async (db, ids) => {
+    const rows = await db.selectFrom('groups').select(['id', 'targetId']).where('id', 'in', ids).execute();
+    return rows.map(({ id, targetId }) => ({ id, targetId, groupId: id, spaceId: null }));
   },
-  space: async (db, id) => {
-    const row = await db.selectFrom('spaces').select(['targetId', 'groupId']).where('id', '=', id).executeTakeFirst();
-    return row && { ...row, spaceId: id };
+  space: async (db, ids) => {
+    const rows = await db.selectFrom('spaces').select(['id', 'targetId', 'groupId']).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ ...row, spaceId: row.id }));
   },
-  core: (db, id) =>
-    db.selectFrom('cores').select(['targetId', 'groupId', 'spaceId']).where('id', '=', id).executeTakeFirst(),
-  value: (db, id) =>
+  core: (db, ids) =>
+    db.selectFrom('cores').select(['id', 'targetId', 'groupId', 'spaceId']).where('id', 'in', ids).execute(),
+  value: (db, ids) =>
     db
       .selectFrom('values')
       .innerJoin('cores', 'cores.id', 'values.coreId')
-      .select(['values.targetId', 'cores.groupId', 'values.spaceId'])
-      .where('values.id', '=', id)
-      .executeTakeFirst(),
+      .select(['values.id', 'values.targetId', 'cores.groupId', 'values.spaceId'])
+      .where('values.id', 'in', ids)
+      .execute(),
+  file: async (db, ids) => {
+    const rows = await db.selectFrom('files').select(['id', 'targetId', 'spaceId']).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ ...row, groupId: null }));
+  },
+  feed: async (db, ids) => {
+    const rows = await db.selectFrom('feeds').select(['id', 'targetId']).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ ...row, groupId: null, spaceId: null }));
+  },
 };
 
-/** Where the thing of an id is; refused when it is nowhere. */
-export const findPlace = async (db: Db, noun: PlaceNoun, id: number): Promise<Place> => {
-  const found = await finders[noun](db, id);
-  if (!found) throw notFound();
-  return { noun, id, ...found };
+/** Where the things of some ids are, in their order; refused when one of them is nowhere. */
+export const findPlaces = async (db: Db, noun: PlaceNoun, ids: readonly number[]): Promise<Place[]> => {
+  const found = new Map<number, Found>();
+  for (const some of chunked([...new Set(ids)]))
+    for (const place of await finders[noun](db, some)) found.set(place.id, place);
+  return ids.map((id) => {
+    const place = found.get(id);
+    if (!place) throw notFound();
+    return { noun, ...place };
+  });
 };

@@ -3,16 +3,19 @@ import type { FieldCode, Problem, ProblemCode } from '../contract/problem.ts';
 /** A refusal on its way to the caller: thrown anywhere in a handler, it becomes the answer. */
 export class Refusal extends Error {
   readonly problem: Problem;
+  /** The status, where the code has several. */
+  readonly status: number | undefined;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, status?: number) {
     super(problem.error);
     this.problem = problem;
+    this.status = status;
   }
 }
 
 /** Refuses with a code of the contract. */
-export const refuse = (error: ProblemCode, rest: Omit<Problem, 'error'> = {}): Refusal =>
-  new Refusal({ error, ...rest });
+export const refuse = (error: ProblemCode, rest: Omit<Problem, 'error'> = {}, status?: number): Refusal =>
+  new Refusal({ error, ...rest }, status);
 
 /** Refuses for wrong fields. */
 export const refuseFields = (fields: Record<string, FieldCode>): Refusal => refuse('BAD_REQUEST', { fields });

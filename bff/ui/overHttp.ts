@@ -12,6 +12,16 @@ const isTimeout = (error: unknown): boolean =>
 const listOf = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : Array.isArray(header) ? header : [header];
 
+type Sent = { headers: Record<string, string>; body: string | Buffer | null };
+
+/** A form with files is written out with its boundary; everything else is text already. */
+const written = async (headers: Record<string, string>, body: string | FormData | undefined): Promise<Sent> => {
+  if (!(body instanceof FormData)) return { headers, body: body ?? null };
+  const form = new Response(body);
+  const contentType = form.headers.get('content-type') ?? 'multipart/form-data';
+  return { headers: { ...headers, 'content-type': contentType }, body: Buffer.from(await form.arrayBuffer()) };
+};
+
 /** Reaches a /ui service at an address, over a pool of kept connections. */
 export const overHttp = (address: string, { connections = 64 } = {}): UiTransport => {
   const { origin, pathname } = new URL(address);
@@ -23,8 +33,7 @@ export const overHttp = (address: string, { connections = 64 } = {}): UiTranspor
         const response = await pool.request({
           method,
           path: base + path,
-          headers,
-          body: body ?? null,
+          ...(await written(headers, body)),
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
           signal: AbortSignal.timeout(timeoutMs),

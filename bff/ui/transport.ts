@@ -4,7 +4,7 @@ export type UiRequest = {
   /** Path and query. */
   path: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | FormData | undefined;
   timeoutMs: number;
 };
 

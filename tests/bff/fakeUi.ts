@@ -3,7 +3,7 @@ import type { CoreRecord } from '../../contract/core.ts';
 import type { Endpoints } from '../../contract/endpoint.ts';
 import type { GroupRecord } from '../../contract/group.ts';
 import type { CoreStatusRecord } from '../../contract/network.ts';
-import { problemStatus, type Problem } from '../../contract/problem.ts';
+import { statusesOf, type Problem } from '../../contract/problem.ts';
 import type { SpaceRecord } from '../../contract/space.ts';
 import type { TargetRecord } from '../../contract/target.ts';
 import { ui } from '../../contract/ui.ts';
@@ -61,6 +61,8 @@ const core = (id: number, targetId: number, groupId: number, spaceId: number): C
   isMama: false,
   mamaId: null,
   firmware: '2.1',
+  configurationId: 1,
+  productName: 'Vesi-Core 2',
   serialId: `S${id}`,
   uniqueName: null,
   idNumber: 1,
@@ -374,6 +376,6 @@ export class FakeUi {
   }
 
   #refuse(problem: Problem): Response {
-    return Response.json(problem, { status: problemStatus[problem.error] ?? 500 });
+    return Response.json(problem, { status: statusesOf(problem.error)[0] ?? 500 });
   }
 }

@@ -37,7 +37,7 @@ export type Speaker = {
   send: (
     method: string,
     path: string,
-    options?: { body?: string; headers?: Record<string, string> },
+    options?: { body?: string | FormData; headers?: Record<string, string> },
   ) => Promise<UiAnswer>;
   /** The cookies that they hold, by name. */
   cookies: Map<string, string>;

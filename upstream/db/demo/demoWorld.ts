@@ -3,6 +3,7 @@ import { setLatestFromSlots, settleLog } from '../../readings/bulkLoad.ts';
 import { hashPassword } from '../../passwords.ts';
 import { inTransaction } from '../chunks.ts';
 import type { Db } from '../connection.ts';
+import { seedConfigurations } from '../configurations.ts';
 import { demoPassword, makeAccounts, makeShares } from './accounts.ts';
 import { anHour, dayOf } from './days.ts';
 import { findDevices, readDemoFacts, writeDemoFacts, type DemoTargets } from './fleet.ts';
@@ -11,6 +12,7 @@ import { insertSite } from './insertSite.ts';
 import { readLatest, setLastSeen } from './latestSaid.ts';
 import { sites } from './sites.ts';
 import { speakBetween } from './speak.ts';
+import { tellWords } from './words.ts';
 
 const beginning = (now: number, months: number): number => {
   const date = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Helsinki').toPlainDate();
@@ -30,6 +32,7 @@ const makeHistory = async (db: Db, targets: DemoTargets, months: number, now: nu
   await setLatestFromSlots(db, Object.values(targets));
   const speaking = devices.filter(({ planned }) => planned.silentSince === undefined);
   await recordReadings(db, speakBetween(speaking, to, now, await readLatest(db, speaking)), now);
+  await tellWords(db, devices, now);
   await setLastSeen(db, devices, now);
 };
 
@@ -41,6 +44,7 @@ export const makeDemoWorld = async (db: Db, { months, now }: { months: number; n
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(db, async (trx) => {
     if (await readDemoFacts(trx)) return;
+    await seedConfigurations(trx);
     const users = await makeAccounts(trx, passwordHash, now);
     const targets = await makeSites(trx, now);
     await makeShares(trx, users, targets, now);

@@ -1,5 +1,5 @@
 import type { Db } from '../connection.ts';
-import { serialOf } from './insertSite.ts';
+import { serialOf } from './insertDevices.ts';
 import { coresOf, type PlannedCore, type Site } from './plan.ts';
 import { chance, seedOf } from './random.ts';
 import type { Signal } from './signal.ts';

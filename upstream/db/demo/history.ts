@@ -155,6 +155,8 @@ const fillValue = (task: Task, { signal }: Spoken, reached: Reached): Promise<vo
       return fillDaily(task, signal);
     case 'onChange':
       return fillOnChange(task, signal);
+    case 'told':
+      return Promise.resolve();
   }
 };
 

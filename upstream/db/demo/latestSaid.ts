@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { chunked } from '../chunks.ts';
 import type { Db } from '../connection.ts';
 import type { Device } from './fleet.ts';
@@ -19,10 +20,14 @@ export const readLatest = async (db: Db, devices: readonly Device[]): Promise<La
 
 /** Sets when devices were last heard before a moment: those that fell silent before it, then. */
 export const setLastSeen = async (db: Db, devices: readonly Device[], now: number): Promise<void> => {
-  for (const device of devices)
-    await db
-      .updateTable('cores')
-      .set({ lastSeenAt: lastHeard(device, Math.min(now, device.planned.silentSince ?? now)) })
-      .where('id', '=', device.id)
-      .execute();
+  for (const some of chunked(devices)) {
+    const given = sql.join(
+      some.map((device) => {
+        const heard = lastHeard(device, Math.min(now, device.planned.silentSince ?? now));
+        return sql`(cast(${device.id} as bigint), cast(${heard} as bigint))`;
+      }),
+    );
+    await sql`update "cores" set "lastSeenAt" = given.column2
+      from (values ${given}) as given where "cores"."id" = given.column1`.execute(db);
+  }
 };

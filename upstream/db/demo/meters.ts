@@ -68,3 +68,11 @@ export const powerOf = (flow: Flow): Gauge => ({
   }),
   bursty: true,
 });
+
+/** Thousandths of an hour that something has run, step by step, while it is on at the beginning of the step. */
+export const runHours = (isOn: (at: number) => boolean): Flow =>
+  onceADay((day) =>
+    Int32Array.from({ length: day.steps }, (_, index) =>
+      isOn(day.start + index * step) ? Math.floor(((index + 1) * 1000) / 12) - Math.floor((index * 1000) / 12) : 0,
+    ),
+  );

@@ -17,22 +17,37 @@ export type PlannedCore = {
   parent?: string;
   /** Percent of battery at an instant, for a device without mains. */
   battery?: (at: number) => number;
+  /** Percent of battery when the world is made, where that is not left to chance. */
+  batteryLeft?: number;
   /** Quality of the link to its parent, 0 to 100, 0 = unknown. */
   quality: number;
   /** It has said nothing since then. */
   silentSince?: number;
   hasMessage?: boolean;
+  /** It is joining its network anew. */
+  isReconnecting?: boolean;
+  /** How many times its meter has been changed. */
+  resets?: number;
+  tags?: readonly string[];
   /** Percent of a firmware upload that is under way. */
   uploading?: number;
   /** The network has not confirmed its parent yet. */
   isUnconfirmed?: boolean;
+  /** The limits beyond which its values alert, by type. */
+  limits?: Readonly<Record<number, Limits>>;
 };
+
+/** What a value may not fall under or rise over, in its unit, and how far it has to return before that is over. */
+export type Limits = { min?: number; max?: number; hysteresis?: number };
 
 /** A space of a demo site with its devices. */
 export type PlannedSpace = Omit<NewRow<'spaces'>, 'targetId' | 'groupId' | 'position'> & { cores: PlannedCore[] };
 
-/** A building of a demo site with its spaces. */
-export type PlannedGroup = Omit<NewRow<'groups'>, 'targetId' | 'position'> & { spaces: PlannedSpace[] };
+/** A building of a demo site with its spaces, and with the devices that stand in none of them. */
+export type PlannedGroup = Omit<NewRow<'groups'>, 'targetId' | 'position'> & {
+  spaces: PlannedSpace[];
+  elsewhere?: PlannedCore[];
+};
 
 /** A whole demo site. */
 export type SitePlan = {
@@ -47,4 +62,4 @@ export type Site = { key: string; plan: (madeAt: number) => SitePlan };
 
 /** Every device of a plan, in its order. */
 export const coresOf = (plan: SitePlan): PlannedCore[] =>
-  plan.groups.flatMap((group) => group.spaces.flatMap((space) => space.cores));
+  plan.groups.flatMap(({ spaces, elsewhere = [] }) => [...spaces.flatMap(({ cores }) => cores), ...elsewhere]);

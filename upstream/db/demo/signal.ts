@@ -4,7 +4,7 @@ import type { LocalDay } from './days.ts';
  * What one value of a device says over time, as a pure function of the instant. History and simulator both ask it,
  * so that neither knows more than the other.
  */
-export type Signal = Register | Gauge | Daily | OnChange;
+export type Signal = Register | Gauge | Daily | OnChange | Told;
 
 /** A meter: what passes it in each step of a day, in thousandths of its unit (litres, watt-hours). */
 export type Register = {
@@ -25,6 +25,9 @@ export type Daily = { kind: 'daily'; at: (at: number) => number };
 /** A state that is told when it changes. */
 export type OnChange = { kind: 'onChange'; at: (at: number) => number };
 
+/** Something that is told in words: an address, a serial number, a schedule. It has no readings. */
+export type Told = { kind: 'told'; at: (at: number) => string };
+
 /** A meter that has shown something before its readings begin. */
 export const register = (base: number, steps: Register['steps']): Register => ({ kind: 'register', base, steps });
 
@@ -36,3 +39,10 @@ export const daily = (at: Daily['at']): Daily => ({ kind: 'daily', at });
 
 /** A state that is told when it changes. */
 export const onChange = (at: OnChange['at']): OnChange => ({ kind: 'onChange', at });
+
+/** Something that is told in words. */
+export const told = (at: Told['at']): Told => ({ kind: 'told', at });
+
+/** Something that has been measured otherwise since a moment than it usually is. */
+export const gaugeSince = (moment: number, usual: Gauge, wrong: Gauge['at']): Gauge =>
+  gauge((at) => (at < moment ? usual.at(at) : wrong(at)));

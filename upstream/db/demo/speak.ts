@@ -17,6 +17,7 @@ const registerRaw = (id: number, signal: Register, scale: number, at: number, la
 export const speakAt = (device: Device, at: number, latest: Latest): Reading[] =>
   device.values.flatMap(({ id, signal, scale }) => {
     const before = latest.get(id);
+    if (signal.kind === 'told') return [];
     if (signal.kind === 'register') return [{ valueId: id, at, raw: registerRaw(id, signal, scale, at, latest) }];
     const raw = signal.at(at);
     const isNews =

@@ -1,10 +1,11 @@
-import { electricityMeter, mainWater, mama, wornOut } from '../devices.ts';
+import { electricityMeter, mainWater, mama } from '../devices.ts';
 import { homeElectricity } from '../electricityUse.ts';
 import { allWater, climateCore, flatOf, hoursBefore, waterCore, type Flat } from '../flats.ts';
 import { steady, together } from '../meters.ts';
 import type { PlannedGroup, PlannedSpace, Site } from '../plan.ts';
 import { chance, seedOf } from '../random.ts';
 import type { Climate } from '../weather.ts';
+import { wornOut } from '../wear.ts';
 
 const climate: Climate = { seed: seedOf('Kuopio'), mean: 3.6, swing: 13 };
 

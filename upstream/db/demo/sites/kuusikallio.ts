@@ -1,8 +1,8 @@
 import { anHour, dayOf } from '../days.ts';
 import { flatOf, hoursBefore, type Flat } from '../flats.ts';
-import { wornOut } from '../devices.ts';
 import type { Site } from '../plan.ts';
 import { kuusikallioBuilding, type Troubles } from './kuusikallioBuilding.ts';
+import { wornOut } from '../wear.ts';
 
 /** Two flats on each of six floors, from the lowest: how many live in each. Two are empty. */
 const residents: Record<string, string> = {

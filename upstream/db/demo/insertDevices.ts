@@ -1,0 +1,141 @@
+import { isMamaConfiguration } from '../configurations.ts';
+import { chunked } from '../chunks.ts';
+import type { Db } from '../connection.ts';
+import type { NewRow } from '../schema.ts';
+import { coresOf, type PlannedCore, type PlannedSpace, type Site, type SitePlan } from './plan.ts';
+import { seedOf } from './random.ts';
+
+/** The serial id of a planned device, by which it is known for good, whatever it is renamed to. */
+export const serialOf = (site: Site, core: PlannedCore): string =>
+  `T${seedOf(site.key, core.name).toString(16).padStart(8, '0')}`.toUpperCase();
+
+/** Where the places of a plan stand in the database; spaces by their plan. */
+export type Placed = {
+  site: Site;
+  targetId: number;
+  madeAt: number;
+  groupIds: number[];
+  spaceIds: ReadonlyMap<PlannedSpace, number>;
+};
+
+type Cells = Pick<PlannedSpace, 'x' | 'y' | 'w' | 'h'>;
+
+const coreRow = (core: PlannedCore, cells: Cells, madeAt: number) => ({
+  name: core.name,
+  uniqueName: core.name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-'),
+  configurationId: core.configurationId,
+  isMama: Number(isMamaConfiguration(core.configurationId)),
+  confirmed: core.isUnconfirmed ? 0 : 1,
+  quality: core.quality,
+  online: core.silentSince === undefined ? 1 : 0,
+  uploading: core.uploading === undefined ? 0 : 1,
+  uploadProgress: core.uploading ?? null,
+  reconnecting: Number(core.isReconnecting ?? false),
+  resetCounter: core.resets ?? 0,
+  message: core.hasMessage ? 1 : 0,
+  battery: core.battery?.(core.silentSince ?? madeAt) ?? null,
+  firmware: core.firmware,
+  tags: core.tags?.join(',') ?? '',
+  x: (cells.x ?? 0) + (cells.w ?? 1) * (0.3 + 0.4 * ((seedOf(core.name) % 97) / 97)),
+  y: (cells.y ?? 0) + (cells.h ?? 1) * (0.3 + 0.4 * ((seedOf(core.name) % 89) / 89)),
+  reportInterval: core.reportInterval,
+  changedAt: madeAt,
+});
+
+type PlacedCore = { core: PlannedCore; cells: Cells; groupId: number | null; spaceId: number | null; left: number };
+
+/** Buildings stand beside each other on the map; what stands in no space is drawn beneath its building. */
+const placeCores = (plan: SitePlan, { groupIds, spaceIds }: Placed): PlacedCore[] => {
+  let left = 0;
+  return plan.groups.flatMap(({ spaces, elsewhere = [], width, height }, index) => {
+    const common = { groupId: groupIds[index] ?? null, left };
+    left += width + 2;
+    return [
+      ...spaces.flatMap((space) =>
+        space.cores.map((core) => ({ ...common, core, cells: space, spaceId: spaceIds.get(space) ?? null })),
+      ),
+      ...elsewhere.map((core, place) => ({ ...common, core, cells: { x: place * 2, y: height }, spaceId: null })),
+    ];
+  });
+};
+
+const insertCores = async (db: Db, plan: SitePlan, placed: Placed): Promise<void> => {
+  const numbers = new Map<string, number>();
+  const rows = placeCores(plan, placed).map(({ core, cells, groupId, spaceId, left }): NewRow<'cores'> => {
+    const network = core.mama ?? core.name;
+    const idNumber = numbers.get(network) ?? 0;
+    numbers.set(network, idNumber + 1);
+    const row = coreRow(core, cells, placed.madeAt);
+    const { site, targetId } = placed;
+    return { ...row, x: row.x + left, targetId, groupId, spaceId, serialId: serialOf(site, core), idNumber };
+  });
+  for (const some of chunked(rows, 500)) await db.insertInto('cores').values(some).execute();
+};
+
+const joinNetwork = async (db: Db, plan: SitePlan, targetId: number): Promise<void> => {
+  const rows = await db.selectFrom('cores').select(['id', 'name']).where('targetId', '=', targetId).execute();
+  const idOf = new Map(rows.map(({ id, name }) => [name, id]));
+  const links = coresOf(plan).flatMap(({ name, mama, parent }) =>
+    mama ? [{ name, mama, parent: parent ?? mama }] : [],
+  );
+  const byParent = Map.groupBy(links, ({ mama, parent }) => `${mama}/${parent}`);
+  for (const [first, ...others] of byParent.values()) {
+    if (!first) continue;
+    await db
+      .updateTable('cores')
+      .set({ mamaId: idOf.get(first.mama) ?? null, parentId: idOf.get(first.parent) ?? null })
+      .where(
+        'id',
+        'in',
+        [first, ...others].map(({ name }) => idOf.get(name) ?? 0),
+      )
+      .execute();
+  }
+};
+
+const readInputs = (db: Db, targetId: number) =>
+  db
+    .selectFrom('cores')
+    .innerJoin('ios', 'ios.configurationId', 'cores.configurationId')
+    .select([
+      'cores.id as coreId',
+      'cores.spaceId',
+      'cores.serialId',
+      'ios.position',
+      'ios.name',
+      'ios.typeId',
+      'ios.multiplier',
+      'ios.unit',
+    ])
+    .where('cores.targetId', '=', targetId)
+    .where('ios.direction', '=', 1)
+    .orderBy('cores.id')
+    .orderBy('ios.position')
+    .execute();
+
+const insertValues = async (db: Db, plan: SitePlan, { site, targetId }: Placed): Promise<void> => {
+  const limitsOf = new Map(coresOf(plan).map((core) => [serialOf(site, core), core.limits ?? {}]));
+  const rows = (await readInputs(db, targetId)).map(({ serialId, ...input }) => {
+    const { min = null, max = null, hysteresis = null } = limitsOf.get(serialId ?? '')?.[input.typeId] ?? {};
+    return {
+      ...input,
+      targetId,
+      offset: 0,
+      visible: 1,
+      alertMinEnabled: Number(min !== null),
+      alertMaxEnabled: Number(max !== null),
+      alertRangeMin: min,
+      alertRangeMax: max,
+      alertHysteresis: hysteresis,
+      alertAutoack: 0,
+    };
+  });
+  for (const some of chunked(rows)) await db.insertInto('values').values(some).execute();
+};
+
+/** Puts the devices of a site into the database with their network and their values, without readings. */
+export const insertDevices = async (db: Db, plan: SitePlan, placed: Placed): Promise<void> => {
+  await insertCores(db, plan, placed);
+  await joinNetwork(db, plan, placed.targetId);
+  await insertValues(db, plan, placed);
+};

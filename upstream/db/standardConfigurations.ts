@@ -1,0 +1,183 @@
+/** Something that a device measures or tells; `options` are the names of an enumeration's numbers, from 0 on. */
+export type StandardInput = {
+  typeId: number;
+  name: string;
+  multiplier?: number;
+  unit?: string;
+  options?: readonly string[];
+};
+
+/** A configuration that every installation knows by the same id; its inputs are the standard ones of its devices. */
+export type Standard = {
+  id: number;
+  productName: string;
+  name: string;
+  code: string;
+  battery: boolean;
+  inputs: readonly StandardInput[];
+};
+
+const input = (typeId: number, name: string, rest: Omit<StandardInput, 'typeId' | 'name'> = {}): StandardInput => ({
+  typeId,
+  name,
+  ...rest,
+});
+
+const temperature = input(1, 'Lämpötila');
+const humidity = input(2, 'Kosteus');
+const battery = input(23, 'Paristo');
+const link = input(25, 'Yhteyden laatu');
+const coldWater = input(34, 'Kylmä vesi', { multiplier: 0.001 });
+const hotWater = input(35, 'Lämmin vesi', { multiplier: 0.001 });
+const mainWater = input(27, 'Päävesimittari', { multiplier: 0.001 });
+const electricity = input(33, 'Sähkö', { multiplier: 0.001 });
+const power = input(17, 'Teho');
+const leak = input(21, 'Vuotoanturi');
+const carbonDioxide = input(10, 'Hiilidioksidi');
+const address = input(8, 'IP-osoite');
+const serial = input(45, 'Sarjanumero');
+const supply = input(28, 'Menovesi');
+const back = input(29, 'Paluuvesi');
+const setPoint = input(36, 'Asetusarvo');
+const schedule = input(42, 'Aikaohjelma');
+const runHours = input(46, 'Käyttötunnit');
+
+const kind =
+  (productName: string, isOnBattery: boolean) =>
+  (id: number, code: string, name: string, inputs: readonly StandardInput[]): Standard => ({
+    id,
+    productName,
+    name,
+    code,
+    battery: isOnBattery,
+    inputs,
+  });
+
+const water = kind('Vesi-Core 2', true);
+const climate = kind('Olosuhde-Core', true);
+const display = kind('Huonenäyttö', false);
+const energy = kind('Energia-Core', false);
+const mama = kind('Mama 4', false);
+const ventilation = kind('IV-Core', false);
+
+const operatingModes = ['Pois', 'Poissa', 'Kotona', 'Tehostus'];
+
+const airHandling = [
+  input(38, 'Puhaltimen nopeus'),
+  input(39, 'Tuloilmavirta'),
+  input(40, 'Suodattimen paine-ero'),
+  input(28, 'Tuloilma'),
+  input(29, 'Lämmityspatterin paluuvesi'),
+  input(18, 'Lämmöntalteenoton hyötysuhde'),
+  input(37, 'Lämmitysventtiili'),
+  input(5, 'Käyttötapa', { options: operatingModes }),
+  input(4, 'Hälytysbitit'),
+  schedule,
+  runHours,
+  serial,
+  link,
+];
+
+const airFlow = [
+  input(39, 'Ilmavirta'),
+  input(36, 'Ilmavirran asetusarvo', { unit: 'l/s' }),
+  input(37, 'Pellin asento'),
+  input(12, 'Kanavapaine'),
+  input(5, 'Käyttötapa', { options: operatingModes }),
+  link,
+];
+
+const roomHeating = [
+  temperature,
+  setPoint,
+  input(37, 'Venttiilin asento'),
+  supply,
+  back,
+  input(5, 'Käyttötapa', { options: ['Pois', 'Mukavuus', 'Säästö', 'Jäätymisen esto'] }),
+  schedule,
+  link,
+];
+
+const optimiser = [
+  power,
+  input(16, 'Virta'),
+  input(15, 'Jännite'),
+  input(18, 'Tehorajan käyttöaste'),
+  input(3, 'Pulssilaskuri'),
+  input(4, 'Kuormien tila'),
+  input(5, 'Ohjaustapa', { options: ['Käsin', 'Automaatti', 'Huipunleikkaus'] }),
+  input(6, 'Kuormien järjestys'),
+  input(7, 'Aika viime katkosta'),
+  input(9, 'Modbus-rekisteri 40001'),
+  input(41, 'Kuormien irtikytkentä'),
+  schedule,
+  link,
+];
+
+const heatPump = [
+  electricity,
+  power,
+  supply,
+  back,
+  input(36, 'Menoveden asetusarvo'),
+  input(13, 'Kylmäainepiirin paine'),
+  input(26, 'Kiertovirtaama'),
+  input(19, 'Kompressori'),
+  input(5, 'Tila', { options: ['Lepo', 'Lämmitys', 'Käyttövesi', 'Sulatus'] }),
+  input(44, 'Viimeisin käynnistys'),
+  runHours,
+];
+
+/**
+ * The configurations that every installation knows by the same ids; water and electricity come as litres and Wh. An
+ * id keeps its meaning for good: what is new follows the last one.
+ */
+export const standardConfigurations: readonly Standard[] = [
+  water(1, 'VESI-1', 'Kylmävesimittari', [coldWater]),
+  water(2, 'VESI-2', 'Huoneiston vesi', [coldWater, hotWater, leak, battery, link]),
+  climate(3, 'OLO-1', 'Huoneiston olosuhteet', [temperature, humidity, battery, link]),
+  display(4, 'NAYTTO-1', 'Huonenäyttö', [input(47, 'Huonenäyttö')]),
+  kind('Vesi-Core 2', false)(5, 'VESI-P', 'Päävesimittari', [mainWater]),
+  energy(6, 'LAMPO-1', 'Lämpömäärämittari', [
+    input(30, 'Lämpöenergia'),
+    supply,
+    back,
+    input(31, 'Lämpöteho'),
+    input(32, 'Vesimäärä'),
+  ]),
+  energy(7, 'SAHKO-1', 'Sähkömittari', [electricity, power]),
+  kind('Rele-Core', false)(8, 'RELE-1', 'Rele', [input(41, 'Rele')]),
+  mama(9, 'MAMA-4', 'Yhdyskäytävä', [link, address, serial]),
+  climate(10, 'OLO-2', 'Yleisen tilan olosuhteet', [temperature, humidity, leak, battery, link]),
+  climate(11, 'OLO-3', 'Huoneen ilmanlaatu', [temperature, humidity, carbonDioxide, battery, link]),
+  kind('Lämpö-Core', false)(12, 'SAADIN-1', 'Lattialämmityksen säädin', roomHeating),
+  ventilation(13, 'IV-1', 'Ilmanvaihtokone', airHandling),
+  ventilation(14, 'IV-2', 'Ilmavirtasäädin', airFlow),
+  mama(15, 'MAMA-4-SIM', 'Yhdyskäytävä SIM-kortilla', [
+    link,
+    address,
+    serial,
+    input(43, 'Operaattori'),
+    input(24, 'Kentän voimakkuus'),
+    input(15, 'Käyttöjännite'),
+  ]),
+  kind('Teho-Core', false)(16, 'TEHO-1', 'Tehonohjain', optimiser),
+  kind('Lämpöpumppu-Core', false)(17, 'LP-1', 'Maalämpöpumppu', heatPump),
+  water(18, 'VESI-2-1.0', 'Huoneiston vesi 1.0', [coldWater, hotWater, battery]),
+  display(19, 'NAYTTO-0', 'Huonenäyttö (vanha)', [input(99, 'Huonenäyttö'), humidity, link]),
+  kind('Turva-Core', true)(20, 'TURVA-1', 'Ovi ja liike', [
+    input(22, 'Ovi'),
+    input(20, 'Liike'),
+    input(14, 'Valaistus'),
+    battery,
+    link,
+  ]),
+  climate(21, 'OLO-4', 'Erillinen lämpötila', [temperature, battery, link]),
+  kind('Olosuhde-Core', false)(22, 'OLO-5', 'Oleskelutilan sisäilma', [
+    temperature,
+    humidity,
+    carbonDioxide,
+    input(11, 'Ilmanlaatu'),
+    link,
+  ]),
+];
