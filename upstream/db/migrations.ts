@@ -2,6 +2,11 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { inTransaction } from './chunks.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
+import { createAlerts } from './tables/alerts.ts';
+import { createBilling } from './tables/billing.ts';
+import { createCatalog } from './tables/catalog.ts';
+import { createFeeds } from './tables/feeds.ts';
+import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
 
 /*
@@ -10,7 +15,13 @@ import { createTables } from './tables/first.ts';
  */
 const migrations: Record<string, Migration> = {
   '0001-tables': { up: createTables },
-  '0002-configurations': { up: seedConfigurations },
+  // The standard configurations came with this step once; now every start puts in those that are missing.
+  '0002-configurations': { up: () => Promise.resolve() },
+  '0003-catalog': { up: createCatalog },
+  '0004-files': { up: createFiles },
+  '0005-billing': { up: createBilling },
+  '0006-feeds': { up: createFeeds },
+  '0007-alerts': { up: createAlerts },
 };
 
 /**
@@ -22,4 +33,5 @@ export const migrate = (db: Db): Promise<void> =>
     const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(migrations) } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
+    await seedConfigurations(trx);
   });

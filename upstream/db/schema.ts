@@ -1,4 +1,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { AlertTables } from './tables/alerts.ts';
+import type { BillingTables } from './tables/billing.ts';
+import type { CatalogTables } from './tables/catalog.ts';
+import type { FeedTables } from './tables/feeds.ts';
+import type { FileTables } from './tables/files.ts';
 
 /*
  * The tables, one type a table. Yes and no are 1 and 0, moments are Unix milliseconds, so that SQLite and
@@ -110,9 +115,11 @@ export type SpaceTable = {
 /** A product's configuration: what a device of it measures stands in its IOs. */
 export type ConfigurationTable = {
   id: Generated<number>;
-  productName: string;
+  /** Null while it is being developed. */
+  versionId: number | null;
   name: string;
-  code: string;
+  description: string | null;
+  code: string | null;
   battery: number;
 };
 
@@ -126,6 +133,14 @@ export type IoTable = {
   direction: number;
   multiplier: number;
   unit: string | null;
+  min: number | null;
+  max: number | null;
+  step: number | null;
+  ioGroupId: number | null;
+  /** The IO that this one follows. */
+  masterId: number | null;
+  /** The names of an enumeration's numbers from 0 on, as JSON. */
+  options: string | null;
 };
 
 /** A device. `changedAt` grows with every change that a status update has to tell. */
@@ -208,23 +223,27 @@ export type ReadingTable = { valueId: number; ts: number; raw: number; at: numbe
 export type FactTable = { name: string; value: string };
 
 /** Every table by name. */
-export type Database = {
-  users: UserTable;
-  sessions: SessionTable;
-  shares: ShareTable;
-  targets: TargetTable;
-  moduleParameters: ModuleParameterTable;
-  groups: GroupTable;
-  spaces: SpaceTable;
-  configurations: ConfigurationTable;
-  ios: IoTable;
-  cores: CoreTable;
-  removedCores: RemovedCoreTable;
-  values: ValueTable;
-  readings5min: ReadingTable;
-  readingsHour: ReadingTable;
-  facts: FactTable;
-};
+export type Database = AlertTables &
+  BillingTables &
+  CatalogTables &
+  FeedTables &
+  FileTables & {
+    users: UserTable;
+    sessions: SessionTable;
+    shares: ShareTable;
+    targets: TargetTable;
+    moduleParameters: ModuleParameterTable;
+    groups: GroupTable;
+    spaces: SpaceTable;
+    configurations: ConfigurationTable;
+    ios: IoTable;
+    cores: CoreTable;
+    removedCores: RemovedCoreTable;
+    values: ValueTable;
+    readings5min: ReadingTable;
+    readingsHour: ReadingTable;
+    facts: FactTable;
+  };
 
 /** A row as it is read. */
 export type Row<Name extends keyof Database> = Selectable<Database[Name]>;

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { FileRecord } from '../../../contract/file.ts';
+import type { Db } from '../connection.ts';
+import { b, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
+
+/** A file of a target, or of the catalogue of products, which is in no target. */
+export type FileTable = {
+  id: Generated<number>;
+  targetId: number | null;
+  spaceId: number | null;
+  name: string;
+  mimeType: string;
+  size: number;
+  folder: FileRecord['folder'];
+  uploadedBy: string | null;
+  uploadedAt: number;
+  hiddenFromResidents: number;
+};
+
+/** What a file holds, apart from its row, so that lists stay light. */
+export type FileContentTable = { fileId: number; bytes: Uint8Array };
+
+/** A link that opens a file once; only the SHA-256 of its token is kept. */
+export type FileLinkTable = { tokenHash: string; fileId: number; expiresAt: number };
+
+/** The tables of files by name. */
+export type FileTables = { files: FileTable; fileContents: FileContentTable; fileLinks: FileLinkTable };
+
+const shapes: Record<keyof FileTables, Shape> = {
+  files: {
+    id: [i, key],
+    targetId: [i, optional],
+    spaceId: [i, optional],
+    name: [t, required],
+    mimeType: [t, required],
+    size: [i, required],
+    folder: [t, required],
+    uploadedBy: [t, optional],
+    uploadedAt: [i, required],
+    hiddenFromResidents: [i, zero],
+  },
+  fileContents: { fileId: [i, (column) => column.primaryKey()], bytes: [b, required] },
+  fileLinks: {
+    tokenHash: [t, (column) => column.primaryKey()],
+    fileId: [i, required],
+    expiresAt: [i, required],
+  },
+};
+
+/** Makes the tables of files. */
+export const createFiles = async (db: Db): Promise<void> => {
+  await makeTables(db, shapes);
+  await makeIndexes(db, [['files', ['targetId']]]);
+};
