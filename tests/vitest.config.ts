@@ -5,18 +5,24 @@ import { relayArtifacts } from '../web/vite.config.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A project of node tests, one for each folder of tests. */
-const node = (name: string) => ({
+const node = (name: string, include = [`tests/${name}/**/*.test.ts`]) => ({
   // graphql ships a second copy under the "development" condition; these two keep a single one.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   root,
   test: {
     name,
     environment: 'node',
-    include: [`tests/${name}/**/*.test.ts`],
+    include,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 });
+
+/** What of the service's suites runs on PostgreSQL too: the contract, and what asks much of the database. */
+const postgres = node('postgres', [
+  'tests/contract/**/*.test.ts',
+  ...['consumption', 'ingest', 'series', 'tree', 'status', 'sight'].map((name) => `tests/upstream/${name}.test.ts`),
+]);
 
 export default defineConfig({
   root,
@@ -27,6 +33,7 @@ export default defineConfig({
       node('contract'),
       node('upstream'),
       node('bff'),
+      { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
       {
         plugins: [relayArtifacts()],
         root,

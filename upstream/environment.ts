@@ -7,6 +7,10 @@ export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
+const isPostgresUrl = (text: string): boolean =>
+  ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') &&
+  (URL.parse(text)?.pathname ?? '').length > 1;
+
 const flag = z.stringbool();
 
 const variables = z.object({
@@ -14,6 +18,11 @@ const variables = z.object({
   UI_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
   /** Where the embedded database lives. */
   DATA_DIR: z.string().min(1).default('./data'),
+  /** A PostgreSQL database instead of the embedded one. */
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'it has to be like postgresql://user:password@host:5432/database')
+    .optional(),
   /** Whether a fresh database gets the demo world. */
   DEMO: flag.default(true),
   /** How many months of readings the demo world looks back on. */
@@ -37,7 +46,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     );
   return {
     port: data.UI_PORT,
-    databasePath: join(data.DATA_DIR, 'talo.sqlite'),
+    database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { path: join(data.DATA_DIR, 'talo.sqlite') },
     demo: data.DEMO ? { months: data.DEMO_MONTHS } : false,
     simulate: data.DEMO && data.SIMULATE,
     secureCookies: data.SECURE_COOKIES,

@@ -2,19 +2,21 @@ import { serve } from '@hono/node-server';
 import type { Environment } from './address.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './csrf.ts';
-import { openDatabase, type Db } from './db/connection.ts';
+import { openDatabase, usualPatience, type DatabaseAddress, type Db } from './db/connection.ts';
 import { makeDemoWorld } from './db/demo/demoWorld.ts';
+import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { CannotStart } from './environment.ts';
+import { keepPartitions } from './readings/partitions.ts';
 import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
 /** How the embedded /ui service runs. */
 export type UpstreamSettings = {
-  /** The path of the SQLite file, or `:memory:`. */
-  databasePath: string;
+  /** Where the database is. */
+  database: DatabaseAddress;
   /** Makes the demo world in a fresh database, with so many months of readings. */
   demo: false | { months: number };
   /** Keeps the demo world's devices alive. */
@@ -44,12 +46,30 @@ const hasDemoWorld = async (db: Db): Promise<boolean> => {
   return made !== undefined;
 };
 
+/** A process that starts waits until another one has made the tables or the demo world. */
+const startPatience = 10 * 60_000;
+
+/** Opens the database and brings it up to date, the demo world included. */
+const openReady = async ({ database, demo, onQuery }: UpstreamSettings, now: () => number): Promise<Db> => {
+  let patience = startPatience;
+  const db = openDatabase(database, { onQuery, patience: () => patience });
+  try {
+    await migrate(db);
+    await keepPartitions(db, now(), demo ? demo.months : 1);
+    if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now() });
+    await engineOf(db).alignKeys(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  patience = usualPatience;
+  return db;
+};
+
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
-  const { databasePath, demo, simulate, secureCookies = false, passwordCost, now = Date.now, onQuery } = settings;
-  const db = openDatabase(databasePath, onQuery);
-  await migrate(db);
-  if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now() });
+  const { simulate, secureCookies = false, passwordCost, now = Date.now } = settings;
+  const db = await openReady(settings, now);
   const app = createApp({ db, now, secureCookies, csrf: await createCsrf(db), signIn: createSignIn(passwordCost) });
   const housekeeping = startHousekeeping(db, now);
   const simulator = simulate ? startSimulator(db, { now }) : undefined;

@@ -25,7 +25,7 @@ let started: StartedBff;
 
 beforeAll(async () => {
   upstream = await createUpstream({
-    databasePath: ':memory:',
+    database: { path: ':memory:' },
     demo: { months: 1 },
     simulate: false,
     passwordCost: 10,

@@ -18,7 +18,12 @@ let upstream: Upstream;
 let ui: UiClient;
 
 beforeAll(async () => {
-  upstream = await createUpstream({ databasePath: ':memory:', demo: { months: 1 }, simulate: false, passwordCost: 10 });
+  upstream = await createUpstream({
+    database: { path: ':memory:' },
+    demo: { months: 1 },
+    simulate: false,
+    passwordCost: 10,
+  });
   ui = await signIn(inProcess(upstream.fetch), null);
 });
 

@@ -10,7 +10,7 @@ export const dataFolder = fileURLToPath(new URL('./results/data', import.meta.ur
 
 /** Opens the service's database beside it, to play what happens in a building. */
 export const withDatabase = async <T>(play: (db: Db) => Promise<T>): Promise<T> => {
-  const db = openDatabase(join(dataFolder, 'talo.sqlite'));
+  const db = openDatabase({ path: join(dataFolder, 'talo.sqlite') });
   try {
     return await play(db);
   } finally {

@@ -1,3 +1,4 @@
+import { freshDatabase } from '../kit/freshDatabase.ts';
 import { openDatabase, type Db } from '../../upstream/db/connection.ts';
 import { makeDemoWorld } from '../../upstream/db/demo/demoWorld.ts';
 import { migrate } from '../../upstream/db/migrations.ts';
@@ -7,7 +8,8 @@ export const afterSummer = Date.UTC(2026, 8, 15, 9, 33, 20);
 
 /** An empty database with its tables. */
 export const emptyDatabase = async (): Promise<Db> => {
-  const db = openDatabase(':memory:');
+  const { address } = await freshDatabase();
+  const db = openDatabase(address);
   await migrate(db);
   return db;
 };
@@ -25,7 +27,7 @@ export const targetNamed = async (db: Db, name: string): Promise<number> => {
   return row.id;
 };
 
-/** A value of a device by its type, with how it is stored. */
+/** A value of a device by its type, with how it is stored; of devices named alike the one of the earlier site. */
 export const valueOf = (db: Db, core: string, typeId: number) =>
   db
     .selectFrom('values')
@@ -33,6 +35,7 @@ export const valueOf = (db: Db, core: string, typeId: number) =>
     .selectAll('values')
     .where('cores.name', '=', core)
     .where('values.typeId', '=', typeId)
+    .orderBy('values.id')
     .executeTakeFirstOrThrow();
 
 /** What is stored of a value, from the oldest on. */

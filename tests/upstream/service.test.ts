@@ -35,7 +35,7 @@ const writeInProcess = (path: string, name: string): Promise<unknown> =>
     '-e',
     `import { openDatabase } from ${source('db/connection.ts')};
      import { migrate } from ${source('db/migrations.ts')};
-     const db = openDatabase(${JSON.stringify(path)});
+     const db = openDatabase({ path: ${JSON.stringify(path)} });
      await migrate(db);
      for (let time = 0; time < 100; time += 1)
        await db.transaction().execute(async (trx) => {
@@ -108,7 +108,7 @@ describe('the service', () => {
 describe('the database', () => {
   it('is brought up to date any number of times, by processes at once, and keeps what is in it', async () => {
     const path = join(folder, 'data', 'talo.sqlite');
-    const [one, other] = [openDatabase(path), openDatabase(path)];
+    const [one, other] = [openDatabase({ path }), openDatabase({ path })];
     await migrate(one);
     await makeUser(one, { username: 'sanna' });
     await one.updateTable('configurations').set({ name: 'Oma nimi' }).where('id', '=', 1).execute();
@@ -126,8 +126,8 @@ describe('the database', () => {
   });
 
   it('is shared by two services: each honours the other’s sessions and forms', async () => {
-    const databasePath = join(folder, 'talo.sqlite');
-    const [one, other] = [await startUpstream({ databasePath }), await startUpstream({ databasePath })];
+    const database = { path: join(folder, 'talo.sqlite') };
+    const [one, other] = [await startUpstream({ database }), await startUpstream({ database })];
     await makeUser(one.db, { username: 'sanna' });
     const speaker = nobody(one.fetch);
     const { token } = await speaker.ui.csrf({});
@@ -143,7 +143,7 @@ describe('the database', () => {
   it('is begun and written to by two processes at once, and fails neither', async () => {
     const path = join(folder, 'talo.sqlite');
     await Promise.all([writeInProcess(path, 'a'), writeInProcess(path, 'b')]);
-    const db = openDatabase(path);
+    const db = openDatabase({ path });
     expect(await db.selectFrom('facts').select('name').where('name', 'like', 'test %').execute()).toHaveLength(200);
     expect(await db.selectFrom('configurations').select('id').execute()).toHaveLength(10);
     await db.destroy();
@@ -154,12 +154,12 @@ describe('the environment', () => {
   it('has a setting for everything, and each can be left out', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 4001,
-      databasePath: join('data', 'talo.sqlite'),
+      database: { path: join('data', 'talo.sqlite') },
       demo: { months: 13 },
     });
     expect(readEnvironment({ UI_PORT: '5000', DATA_DIR: '/tmp/x', DEMO: '0', UI_SOMETHING: 'else' })).toMatchObject({
       port: 5000,
-      databasePath: '/tmp/x/talo.sqlite',
+      database: { path: '/tmp/x/talo.sqlite' },
       demo: false,
       simulate: false,
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
+import { engineOf } from '../db/engine.ts';
 import type { ReadingTableName } from './storeSlots.ts';
 
 /** Slots of one value at even distances, as they are loaded at once; null where a slot is empty. */
@@ -16,13 +17,16 @@ export type LoadedSeries = {
   n: number;
 };
 
+const whole = (number: number) => sql`cast(${number} as bigint)`;
+
 /** Loads a whole series at once; slots that are there already stay as they are. */
 export const loadSeries = async (db: Db, series: LoadedSeries): Promise<void> => {
   const { table, valueId, firstTs, distance, raws, atOffset, n } = series;
   if (raws.length === 0) return;
+  const ts = sql`(${whole(firstTs)} + key * ${whole(distance)})`;
   await sql`insert into ${sql.table(table)} ("valueId", "ts", "raw", "at", "n")
-    select ${valueId}, ${firstTs} + key * ${distance}, value, (${firstTs} + key * ${distance}) * 1000 + ${atOffset}, ${n}
-    from json_each(${JSON.stringify(raws)}) where value is not null
+    select ${whole(valueId)}, ${ts}, value, ${ts} * 1000 + ${whole(atOffset)}, ${whole(n)}
+    from ${engineOf(db).numbered(raws)} where value is not null
     on conflict do nothing`.execute(db);
 };
 
@@ -36,9 +40,4 @@ export const setLatestFromSlots = async (db: Db, targetIds: readonly number[]): 
   };
   await sql`update "values" set "latestRaw" = ${newest('raw')}, "latestAt" = ${newest('at')}
     where "targetId" in (${sql.join(targetIds)})`.execute(db);
-};
-
-/** After much has been loaded: moves it from the database's log to where it belongs, and gives the log's room back. */
-export const settleLog = async (db: Db): Promise<void> => {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 };

@@ -1,9 +1,10 @@
 import { recordReadings } from '../../readings/recordReadings.ts';
-import { setLatestFromSlots, settleLog } from '../../readings/bulkLoad.ts';
+import { setLatestFromSlots } from '../../readings/bulkLoad.ts';
 import { hashPassword } from '../../passwords.ts';
 import { inTransaction } from '../chunks.ts';
 import type { Db } from '../connection.ts';
 import { seedConfigurations } from '../configurations.ts';
+import { engineOf } from '../engine.ts';
 import { demoPassword, makeAccounts, makeShares } from './accounts.ts';
 import { anHour, dayOf } from './days.ts';
 import { findDevices, readDemoFacts, writeDemoFacts, type DemoTargets } from './fleet.ts';
@@ -51,5 +52,5 @@ export const makeDemoWorld = async (db: Db, { months, now }: { months: number; n
     await makeHistory(trx, targets, months, now);
     await writeDemoFacts(trx, now, targets);
   });
-  if (!db.isTransaction) await settleLog(db);
+  if (!db.isTransaction) await engineOf(db).settle(db);
 };

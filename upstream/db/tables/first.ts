@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { d, i, key, makeIndexes, makeTables, optional, required, table, zero, t, type Shape } from './shape.ts';
+import { makeReadingTables } from './readings.ts';
+import { d, i, key, makeIndexes, makeTables, optional, required, zero, t, type Shape } from './shape.ts';
 
 const accounts: Record<string, Shape> = {
   users: {
@@ -179,14 +179,6 @@ const devices: Record<string, Shape> = {
   },
 };
 
-const reading: Shape = {
-  valueId: [i, required],
-  ts: [i, required],
-  raw: [d, required],
-  at: [i, required],
-  n: [i, required],
-};
-
 const indexes: [table: string, columns: string[]][] = [
   ['shares', ['userId']],
   ['shares', ['targetId']],
@@ -207,10 +199,6 @@ const indexes: [table: string, columns: string[]][] = [
 /** Makes every table that is not there yet. */
 export const createTables = async (db: Db): Promise<void> => {
   await makeTables(db, { ...accounts, ...places, ...devices });
-  for (const name of ['readings5min', 'readingsHour'])
-    await table(db, name, reading)
-      .addPrimaryKeyConstraint(`${name}Key`, ['valueId', 'ts'] as never)
-      .modifyEnd(sql`without rowid`)
-      .execute();
+  await makeReadingTables(db);
   await makeIndexes(db, indexes);
 };

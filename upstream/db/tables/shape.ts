@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely';
 import type { Db } from '../connection.ts';
+import { engineOf, type ColumnKind } from '../engine.ts';
 
 /** What a column is beside its type. */
 export type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
@@ -14,17 +15,20 @@ export const optional: Column = (column) => column;
 export const zero: Column = (column) => column.notNull().defaultTo(0);
 
 /** The id of a row, given by the database. */
-export const key: Column = (column) => column.primaryKey().autoIncrement();
+export const key: Column = (column) => column.primaryKey();
 
 /** The columns of a table by name: their type, and what they are beside it. */
-export type Shape = Record<string, ['integer' | 'text' | 'double precision', Column]>;
+export type Shape = Record<string, [ColumnKind, Column]>;
 
 /** The table of a shape, ready to be made unless it is there. */
-export const table = (db: Db, name: string, shape: Shape) =>
-  Object.entries(shape).reduce<CreateTableBuilder<string>>(
-    (builder, [column, [kind, constraint]]) => builder.addColumn(column, kind, constraint),
+export const table = (db: Db, name: string, shape: Shape) => {
+  const engine = engineOf(db);
+  return Object.entries(shape).reduce<CreateTableBuilder<string>>(
+    (builder, [column, [kind, constraint]]) =>
+      builder.addColumn(column, engine.types[kind], constraint === key ? engine.key : constraint),
     db.schema.createTable(name).ifNotExists(),
   );
+};
 
 /** Makes tables of some shapes, those that are not there yet. */
 export const makeTables = async (db: Db, shapes: Record<string, Shape>): Promise<void> => {
@@ -50,3 +54,6 @@ export const t = 'text';
 
 /** The type of numbers with decimals. */
 export const d = 'double precision';
+
+/** The type of bytes. */
+export const b = 'blob';

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The programs of PostgreSQL that are called here. */
+export type PostgresTool = 'initdb' | 'postgres' | 'pg_dump' | 'pg_restore';
+
+const debianFolder = '/usr/lib/postgresql';
+
+const versions = (): string[] =>
+  existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((one, other) => Number(other) - Number(one)) : [];
+
+/** Where a program of PostgreSQL stands: on the path, or where Debian puts it, the newest; undefined without it. */
+export const findPostgresTool = (tool: PostgresTool): string | undefined =>
+  [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions().map((version) => join(debianFolder, version, 'bin')),
+    '/usr/local/bin',
+  ]
+    .map((folder) => join(folder, tool))
+    .find((path) => existsSync(path));

@@ -1,0 +1,61 @@
+import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Expression, type RawBuilder } from 'kysely';
+import type { Db } from './connection.ts';
+
+/** Numbers in order, as rows with the columns `key`, from 0 on, and `value`. */
+type Numbered = { key: number; value: number | null };
+
+/** What a column holds. */
+export type ColumnKind = 'integer' | 'text' | 'double precision' | 'blob';
+
+/** What SQLite and PostgreSQL do each in their own way; everything else is the same query on both. */
+export type Engine = {
+  /** The types of columns: whole numbers and moments, text, numbers with decimals, bytes. Text sorts by its bytes on both. */
+  types: Record<ColumnKind, Expression<unknown>>;
+  /** Makes a column the id of its rows, given by the database unless one is said. */
+  key: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** Whether tables of readings stand in partitions by time. */
+  partitioned: boolean;
+  /** Many numbers as a table within a query. */
+  numbered: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
+  /** Lets ids that the database gives go on after those that were said. */
+  alignKeys: (db: Db) => Promise<void>;
+  /** After much has been loaded: gives the log's room back, and learns how much there is. */
+  settle: (db: Db) => Promise<void>;
+};
+
+const sqlite: Engine = {
+  types: { integer: sql`integer`, text: sql`text`, 'double precision': sql`double precision`, blob: sql`blob` },
+  key: (column) => column.primaryKey().autoIncrement(),
+  partitioned: false,
+  numbered: (numbers) => sql`json_each(${JSON.stringify(numbers)})`,
+  alignKeys: () => Promise.resolve(),
+  settle: async (db) => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  },
+};
+
+const postgres: Engine = {
+  types: {
+    integer: sql`bigint`,
+    text: sql`text collate "C"`,
+    'double precision': sql`double precision`,
+    blob: sql`bytea`,
+  },
+  key: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  partitioned: true,
+  numbered: (numbers) => sql`(select place - 1 as key, value
+    from unnest(${[...numbers]}::double precision[]) with ordinality as one(value, place)) as numbers`,
+  alignKeys: async (db) => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+      where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+    for (const { name } of rows)
+      await sql`select setval(pg_get_serial_sequence(${JSON.stringify(name)}, 'id'), max(id))
+        from ${sql.table(name)} having max(id) is not null`.execute(db);
+  },
+  settle: async (db) => {
+    await sql`analyze`.execute(db);
+  },
+};
+
+/** What holds a database. */
+export const engineOf = (db: Db): Engine => (db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite);

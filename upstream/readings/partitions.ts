@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../db/chunks.ts';
+import type { Db } from '../db/connection.ts';
+import { engineOf } from '../db/engine.ts';
+import { fineKept } from './slots.ts';
+import type { ReadingTableName } from './storeSlots.ts';
+
+/*
+ * In PostgreSQL readings stand in partitions: hours by month, five minutes by day, in UTC. What belongs into none that
+ * has been made stands in the table's rest until its partition is made.
+ */
+
+type Length = { months: number } | { days: number };
+
+const lengths: Record<ReadingTableName, Length> = { readingsHour: { months: 1 }, readings5min: { days: 1 } };
+
+const tables: ReadingTableName[] = ['readingsHour', 'readings5min'];
+
+/** One partition: its name, and its `ts` from the first to before the last. */
+type Partition = { name: string; from: number; to: number };
+
+const startOf = (table: ReadingTableName, ms: number): Temporal.PlainDate => {
+  const date = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC').toPlainDate();
+  return table === 'readingsHour' ? date.with({ day: 1 }) : date;
+};
+
+const partitionOf = (table: ReadingTableName, from: Temporal.PlainDate): Partition => {
+  const seconds = (date: Temporal.PlainDate) => date.toZonedDateTime('UTC').epochMilliseconds / 1000;
+  const name = `${table}_${from.toString().replaceAll('-', '')}`;
+  return { name, from: seconds(from), to: seconds(from.add(lengths[table])) };
+};
+
+const partitionsBetween = (table: ReadingTableName, from: number, to: number): Partition[] => {
+  const partitions: Partition[] = [];
+  const last = startOf(table, to);
+  for (let at = startOf(table, from); Temporal.PlainDate.compare(at, last) <= 0; at = at.add(lengths[table]))
+    partitions.push(partitionOf(table, at));
+  return partitions;
+};
+
+const readPartitions = async (db: Db, table: ReadingTableName): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select child.relname as name from pg_inherits
+    join pg_class child on child.oid = inhrelid
+    where inhparent = to_regclass(${`"${table}"`}) order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => name.includes('_'));
+};
+
+/** Makes a partition, and takes what belongs into it from the rest. */
+const makePartition = async (db: Db, table: ReadingTableName, { name, from, to }: Partition): Promise<void> => {
+  const rest = sql.table(`${table}Rest`);
+  const span = sql`"ts" >= ${sql.lit(from)} and "ts" < ${sql.lit(to)}`;
+  await sql`create table ${sql.table(name)} (like ${sql.table(table)} including all, check (${span}))`.execute(db);
+  await sql`with moved as (delete from ${rest} where ${span} returning *)
+    insert into ${sql.table(name)} select * from moved`.execute(db);
+  await sql`alter table ${sql.table(table)} attach partition ${sql.table(name)}
+    for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db);
+};
+
+/** What stands in the rest, from the oldest to the newest moment. */
+const spanOfRest = async (db: Db, table: ReadingTableName, until: number): Promise<[number, number] | null> => {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`select min("ts") as first, max("ts") as last
+    from ${sql.table(`${table}Rest`)} where "ts" < ${until}`.execute(db);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : [first * 1000, last * 1000];
+};
+
+const dayAhead = 2 * 24 * 3_600_000;
+const monthsAhead = 2;
+
+const neededOf = (table: ReadingTableName, now: number, months: number): Partition[] => {
+  if (table === 'readings5min') return partitionsBetween(table, now - fineKept, now + dayAhead);
+  const today = startOf(table, now).toZonedDateTime('UTC');
+  const from = today.subtract({ months }).epochMilliseconds;
+  return partitionsBetween(table, from, today.add({ months: monthsAhead }).epochMilliseconds);
+};
+
+/**
+ * Makes the partitions that readings of so many months up to now go into, and of the time ahead, and those of older
+ * readings that have come meanwhile. Nothing to do in SQLite.
+ */
+export const keepPartitions = async (db: Db, now: number, months = 1): Promise<void> => {
+  if (!engineOf(db).partitioned) return;
+  for (const table of tables)
+    await inTransaction(db, async (trx) => {
+      const made = new Set(await readPartitions(trx, table));
+      const rest = table === 'readingsHour' ? await spanOfRest(trx, table, Math.floor(now / 1000)) : null;
+      const needed = [...neededOf(table, now, months), ...(rest ? partitionsBetween(table, ...rest) : [])];
+      for (const partition of needed) {
+        if (made.has(partition.name)) continue;
+        made.add(partition.name);
+        await makePartition(trx, table, partition);
+      }
+    });
+};
+
+/** Drops the partitions of five minutes that are older than a moment, each at once. */
+export const dropFineBefore = async (db: Db, moment: number): Promise<void> => {
+  const kept = partitionOf('readings5min', startOf('readings5min', moment)).name;
+  for (const name of await readPartitions(db, 'readings5min'))
+    if (name < kept) await sql`drop table ${sql.table(name)}`.execute(db);
+};
