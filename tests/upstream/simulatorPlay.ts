@@ -43,6 +43,6 @@ export const startPlay = async (db: Db, seed = 1): Promise<TestedPlay> => {
   };
 };
 
-/** A device as it stands. */
+/** A device as it stands; of those named alike the one of the earlier site. */
 export const coreNamed = (db: Db, name: string) =>
-  db.selectFrom('cores').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+  db.selectFrom('cores').selectAll().where('name', '=', name).orderBy('id').executeTakeFirstOrThrow();

@@ -101,8 +101,10 @@ const playOn = (cast: Cast): Play => {
   return {
     tick: async () => {
       const now = cast.now();
-      if (last === undefined || now - last > longestTick) notices.own(await startUp(cast, now, dead), now);
-      else {
+      if (last === undefined || now - last > longestTick) {
+        notices.own(await startUp(cast, now, dead), now);
+        notices.look(await readActors(db, targetIds, devices), now);
+      } else {
         const actors = notices.look(await readActors(db, targetIds, devices), now);
         const happening = parts.flatMap((part) => part({ now, actors, random }));
         const returned = new Set(happening.flatMap(({ ids, speaks }) => (speaks ? ids : [])));

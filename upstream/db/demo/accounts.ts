@@ -67,6 +67,7 @@ type Grant = {
 const grants: Grant[] = [
   { to: 'isannoitsija', site: 'kuusikallio', role: 'TARGET_ADMIN', type: 1, days: [-900] },
   { to: 'isannoitsija', site: 'koivurinne', role: 'TARGET_ADMIN', type: 1, days: [-700] },
+  { to: 'isannoitsija', site: 'lepola', role: 'TARGET_ADMIN', type: 1, days: [-420] },
   { to: 'huoltomies', site: 'kuusikallio', role: 'TARGET_MANAGER', type: 0, days: [-880], note: 'Huoltoyhtiö' },
   { to: 'huoltomies', site: 'koivurinne', role: 'TARGET_MANAGER', type: 0, days: [-690], note: 'Huoltoyhtiö' },
   {

@@ -25,7 +25,7 @@ const kinds = {
   simMama: { configurationId: 15, reportInterval: 300, firmwares: ['4.5.2', '4.6.0'] },
   optimiser: { configurationId: 16, reportInterval: 300, firmwares: ['0.9.4', '1.0.0'] },
   heatPump: { configurationId: 17, reportInterval: 300, firmwares: ['1.2.1', '1.2.1'] },
-  oldWater: { configurationId: 18, reportInterval: 3600, firmwares: ['1.0.8', '1.0.8'] },
+  oldWater: { configurationId: 18, reportInterval: 300, firmwares: ['1.0.8', '1.0.8'] },
   oldDisplay: { configurationId: 19, reportInterval: 1800, firmwares: ['2.0.1', '2.0.1'] },
   safety: { configurationId: 20, reportInterval: 600, firmwares: ['1.0.2', '1.0.3'] },
   loneTemperature: { configurationId: 21, reportInterval: 600, firmwares: ['1.7.2', '1.8.0'] },

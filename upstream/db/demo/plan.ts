@@ -9,7 +9,7 @@ export type PlannedCore = {
   configurationId: number;
   /** What each of its values says, by the value's type. */
   signals: Readonly<Record<number, Signal>>;
-  /** Seconds between its reports. */
+  /** Seconds between its reports; a device with a meter reports each five minutes. */
   reportInterval: 300 | 600 | 900 | 1800 | 3600;
   firmware: string;
   /** The gateway that it speaks through, and the device that passes its words on, when not the gateway itself. */

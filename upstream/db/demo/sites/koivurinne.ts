@@ -4,6 +4,7 @@ import { allWater, climateCore, flatOf, hoursBefore, waterCore, type Flat } from
 import { steady, together } from '../meters.ts';
 import type { PlannedGroup, PlannedSpace, Site } from '../plan.ts';
 import { chance, seedOf } from '../random.ts';
+import { onChange, type Signal } from '../signal.ts';
 import type { Climate } from '../weather.ts';
 import { wornOut } from '../wear.ts';
 
@@ -34,6 +35,10 @@ const rows: Record<string, [size: number, residents: number][]> = {
 /** The garden tap of row C leaks under the ground: nine percent of what the homes draw on an ordinary day. */
 const leakShare = 0.09;
 
+/** The floor under the sink of B7 has been wet for forty minutes. */
+const wetSince = (name: string, madeAt: number): Record<number, Signal> =>
+  name === 'B7' ? { 21: onChange((at) => Number(at >= madeAt - 40 * 60_000)) } : {};
+
 const homesOf = (letter: string, row: number): Flat[] =>
   (rows[letter] ?? []).map(([size, residents], index) =>
     flatOf('Koivurinne', { name: `${letter}${row * 4 + index + 1}`, floor: 1, topFloor: true, size }, residents),
@@ -43,6 +48,7 @@ const homeSpace = (home: Flat, index: number, madeAt: number): PlannedSpace => {
   const network = { mama: `Mama ${home.name.slice(0, 1)}` };
   const kilowattHours = 5500 + 3500 * chance(home.household.seed, 31) * Math.min(1, home.size / 92);
   const climateDevice = climateCore(home, climate, network);
+  const water = waterCore(home, network);
   return {
     name: home.name,
     no: home.name.slice(1),
@@ -56,7 +62,7 @@ const homeSpace = (home: Flat, index: number, madeAt: number): PlannedSpace => {
     tampuuriName: `As ${home.name}`,
     roomCount: home.size < 60 ? 2 : home.size < 80 ? 3 : 4,
     cores: [
-      waterCore(home, network),
+      { ...water, signals: { ...water.signals, ...wetSince(home.name, madeAt) } },
       electricityMeter(
         { name: `Sähkö ${home.name}`, ...network },
         Math.floor(kilowattHours * (3 + 4 * chance(home.household.seed, 32))) * 1000,

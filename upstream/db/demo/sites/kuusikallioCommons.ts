@@ -2,7 +2,7 @@ import { anHour, dayOf, wallHour } from '../days.ts';
 import { commonClimate, mama, relay } from '../devices.ts';
 import type { Flat } from '../flats.ts';
 import { commonRoom, humidityOf, saunaHeat, saunaHumidity, saunaTemperature, temperatureOf } from '../indoorClimate.ts';
-import type { PlannedCore, PlannedSpace } from '../plan.ts';
+import type { Limits, PlannedCore, PlannedSpace } from '../plan.ts';
 import { seedOf } from '../random.ts';
 import { isDark, outdoorTemperature } from '../weather.ts';
 import { climate, mainMeters } from './kuusikallioMains.ts';
@@ -19,22 +19,30 @@ export const mamaName = (letter: string): string => `Mama ${letter} 3. krs`;
 const heatRoomMama = 'Mama lämmönjakohuone';
 
 type Place = [x: number, y: number, w: number, h: number];
-type Common = { name: string; place: Place; warmth: number; size: number; mama: string };
+type Common = { name: string; place: Place; warmth: number; size: number; mama: string; limits?: Limits | undefined };
 
 /** What lies beneath the stairwells of each building: its cells in the lowest row, °C, m², whose gateway hears it. */
-type Cellar = { name: string; x: number; w: number; warmth: number; size: number; stairwell: number };
+type Cellar = { name: string; x: number; w: number; warmth: number; size: number; stairwell: number; limits?: Limits };
 const cellars: Cellar[][] = [
   [
     { name: 'Sauna, talo 1', x: 2, w: 2, warmth: 22.5, size: 38, stairwell: 0 },
-    { name: 'Lämmönjakohuone', x: 4, w: 1, warmth: 26.5, size: 24, stairwell: 0 },
+    { name: 'Lämmönjakohuone', x: 4, w: 1, warmth: 26.5, size: 24, stairwell: 0, limits: { max: 25, hysteresis: 0.5 } },
     { name: 'Pesutupa', x: 7, w: 2, warmth: 21, size: 32, stairwell: 1 },
-    { name: 'Väestönsuoja, talo 1', x: 12, w: 3, warmth: 14.5, size: 96, stairwell: 2 },
+    { name: 'Väestönsuoja, talo 1', x: 12, w: 3, warmth: 14.5, size: 96, stairwell: 2, limits: { min: 18 } },
   ],
   [
     { name: 'Sauna, talo 2', x: 2, w: 2, warmth: 22.5, size: 34, stairwell: 0 },
-    { name: 'Tekninen tila', x: 4, w: 1, warmth: 25, size: 20, stairwell: 0 },
+    { name: 'Tekninen tila', x: 4, w: 1, warmth: 25, size: 20, stairwell: 0, limits: { max: 24 } },
     { name: 'Kerhohuone', x: 7, w: 2, warmth: 21, size: 44, stairwell: 1 },
-    { name: 'Väestönsuoja, talo 2', x: 12, w: 3, warmth: 14.5, size: 96, stairwell: 2 },
+    {
+      name: 'Väestönsuoja, talo 2',
+      x: 12,
+      w: 3,
+      warmth: 14.5,
+      size: 96,
+      stairwell: 2,
+      limits: { min: 18, hysteresis: 1 },
+    },
   ],
 ];
 
@@ -45,7 +53,8 @@ const commonSpace = (common: Common, others: readonly PlannedCore[] = []): Plann
   const [temperature, humidity] = name.startsWith('Sauna')
     ? [saunaTemperature(room), saunaHumidity(room)]
     : [temperatureOf(room), humidityOf(room)];
-  return { name, type: 3, size, x, y, w, h, cores: [commonClimate({ name, mama }, temperature, humidity), ...others] };
+  const making = { name, mama, ...(common.limits ? { limits: { 1: common.limits } } : {}) };
+  return { name, type: 3, size, x, y, w, h, cores: [commonClimate(making, temperature, humidity), ...others] };
 };
 
 const heatsCars = (at: number): boolean => {
@@ -78,13 +87,13 @@ export const commonSpaces = (index: number, letters: readonly string[], flats: F
   );
   const lights = relay({ name: `Ulkovalot, ${place}`, mama: second }, (at) => Number(isDark(at)));
   const cars = relay({ name: `Lämmitystolpat, ${place}`, mama: third }, (at) => Number(heatsCars(at)));
-  const rooms = (cellars[index] ?? []).map(({ name, x, w, warmth, size, stairwell }) => {
+  const rooms = (cellars[index] ?? []).map(({ name, x, w, warmth, size, stairwell, limits }) => {
     const hasMeters = name === 'Lämmönjakohuone' || name === 'Tekninen tila';
     const mamaHere = name === 'Lämmönjakohuone' ? heatRoomMama : mamaName(letters[stairwell] ?? '');
     const gateway = mamaHere === heatRoomMama ? [mama({ name: heatRoomMama, quality: 99 })] : [];
     const meters = hasMeters ? [...gateway, ...mainMeters(index, mamaHere, flats)] : [];
     const others = name.startsWith('Sauna') ? [stove] : meters;
-    return commonSpace({ name, place: [x, floors, w, 1], warmth, size, mama: mamaHere }, others);
+    return commonSpace({ name, place: [x, floors, w, 1], warmth, size, mama: mamaHere, limits }, others);
   });
   return [...letters.flatMap((letter, order) => stairsAndStore(letter, order, lights, cars)), ...rooms];
 };
