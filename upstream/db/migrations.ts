@@ -5,6 +5,7 @@ import { seedConfigurations } from './configurations.ts';
 import { createAlerts } from './tables/alerts.ts';
 import { createBilling } from './tables/billing.ts';
 import { createCatalog } from './tables/catalog.ts';
+import { createDevices } from './tables/devices.ts';
 import { createFeeds } from './tables/feeds.ts';
 import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0005-billing': { up: createBilling },
   '0006-feeds': { up: createFeeds },
   '0007-alerts': { up: createAlerts },
+  '0008-devices': { up: createDevices },
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AlertTables } from './tables/alerts.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { CatalogTables } from './tables/catalog.ts';
+import type { DeviceTables } from './tables/devices.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { FileTables } from './tables/files.ts';
 
@@ -175,6 +176,10 @@ export type CoreTable = {
   reportInterval: number;
   lastSeenAt: number | null;
   changedAt: number;
+  /** Switched off by somebody: it stays silent until it is told to reconnect. */
+  turnedOff: Generated<number>;
+  /** The simulator answers for it wherever it stands. */
+  played: Generated<number>;
 };
 
 /** A device that left a target, so that status updates can tell it. */
@@ -226,6 +231,7 @@ export type FactTable = { name: string; value: string };
 export type Database = AlertTables &
   BillingTables &
   CatalogTables &
+  DeviceTables &
   FeedTables &
   FileTables & {
     users: UserTable;

@@ -1,0 +1,52 @@
+import { callerOf, type Call } from './call.ts';
+import { chunked } from './db/chunks.ts';
+import type { Db } from './db/connection.ts';
+
+/** How something ends that takes its time, as the audit log and every act tell it. */
+export const logResult = { running: 0, ok: 1, error: 2, noConnection: 3, timeout: 4, cancelled: 5 } as const;
+
+/** A log result's number. */
+export type LogResult = (typeof logResult)[keyof typeof logResult];
+
+/** What somebody did: a word for the act, what it was done to, and how it ended or that it is running. */
+export type AuditEntry = {
+  action: string;
+  coreId?: number | null;
+  targetId?: number | null;
+  detail?: string | null;
+  result: LogResult;
+};
+
+/** Who writes into the audit log: the caller, and the admin who acts as them. */
+export type Auditor = Pick<Call, 'caller' | 'now'>;
+
+/** Writes down what the caller did to many things at once; answers the entries' ids in their order. */
+export const recordAudits = async (
+  db: Db,
+  { caller, now }: Auditor,
+  entries: readonly AuditEntry[],
+): Promise<number[]> => {
+  const ids: number[] = [];
+  const rows = entries.map(({ action, coreId = null, targetId = null, detail = null, result }) => ({
+    action,
+    coreId,
+    targetId,
+    detail,
+    result,
+    userId: caller?.user.id ?? null,
+    impersonatorId: caller?.impersonatorId ?? null,
+    at: now,
+  }));
+  for (const some of chunked(rows)) {
+    const made = await db.insertInto('audit').values(some).returning('id').execute();
+    ids.push(...made.map(({ id }) => id).toSorted((one, other) => one - other));
+  }
+  return ids;
+};
+
+/** Writes down what the caller did; answers the entry's id, for a result that follows. */
+export const recordAudit = async (db: Db, call: Call, entry: AuditEntry): Promise<number> => {
+  callerOf(call);
+  const [id] = await recordAudits(db, call, [entry]);
+  return id ?? 0;
+};
