@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { buildPortal } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { compileRelay, projectRoot } from './compile.ts';
+import { findPostgresTool } from './postgresTools.ts';
 
 /*
  * Everything that is proven, in one run: types, lint, format, then the suites of house, contract, bff, upstream and
@@ -80,7 +81,7 @@ const numberAt = (report: unknown, ...path: string[]): number => {
 };
 
 const vitest = (project: string, step = project, env = {}): Promise<Outcome> => {
-  const file = join(results, `${step}.json`);
+  const file = join(results, `${step.replace('/', '-')}.json`);
   return suite(
     step,
     [
@@ -126,6 +127,14 @@ const isUp = async (address: string): Promise<boolean> => {
   }
 };
 
+/** The contract, and what asks much of the database, on a PostgreSQL of their own where its programs are at hand. */
+const onPostgres = async (): Promise<Outcome | null> => {
+  if (process.env['TEST_DATABASE_URL'] || (findPostgresTool('initdb') && findPostgresTool('postgres')))
+    return vitest('postgres', 'contract/postgres');
+  console.log('skipped contract/postgres: PostgreSQL is not on this machine, so nothing is proven on it.');
+  return null;
+};
+
 const journeys = async (): Promise<Outcome> => {
   const file = join(results, 'journeys.json');
   await buildPortal();
@@ -146,7 +155,7 @@ const note = (outcome: Outcome): void => {
   outcomes.push(outcome);
   const verdict = outcome.failed > 0 ? 'FAILED' : 'ok';
   console.log(
-    `${verdict.padEnd(7)}${outcome.step.padEnd(14)}${String(outcome.passed).padStart(5)} passed ${outcome.seconds.toFixed(1).padStart(7)} s`,
+    `${verdict.padEnd(7)}${outcome.step.padEnd(18)}${String(outcome.passed).padStart(5)} passed ${outcome.seconds.toFixed(1).padStart(7)} s`,
   );
 };
 
@@ -156,6 +165,8 @@ note(await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']));
 note(await check('format', 'oxfmt', ['--check', '.']));
 for (const project of ['house', 'commands', 'contract', 'upstream', 'bff', 'web']) note(await vitest(project));
 note(await contractOverHttp());
+const proven = await onPostgres();
+if (proven) note(proven);
 note(await journeys());
 
 const total = (field: 'passed' | 'failed'): number => outcomes.reduce((sum, outcome) => sum + outcome[field], 0);
