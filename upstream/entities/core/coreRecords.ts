@@ -38,7 +38,23 @@ export const coreStatusOf = (row: Row<'cores'>, { whole }: Sight): CoreStatusRec
   quality: row.quality,
 });
 
-const coreRecordOf = (row: Row<'cores'>, values: Row<'values'>[], sight: Sight, locale: Locale): CoreRecord => ({
+/** The name of the product of each configuration that devices are made as. */
+const readProductNames = async (db: Db, rows: readonly Row<'cores'>[]): Promise<Map<number | null, string>> => {
+  const configurations = new Set(rows.flatMap(({ configurationId }) => configurationId ?? []));
+  const found = await db
+    .selectFrom('configurations')
+    .innerJoin('versions', 'versions.id', 'configurations.versionId')
+    .innerJoin('products', 'products.id', 'versions.productId')
+    .select(['configurations.id', 'products.name'])
+    .where('configurations.id', 'in', someOf(configurations))
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
+
+/** What of a device is the same for all devices of an answer, and its values. */
+type Of = { values: Row<'values'>[]; productName: string | null; sight: Sight; locale: Locale };
+
+const coreRecordOf = (row: Row<'cores'>, { values, productName, sight, locale }: Of): CoreRecord => ({
   ...coreStatusOf(row, sight),
   name: row.name,
   targetId: row.targetId,
@@ -47,6 +63,8 @@ const coreRecordOf = (row: Row<'cores'>, values: Row<'values'>[], sight: Sight, 
   isMama: row.isMama === 1,
   mamaId: sight.whole ? row.mamaId : null,
   firmware: row.firmware,
+  configurationId: row.configurationId,
+  productName,
   serialId: row.serialId,
   uniqueName: row.uniqueName,
   idNumber: row.idNumber,
@@ -69,5 +87,13 @@ export const loadCores = async (db: Db, scope: CoreScope, sight: Sight, locale: 
   const inProduction = 'id' in scope && rows[0]?.targetId === null;
   const seen = inProduction ? all : all.filter(({ spaceId }) => seesSpace(sight, spaceId));
   const byCore = Map.groupBy(seen, ({ coreId }) => coreId);
-  return rows.map((row) => coreRecordOf(row, byCore.get(row.id) ?? [], sight, locale));
+  const productNames = await readProductNames(db, rows);
+  return rows.map((row) =>
+    coreRecordOf(row, {
+      values: byCore.get(row.id) ?? [],
+      productName: productNames.get(row.configurationId) ?? null,
+      sight,
+      locale,
+    }),
+  );
 };
