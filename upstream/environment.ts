@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isIban } from './entities/billing/businessId.ts';
 import type { UpstreamSettings } from './server.ts';
 
 /** Why the service cannot start, in a sentence for whoever starts it; the stack would not help them. */
@@ -10,6 +11,9 @@ export class CannotStart extends Error {
 const isPostgresUrl = (text: string): boolean =>
   ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') &&
   (URL.parse(text)?.pathname ?? '').length > 1;
+
+const isSmtpUrl = (text: string): boolean =>
+  ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '';
 
 const flag = z.stringbool();
 
@@ -31,10 +35,25 @@ const variables = z.object({
   SIMULATE: flag.default(true),
   /** Behind TLS: cookies are Secure. */
   SECURE_COOKIES: flag.default(false),
+  /** Where people open the portal: the links of mails lead there. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The portal's port, for its address on this machine. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** The server that mails are handed to; without one they stay in the outbox. */
+  SMTP_URL: z.string().refine(isSmtpUrl, 'it has to be like smtp://user:password@host:587').optional(),
+  /** Whom mails come from. */
+  MAIL_FROM: z.string().min(3).default('Talo <talo@localhost>'),
+  /** Where customer service reads the feedback. */
+  FEEDBACK_EMAIL: z.email().optional(),
+  /** The bank account that invoices are paid to. */
+  INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
 
+/** The bank's own example, for the invoices of the demo world. */
+const demoIban = 'FI5810171000000122';
+
 /** The settings of the embedded service, and the port for when it runs alone. */
-export type UpstreamEnvironment = UpstreamSettings & { port: number };
+export type UpstreamEnvironment = UpstreamSettings & { port: number; publicUrl: string };
 
 /** Reads the environment variables of this room; throws a sentence for each that is wrong. */
 export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): UpstreamEnvironment => {
@@ -50,5 +69,9 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     demo: data.DEMO ? { months: data.DEMO_MONTHS } : false,
     simulate: data.DEMO && data.SIMULATE,
     secureCookies: data.SECURE_COOKIES,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    ...(data.SMTP_URL ? { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } } : {}),
+    ...(data.FEEDBACK_EMAIL ? { customerService: data.FEEDBACK_EMAIL } : {}),
+    iban: data.INVOICE_IBAN ?? (data.DEMO ? demoIban : null),
   };
 };

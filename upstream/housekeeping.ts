@@ -1,4 +1,5 @@
 import type { Db } from './db/connection.ts';
+import { forgetOldMails } from './mail/sender.ts';
 import { forgetOldReadings } from './readings/retention.ts';
 import { forgetEndedSessions } from './session.ts';
 
@@ -10,6 +11,7 @@ export const startHousekeeping = (db: Db, now: () => number): { stop: () => Prom
     try {
       await forgetEndedSessions(db, now());
       await forgetOldReadings(db, now());
+      await forgetOldMails(db, now());
     } catch (error) {
       console.error('Housekeeping failed:', error);
     }

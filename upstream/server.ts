@@ -9,9 +9,14 @@ import { migrate } from './db/migrations.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { CannotStart } from './environment.ts';
+import { mailOutcome } from './mail/outcome.ts';
+import { startSender } from './mail/sender.ts';
+import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
 import { keepPartitions } from './readings/partitions.ts';
 import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
+
+export { readOutbox } from './mail/readOutbox.ts';
 
 /** How the embedded /ui service runs. */
 export type UpstreamSettings = {
@@ -23,6 +28,14 @@ export type UpstreamSettings = {
   simulate: boolean;
   /** Behind TLS: cookies are Secure. */
   secureCookies?: boolean;
+  /** Where people open the portal: the links of mails lead there. */
+  publicUrl?: string;
+  /** The server that mails are handed to; without one they stay in the outbox. */
+  smtp?: SmtpSettings;
+  /** Where customer service reads the feedback. */
+  customerService?: string;
+  /** The bank account that invoices are paid to; without one none is made. */
+  iban?: string | null;
   /** The base-2 logarithm of the cost of a password; lower in tests. */
   passwordCost?: number;
   /** The clock, in Unix milliseconds. */
@@ -40,6 +53,9 @@ export type Upstream = {
   demoAccounts: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
+
+/** Where the portal is on the machine that it runs on, unless something else is said. */
+const localPortal = 'http://localhost:4000';
 
 const hasDemoWorld = async (db: Db): Promise<boolean> => {
   const made = await db.selectFrom('facts').select('value').where('name', '=', 'demoMadeAt').executeTakeFirst();
@@ -66,19 +82,49 @@ const openReady = async ({ database, demo, onQuery }: UpstreamSettings, now: () 
   return db;
 };
 
+/** Brings the demo world into a database, unless it is there; or makes it anew. Answers whether it was made. */
+export const bringDemoWorld = async (
+  database: DatabaseAddress,
+  { months, anew, now = Date.now }: { months: number; anew: boolean; now?: () => number },
+): Promise<boolean> => {
+  const db = openDatabase(database, { patience: () => startPatience });
+  try {
+    await migrate(db);
+    await keepPartitions(db, now(), months);
+    const made = await makeDemoWorld(db, { months, anew, now: now() });
+    await engineOf(db).alignKeys(db);
+    return made;
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Sends what comes into the outbox, where there is a server to hand it to. */
+const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>
+  smtp && startSender(db, { transport: smtpTransport(smtp), publicUrl, now, heard: mailOutcome });
+
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
-  const { simulate, secureCookies = false, passwordCost, now = Date.now } = settings;
+  const { simulate, secureCookies = false, iban = null, passwordCost, now = Date.now } = settings;
   const db = await openReady(settings, now);
-  const app = createApp({ db, now, secureCookies, csrf: await createCsrf(db), signIn: createSignIn(passwordCost) });
+  const app = createApp({
+    db,
+    now,
+    secureCookies,
+    iban,
+    csrf: await createCsrf(db),
+    signIn: createSignIn(passwordCost),
+  });
   const housekeeping = startHousekeeping(db, now);
   const simulator = simulate ? startSimulator(db, { now }) : undefined;
+  const sender = startMail(db, settings, now);
   return {
     fetch: async (request, environment) => app.fetch(request, environment),
     db,
     demoAccounts: async () => (await demoAccounts(db)) ?? [],
     stop: async () => {
       await simulator?.stop();
+      await sender?.stop();
       await housekeeping.stop();
       await db.destroy();
     },

@@ -9,6 +9,7 @@ import { createDevices } from './tables/devices.ts';
 import { createFeeds } from './tables/feeds.ts';
 import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
+import { createMail } from './tables/mail.ts';
 
 /*
  * Every step that brought the database to its present form, in order. A step is never changed once it has been
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0005-billing': { up: createBilling },
   '0006-feeds': { up: createFeeds },
   '0007-alerts': { up: createAlerts },
+  '0008-mail': { up: createMail },
   '0008-devices': { up: createDevices },
 };
 

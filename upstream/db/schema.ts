@@ -5,6 +5,7 @@ import type { CatalogTables } from './tables/catalog.ts';
 import type { DeviceTables } from './tables/devices.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { FileTables } from './tables/files.ts';
+import type { MailTables } from './tables/mail.ts';
 
 /*
  * The tables, one type a table. Yes and no are 1 and 0, moments are Unix milliseconds, so that SQLite and
@@ -233,7 +234,8 @@ export type Database = AlertTables &
   CatalogTables &
   DeviceTables &
   FeedTables &
-  FileTables & {
+  FileTables &
+  MailTables & {
     users: UserTable;
     sessions: SessionTable;
     shares: ShareTable;

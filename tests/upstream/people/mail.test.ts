@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkTo } from '../../../upstream/mail/links.ts';
+import { queueMail } from '../../../upstream/mail/queueMail.ts';
+import { forgetOldMails, sendDue, startSender } from '../../../upstream/mail/sender.ts';
+import { smtpTransport } from '../../../upstream/mail/transport.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { startSmtpServer, type SmtpServer } from './smtpServer.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let clock = 0;
+let upstream: Upstream;
+let server: SmtpServer;
+let answer: (to: string) => string;
+const heard: string[] = [];
+
+beforeEach(async () => {
+  clock = Date.parse('2026-11-21T10:00:00Z');
+  answer = () => '250 ok';
+  heard.length = 0;
+  upstream = await startUpstream({ now: () => clock });
+  server = await startSmtpServer((to) => answer(to));
+});
+
+afterEach(async () => {
+  await server.stop();
+  await upstream.stop();
+});
+
+const settings = () => ({
+  transport: smtpTransport({ url: server.url, from: 'Talo <talo@example.fi>' }),
+  publicUrl: 'https://talo.example/',
+  now: () => clock,
+  heard: async (_trx: unknown, { to }: { to: string }, state: string) => {
+    heard.push(`${to} ${state}`);
+  },
+});
+
+const send = async (): Promise<number> => {
+  const used = settings();
+  const tried = await sendDue(upstream.db, used);
+  used.transport.close();
+  return tried;
+};
+
+const write = (to: string, name = 'Aino') =>
+  queueMail(
+    upstream.db,
+    { to, kind: 'invitation', locale: 'fi', data: { name, place: 'As Oy Kotikuusi', link: linkTo('/register/abc') } },
+    clock,
+  );
+
+const outbox = () => upstream.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+describe('a mail', () => {
+  it('waits in the outbox and is sent once, with the portal’s address in its link', async () => {
+    await write('aino@example.fi');
+    expect(await outbox()).toMatchObject([{ to: 'aino@example.fi', state: 'waiting', attempts: 0 }]);
+    expect(await send()).toBe(1);
+    expect(await send()).toBe(0);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toMatchObject({ to: 'aino@example.fi' });
+    expect(server.mails[0]?.data).toContain('https://talo.example/register/abc');
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, sentAt: clock, error: null }]);
+    expect(heard).toEqual(['aino@example.fi sent']);
+  });
+
+  it('carries no mark-up of what people wrote', async () => {
+    await write('aino@example.fi', '<img src=x onerror=alert(1)>');
+    const [mail] = await outbox();
+    expect(mail?.html).toContain('&lt;img src=x');
+    expect(mail?.html).not.toContain('<img');
+  });
+
+  it('is not written when what it tells of is taken back', async () => {
+    await upstream.db
+      .transaction()
+      .execute(async (trx) => {
+        await queueMail(
+          trx,
+          { to: 'a@example.fi', kind: 'reset', locale: 'en', data: { username: 'a', link: linkTo('/x') } },
+          clock,
+        );
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('is tried again after a while, and later each time, while the server is busy', async () => {
+    answer = () => '451 later';
+    await write('aino@example.fi');
+    await send();
+    expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 1, nextAt: clock + minute }]);
+    expect(await send()).toBe(0);
+    clock += minute;
+    await send();
+    expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 2, nextAt: clock + 5 * minute }]);
+    answer = () => '250 ok';
+    clock += 5 * minute;
+    await send();
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 3, error: null }]);
+  });
+
+  it('fails for good at an address that there is not', async () => {
+    answer = (to) => (to.startsWith('gone') ? '550 no such mailbox' : '250 ok');
+    await write('gone@example.fi');
+    await write('aino@example.fi');
+    await send();
+    expect(await outbox()).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
+    expect((await outbox())[0]?.error).toContain('no such mailbox');
+    expect(heard).toEqual(['gone@example.fi failed', 'aino@example.fi sent']);
+  });
+
+  it('waits while the server cannot be reached, and is given up when it tells nothing that is true any more', async () => {
+    await write('aino@example.fi');
+    await server.stop();
+    await send();
+    expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    clock += 3 * day + 1;
+    await send();
+    expect(await outbox()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('is sent by one of two processes that look at the same moment', async () => {
+    await write('aino@example.fi');
+    const [one, other] = [settings(), settings()];
+    const tried = await Promise.all([sendDue(upstream.db, one), sendDue(upstream.db, other)]);
+    one.transport.close();
+    other.transport.close();
+    expect(tried.toSorted()).toEqual([0, 1]);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('goes out by itself while the service runs', async () => {
+    const sender = startSender(upstream.db, settings(), 10);
+    await write('aino@example.fi');
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), 5000);
+    await sender.stop();
+  });
+
+  it('is forgotten after a month', async () => {
+    await write('aino@example.fi');
+    await forgetOldMails(upstream.db, clock + 30 * day);
+    expect(await outbox()).toHaveLength(1);
+    await forgetOldMails(upstream.db, clock + 30 * day + 1);
+    expect(await outbox()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A mail as a server received it. */
+export type ReceivedMail = { to: string; data: string };
+
+/** An SMTP server of a test: keeps what it is handed, and answers recipients as the test says. */
+export type SmtpServer = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> };
+
+/** Starts a server; `answer` says what a recipient is answered, 250 when all is well. */
+export const startSmtpServer = (answer: (to: string) => string = () => '250 ok'): Promise<SmtpServer> => {
+  const mails: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+
+  const talk = (socket: Socket): void => {
+    let to = '';
+    let data: string | null = null;
+    let buffer = '';
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const hear = (line: string): void => {
+      if (data !== null) {
+        if (line !== '.') data += `${line}\n`;
+        else {
+          mails.push({ to, data });
+          data = null;
+          say('250 taken');
+        }
+      } else if (/^RCPT TO:/i.test(line)) {
+        to = /<(.*)>/.exec(line)?.[1] ?? '';
+        say(answer(to));
+      } else if (/^DATA/i.test(line)) {
+        data = '';
+        say('354 go on');
+      } else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
+    };
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString();
+      for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
+        const line = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        hear(line);
+      }
+    });
+    say('220 test');
+  };
+
+  return new Promise((resolve) => {
+    const server = createServer(talk).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      const stop = (): Promise<void> =>
+        new Promise((stopped) => {
+          for (const socket of sockets) socket.destroy();
+          server.close(() => stopped());
+        });
+      resolve({ url: `smtp://127.0.0.1:${port}`, mails, stop });
+    });
+  });
+};

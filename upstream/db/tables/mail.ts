@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { Db } from '../connection.ts';
+import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
+
+/**
+ * A mail, kept until it is sent and for a while after. Links in it begin with the mark of `links.ts`, which becomes
+ * the portal's address when the mail is sent or shown.
+ */
+export type OutboxTable = {
+  id: Generated<number>;
+  at: number;
+  to: string;
+  kind: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  locale: 'fi' | 'en';
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  /** When it may be tried next. */
+  nextAt: number;
+  sentAt: number | null;
+  /** Why the last attempt did not succeed. */
+  error: string | null;
+  targetId: number | null;
+  /** What it is about, in the words of its kind: the id of a report, of an alert. */
+  about: string | null;
+};
+
+/** The tables of mail by name. */
+export type MailTables = { outbox: OutboxTable };
+
+const shapes: Record<keyof MailTables, Shape> = {
+  outbox: {
+    id: [i, key],
+    at: [i, required],
+    to: [t, required],
+    kind: [t, required],
+    subject: [t, required],
+    text: [t, required],
+    html: [t, optional],
+    locale: [t, required],
+    state: [t, required],
+    attempts: [i, zero],
+    nextAt: [i, required],
+    sentAt: [i, optional],
+    error: [t, optional],
+    targetId: [i, optional],
+    about: [t, optional],
+  },
+};
+
+/** Makes the table of mails. */
+export const createMail = async (db: Db): Promise<void> => {
+  await makeTables(db, shapes);
+  await makeIndexes(db, [
+    ['outbox', ['state', 'nextAt']],
+    ['outbox', ['at']],
+    ['outbox', ['about']],
+  ]);
+};

@@ -1,0 +1,165 @@
+/** What each kind of mail tells; links are made with `linkTo`. */
+export type MailData = {
+  /** A new password was asked for. */
+  reset: { username: string; link: string };
+  /** Somebody without an account may see something, and makes an account first. */
+  invitation: { name: string | null; place: string; link: string };
+  /** Somebody with an account may see something more. */
+  access: { name: string | null; place: string; link: string };
+  /** The password of an account is another one from now on. */
+  passwordChanged: { username: string; link: string };
+  /** A resident's water report. */
+  report: { place: string; month: string; link: string; removeLink: string };
+  /** An alert of a target; the caller words it. */
+  alert: { subject: string; lines: readonly string[]; link: string };
+  /** To customer service: what somebody wrote. */
+  feedback: { text: string; from: string | null; reply: boolean; referer: string | null };
+  /** To customer service: a water post that was ordered. */
+  order: { address: string; spaceNo: string | null; name: string; email: string; found: boolean };
+};
+
+/** A mail in words: paragraphs, and a link to follow. */
+export type MailWords = { subject: string; lines: readonly string[]; link?: { label: string; href: string } };
+
+type Words<Data> = Record<'fi' | 'en', (data: Data) => MailWords>;
+
+const greeting = (hello: string, name: string | null): string => (name ? `${hello} ${name},` : `${hello},`);
+
+const reset: Words<MailData['reset']> = {
+  fi: ({ username, link }) => ({
+    subject: 'Uusi salasana Talo-palveluun',
+    lines: [
+      `Tunnukselle ${username} pyydettiin uutta salasanaa. Aseta se alla olevasta linkistä vuorokauden kuluessa.`,
+      'Jos et pyytänyt sitä, voit jättää tämän viestin huomiotta: salasanasi ei ole muuttunut.',
+    ],
+    link: { label: 'Aseta uusi salasana', href: link },
+  }),
+  en: ({ username, link }) => ({
+    subject: 'A new password for Talo',
+    lines: [
+      `A new password was asked for the account ${username}. Set it by the link below within a day.`,
+      'If it was not you who asked, there is nothing to do: your password has not changed.',
+    ],
+    link: { label: 'Set a new password', href: link },
+  }),
+};
+
+const invitation: Words<MailData['invitation']> = {
+  fi: ({ name, place, link }) => ({
+    subject: `Kutsu Talo-palveluun: ${place}`,
+    lines: [
+      greeting('Hei', name),
+      `Sinulle on avattu pääsy kohteeseen ${place}. Tee itsellesi tunnus alla olevasta linkistä. Linkki on voimassa kaksi viikkoa.`,
+    ],
+    link: { label: 'Tee tunnus', href: link },
+  }),
+  en: ({ name, place, link }) => ({
+    subject: `Invitation to Talo: ${place}`,
+    lines: [
+      greeting('Hello', name),
+      `You have been given access to ${place}. Make an account by the link below. The link works for two weeks.`,
+    ],
+    link: { label: 'Make an account', href: link },
+  }),
+};
+
+const access: Words<MailData['access']> = {
+  fi: ({ name, place, link }) => ({
+    subject: `Pääsy kohteeseen ${place}`,
+    lines: [
+      greeting('Hei', name),
+      `Sinulle on avattu pääsy kohteeseen ${place}. Näet sen, kun kirjaudut palveluun tunnuksellasi.`,
+    ],
+    link: { label: 'Kirjaudu palveluun', href: link },
+  }),
+  en: ({ name, place, link }) => ({
+    subject: `Access to ${place}`,
+    lines: [
+      greeting('Hello', name),
+      `You have been given access to ${place}. You see it when you sign in with your account.`,
+    ],
+    link: { label: 'Sign in', href: link },
+  }),
+};
+
+const passwordChanged: Words<MailData['passwordChanged']> = {
+  fi: ({ username, link }) => ({
+    subject: 'Talo-palvelun salasanasi on vaihdettu',
+    lines: [
+      `Tunnuksen ${username} salasana on vaihdettu. Jos et tehnyt sitä itse, pyydä heti uusi salasana alla olevasta linkistä.`,
+    ],
+    link: { label: 'Pyydä uusi salasana', href: link },
+  }),
+  en: ({ username, link }) => ({
+    subject: 'Your password for Talo was changed',
+    lines: [
+      `The password of the account ${username} was changed. If it was not you, ask for a new one at once by the link below.`,
+    ],
+    link: { label: 'Ask for a new password', href: link },
+  }),
+};
+
+const monthIn = (locale: 'fi' | 'en', month: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01`),
+  );
+
+const report: Words<MailData['report']> = {
+  fi: ({ place, month, link, removeLink }) => ({
+    subject: `Vesiposti: ${place}, ${monthIn('fi', month)}`,
+    lines: [`Vesiraporttisi on valmis: ${place}, ${monthIn('fi', month)}.`, `Lopeta vesiposti: ${removeLink}`],
+    link: { label: 'Avaa raportti', href: link },
+  }),
+  en: ({ place, month, link, removeLink }) => ({
+    subject: `Water report: ${place}, ${monthIn('en', month)}`,
+    lines: [`Your water report is ready: ${place}, ${monthIn('en', month)}.`, `Stop these mails: ${removeLink}`],
+    link: { label: 'Open the report', href: link },
+  }),
+};
+
+const alert: Words<MailData['alert']> = {
+  fi: ({ subject, lines, link }) => ({ subject, lines, link: { label: 'Avaa hälytys', href: link } }),
+  en: ({ subject, lines, link }) => ({ subject, lines, link: { label: 'Open the alert', href: link } }),
+};
+
+const feedback: Words<MailData['feedback']> = {
+  fi: ({ text, from, reply, referer }) => ({
+    subject: reply ? 'Palaute, toivoo vastausta' : 'Palaute',
+    lines: [text, `Lähettäjä: ${from ?? 'ei tiedossa'}`, `Sivu: ${referer ?? 'ei tiedossa'}`],
+  }),
+  en: ({ text, from, reply, referer }) => ({
+    subject: reply ? 'Feedback, a reply is wanted' : 'Feedback',
+    lines: [text, `From: ${from ?? 'not known'}`, `Page: ${referer ?? 'not known'}`],
+  }),
+};
+
+const order: Words<MailData['order']> = {
+  fi: ({ address, spaceNo, name, email, found }) => ({
+    subject: 'Vesipostin tilaus',
+    lines: [
+      `${name}, ${email}`,
+      `${address}${spaceNo ? `, huoneisto ${spaceNo}` : ''}`,
+      found ? 'Kohde löytyi.' : 'Kohdetta ei löytynyt osoitteella.',
+    ],
+  }),
+  en: ({ address, spaceNo, name, email, found }) => ({
+    subject: 'A water post was ordered',
+    lines: [
+      `${name}, ${email}`,
+      `${address}${spaceNo ? `, apartment ${spaceNo}` : ''}`,
+      found ? 'The site was found.' : 'No site has this address.',
+    ],
+  }),
+};
+
+/** The words of every kind of mail, in both languages. */
+export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
+  reset,
+  invitation,
+  access,
+  passwordChanged,
+  report,
+  alert,
+  feedback,
+  order,
+};

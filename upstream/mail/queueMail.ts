@@ -1,0 +1,68 @@
+import type { Db } from '../db/connection.ts';
+import type { NewRow } from '../db/schema.ts';
+import { mailWords, type MailData, type MailWords } from './mailWords.ts';
+
+/** A mail to write: to whom, of which kind, and what that kind tells. */
+export type Mail<Kind extends keyof MailData = keyof MailData> = {
+  to: string;
+  kind: Kind;
+  locale: 'fi' | 'en';
+  data: MailData[Kind];
+  targetId?: number | null;
+  /** What it is about, in the words of its kind. */
+  about?: string;
+};
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
+
+const asText = ({ lines, link }: MailWords): string =>
+  [...lines, ...(link ? [`${link.label}: ${link.href}`] : []), 'Talo'].join('\n\n');
+
+const asHtml = ({ lines, link }: MailWords, locale: string): string => {
+  const parts = lines.map((line) => `<p>${escaped(line)}</p>`);
+  if (link) parts.push(`<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`);
+  const style = 'font-family: sans-serif; line-height: 1.5; color: #1b1f24';
+  return `<!doctype html><html lang="${locale}"><body style="${style}">${parts.join('')}<p>Talo</p></body></html>`;
+};
+
+const rowOf = <Kind extends keyof MailData>(mail: Mail<Kind>, now: number): NewRow<'outbox'> => {
+  const { to, kind, locale, data, targetId = null, about = null } = mail;
+  const words = mailWords[kind][locale](data);
+  return {
+    at: now,
+    to,
+    kind,
+    subject: words.subject.replaceAll(/\s+/g, ' ').trim(),
+    text: asText(words),
+    html: asHtml(words, locale),
+    locale,
+    state: 'waiting',
+    attempts: 0,
+    nextAt: now,
+    targetId,
+    about,
+  };
+};
+
+/** Puts mails in the outbox, within the transaction of what they tell about: both happen, or neither. */
+export const queueMails = async <Kind extends keyof MailData>(
+  db: Db,
+  mails: readonly Mail<Kind>[],
+  now: number,
+): Promise<void> => {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(mails.map((mail) => rowOf(mail, now)))
+    .execute();
+};
+
+/** Puts a mail in the outbox. */
+export const queueMail = <Kind extends keyof MailData>(db: Db, mail: Mail<Kind>, now: number): Promise<void> =>
+  queueMails(db, [mail], now);

@@ -1,0 +1,128 @@
+import type { Db } from '../db/connection.ts';
+import { inTransaction } from '../db/chunks.ts';
+import type { Row } from '../db/schema.ts';
+import { withLinks } from './links.ts';
+import { isFinal, type Transport } from './transport.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long after each attempt that failed the next one follows; after the last there is none. */
+const pauses = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
+
+/** A mail that has waited for longer tells nothing that is still true. */
+const tooOld = 3 * day;
+
+/** While one process sends a mail no other takes it. */
+const lease = 10 * minute;
+
+const mailsAtOnce = 20;
+
+/** Hears of mails that were sent and that failed for good, in the transaction that says so. */
+export type MailOutcome = (trx: Db, mail: Row<'outbox'>, state: 'sent' | 'failed', now: number) => Promise<void>;
+
+/** What the sender works with. */
+export type SenderSettings = { transport: Transport; publicUrl: string; now: () => number; heard: MailOutcome };
+
+const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
+  inTransaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('nextAt', '<=', now)
+      .orderBy('nextAt')
+      .orderBy('id')
+      .limit(mailsAtOnce)
+      .execute();
+    if (due.length > 0)
+      await trx
+        .updateTable('outbox')
+        .set({ nextAt: now + lease })
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .execute();
+    return due;
+  });
+
+const settle = async (
+  db: Db,
+  { heard, now }: SenderSettings,
+  mail: Row<'outbox'>,
+  outcome: { error: string | null; final: boolean },
+): Promise<void> => {
+  const at = now();
+  const pause = pauses[mail.attempts];
+  const state = outcome.error === null ? 'sent' : outcome.final || pause === undefined ? 'failed' : 'waiting';
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('outbox')
+      .set({
+        state,
+        attempts: mail.attempts + 1,
+        error: outcome.error,
+        nextAt: at + (pause ?? 0),
+        sentAt: state === 'sent' ? at : null,
+      })
+      .where('id', '=', mail.id)
+      .execute();
+    if (state !== 'waiting') await heard(trx, mail, state, at);
+  });
+};
+
+const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): Promise<void> => {
+  if (mail.at < settings.now() - tooOld) return settle(db, settings, mail, { error: 'too old to send', final: true });
+  const { to, subject } = mail;
+  const text = withLinks(mail.text, settings.publicUrl);
+  const html = mail.html === null ? null : withLinks(mail.html, settings.publicUrl);
+  try {
+    await settings.transport.send({ to, subject, text, html });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    return settle(db, settings, mail, { error: reason, final: isFinal(error) });
+  }
+  return settle(db, settings, mail, { error: null, final: true });
+};
+
+/** Sends the mails that are due, and says how many it tried. */
+export const sendDue = async (db: Db, settings: SenderSettings): Promise<number> => {
+  const mails = await claim(db, settings.now());
+  for (const mail of mails) await deliver(db, settings, mail);
+  return mails.length;
+};
+
+/** Sends what comes into the outbox, every few seconds, until it is stopped. */
+export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): { stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const send = async (): Promise<void> => {
+    try {
+      while (!stopping.signal.aborted && (await sendDue(db, settings)) === mailsAtOnce);
+    } catch (error) {
+      console.error('The outbox could not be read:', error);
+    }
+  };
+  let working = send();
+  const timer = setInterval(() => {
+    working = working.then(send);
+  }, pauseMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await working;
+      settings.transport.close();
+    },
+  };
+};
+
+/** Forgets mails a month after they were written, sent or not. */
+export const forgetOldMails = async (db: Db, now: number): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('at', '<', now - 30 * day)
+    .execute();
+};
