@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts';
-import { findDevices, readDemoFacts, type Device } from '../db/demo/fleet.ts';
+import { readDemoFacts } from '../db/demo/facts.ts';
+import { findDevices, type Device } from '../db/demo/fleet.ts';
 import { readLatest } from '../db/demo/latestSaid.ts';
 import { lastHeard, nextReport } from '../db/demo/reports.ts';
 import { sites } from '../db/demo/sites.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../connection.ts';
 import type { NewRow, ShareTable } from '../schema.ts';
 import { aDay } from './days.ts';
-import type { DemoTargets } from './fleet.ts';
+import type { DemoTargets } from './facts.ts';
 
 /** The password of every account of the demo world. */
 export const demoPassword = 'Demo-talo-1!';
@@ -27,10 +27,28 @@ const unoffered: Account[] = [
   { username: 'kutsuttu', contactName: 'Kaisa Koskinen', state: 'invited', passwordHash: null },
 ];
 
+const emailOf = ({ username }: Account): string => `${username}@esimerkki.fi`;
+
+/** The accounts of a demo world that was made before these were written down: those with the names and addresses given. */
+export const findAccounts = async (db: Db): Promise<number[]> => {
+  const accounts = [...offered, ...unoffered];
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'username',
+      'in',
+      accounts.map(({ username }) => username),
+    )
+    .where('email', 'in', accounts.map(emailOf))
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Makes the demo world's accounts, those whose names are free; answers the ids of those it made by their names. */
 export const makeAccounts = async (db: Db, passwordHash: string, madeAt: number): Promise<Map<string, number>> => {
   const row = (account: Account, demo: number): NewRow<'users'> => ({
-    email: `${account.username}@esimerkki.fi`,
+    email: emailOf(account),
     phone: null,
     locale: 'fi',
     admin: 0,

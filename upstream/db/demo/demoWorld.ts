@@ -3,11 +3,13 @@ import { setLatestFromSlots } from '../../readings/bulkLoad.ts';
 import { hashPassword } from '../../passwords.ts';
 import { inTransaction } from '../chunks.ts';
 import type { Db } from '../connection.ts';
-import { seedConfigurations } from '../configurations.ts';
 import { engineOf } from '../engine.ts';
 import { demoPassword, makeAccounts, makeShares } from './accounts.ts';
 import { anHour, dayOf } from './days.ts';
-import { findDevices, readDemoFacts, writeDemoFacts, type DemoTargets } from './fleet.ts';
+import { makeEntities } from './entities.ts';
+import { readDemoFacts, writeDemoFacts, type DemoTargets } from './facts.ts';
+import { findDevices } from './fleet.ts';
+import { forgetDemoWorld } from './forget.ts';
 import { fillHistory } from './history.ts';
 import { insertSite } from './insertSite.ts';
 import { readLatest, setLastSeen } from './latestSaid.ts';
@@ -37,20 +39,32 @@ const makeHistory = async (db: Db, targets: DemoTargets, months: number, now: nu
   await setLastSeen(db, devices, now);
 };
 
+const makeWorld = async (db: Db, passwordHash: string, months: number, now: number): Promise<void> => {
+  const users = await makeAccounts(db, passwordHash, now);
+  const targets = await makeSites(db, now);
+  await makeShares(db, users, targets, now);
+  await makeHistory(db, targets, months, now);
+  const rows = await makeEntities({ db, users, targets, madeAt: now });
+  await writeDemoFacts(db, now, targets, { ...rows, users: [...users.values()] });
+};
+
 /**
- * Makes the demo world: its accounts, its sites and what their devices have said in so many months up to `now`.
- * All or nothing; a database that has one already stays as it is.
+ * Makes the demo world: its accounts, its sites, what their devices have said in so many months up to `now`, and all
+ * else that the portal shows of them. A database that has one already stays as it is, unless it is to be made `anew`;
+ * everybody else's rows stay either way. All or nothing; answers whether it was made.
  */
-export const makeDemoWorld = async (db: Db, { months, now }: { months: number; now: number }): Promise<void> => {
+export const makeDemoWorld = async (
+  db: Db,
+  { months, now, anew = false }: { months: number; now: number; anew?: boolean },
+): Promise<boolean> => {
   const passwordHash = await hashPassword(demoPassword);
-  await inTransaction(db, async (trx) => {
-    if (await readDemoFacts(trx)) return;
-    await seedConfigurations(trx);
-    const users = await makeAccounts(trx, passwordHash, now);
-    const targets = await makeSites(trx, now);
-    await makeShares(trx, users, targets, now);
-    await makeHistory(trx, targets, months, now);
-    await writeDemoFacts(trx, now, targets);
+  const made = await inTransaction(db, async (trx) => {
+    const there = (await readDemoFacts(trx)) !== undefined;
+    if (there && !anew) return false;
+    if (there) await forgetDemoWorld(trx);
+    await makeWorld(trx, passwordHash, months, now);
+    return true;
   });
-  if (!db.isTransaction) await engineOf(db).settle(db);
+  if (made && !db.isTransaction) await engineOf(db).settle(db);
+  return made;
 };

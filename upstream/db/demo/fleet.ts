@@ -1,4 +1,5 @@
 import type { Db } from '../connection.ts';
+import type { DemoTargets } from './facts.ts';
 import { serialOf } from './insertDevices.ts';
 import { coresOf, type PlannedCore, type Site } from './plan.ts';
 import { chance, seedOf } from './random.ts';
@@ -18,31 +19,6 @@ export type Device = {
   interval: number;
   phase: number;
   values: Spoken[];
-};
-
-/** Which target each site of the demo world is. */
-export type DemoTargets = Record<string, number>;
-
-const factNames = { madeAt: 'demoMadeAt', targets: 'demoTargets' };
-
-/** When the demo world was made and which targets are its sites; undefined without one. */
-export const readDemoFacts = async (db: Db): Promise<{ madeAt: number; targets: DemoTargets } | undefined> => {
-  const rows = await db.selectFrom('facts').selectAll().where('name', 'in', Object.values(factNames)).execute();
-  const facts = new Map(rows.map(({ name, value }) => [name, value]));
-  const madeAt = facts.get(factNames.madeAt);
-  const targets: DemoTargets = JSON.parse(facts.get(factNames.targets) ?? '{}');
-  return madeAt === undefined ? undefined : { madeAt: Number(madeAt), targets };
-};
-
-/** Writes down when the demo world was made and which targets are its sites. */
-export const writeDemoFacts = async (db: Db, madeAt: number, targets: DemoTargets): Promise<void> => {
-  await db
-    .insertInto('facts')
-    .values([
-      { name: factNames.targets, value: JSON.stringify(targets) },
-      { name: factNames.madeAt, value: String(madeAt) },
-    ])
-    .execute();
 };
 
 const spokenValues = async (db: Db, targetId: number) => {

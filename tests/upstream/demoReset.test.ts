@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../upstream/db/connection.ts';
+import { makeDemoWorld } from '../../upstream/db/demo/demoWorld.ts';
+import { forgetDemoWorld } from '../../upstream/db/demo/forget.ts';
+import { makeWorld } from '../kit/world.ts';
+import { afterSummer, emptyDatabase } from './demoDatabase.ts';
+
+let db: Db;
+beforeEach(async () => {
+  db = await emptyDatabase();
+});
+afterEach(() => db.destroy());
+
+const aDay = 86_400_000;
+
+/** Readings are many: of each value how many there are, and their sums. */
+const contentOf = (table: string) =>
+  table.startsWith('readings')
+    ? sql<object>`select "valueId", count(*) as n, sum(raw) as raw, sum(ts) as ts from ${sql.table(table)} group by "valueId"`
+    : sql<object>`select * from ${sql.table(table)}`;
+
+/** What stands in every table, as text. */
+const everything = async (): Promise<Record<string, string[]>> => {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !/^(sqlite|kysely)_/.test(name));
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const found = await contentOf(name).execute(db);
+    rows[name] = found.rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  return rows;
+};
+
+/** Rows of one moment that are not there at another, by table. */
+const missing = (of: Record<string, string[]>, from: Record<string, string[]>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([table, rows]) => {
+      const known = new Set(from[table]);
+      const lost = rows.filter((row) => !known.has(row)).length;
+      return lost > 0 ? [[table, lost]] : [];
+    }),
+  );
+
+/** Somebody's own account without the names of the demo world, their site, devices and readings. */
+const makeOwn = async () => {
+  const own = await makeWorld({ db }, afterSummer - 20 * aDay);
+  for (const [name, id] of Object.entries(own.users))
+    await db
+      .updateTable('users')
+      .set({ username: `oma.${name}` })
+      .where('id', '=', id)
+      .execute();
+  return own;
+};
+
+describe('making the demo world anew', () => {
+  it('touches nothing that is somebody else’s, and leaves nothing of the last one behind', async () => {
+    await makeOwn();
+    const before = await everything();
+    await makeDemoWorld(db, { months: 1, now: afterSummer });
+    expect(missing(before, await everything())).toEqual({});
+    expect(await makeDemoWorld(db, { months: 1, now: afterSummer + aDay, anew: true })).toBe(true);
+    expect(missing(before, await everything())).toEqual({});
+    const targets = await db.selectFrom('targets').select('id').execute();
+    expect(targets).toHaveLength(12);
+    await forgetDemoWorld(db);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is as if it were made for the first time, in a database of its own', async () => {
+    await makeDemoWorld(db, { months: 1, now: afterSummer });
+    const counts = async () => {
+      const rows = Object.entries(await everything());
+      return Object.fromEntries(rows.map(([table, found]) => [table, found.length]));
+    };
+    const first = await counts();
+    await makeDemoWorld(db, { months: 1, now: afterSummer, anew: true });
+    expect(await counts()).toEqual(first);
+  });
+
+  it('ends the shares and sessions of its accounts, and keeps those of others on their own sites', async () => {
+    const own = await makeOwn();
+    await makeDemoWorld(db, { months: 1, now: afterSummer });
+    const { id: demoUser } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'isannoitsija')
+      .executeTakeFirstOrThrow();
+    const share = { role: 'TARGET_VIEWER', type: 0, validFrom: afterSummer, hidden: 0 } as const;
+    await db
+      .insertInto('shares')
+      .values({ ...share, userId: demoUser, targetId: own.house.id })
+      .execute();
+    const ofHouse = () =>
+      db.selectFrom('shares').select(['userId']).where('targetId', '=', own.house.id).orderBy('id').execute();
+    const before = await ofHouse();
+    await makeDemoWorld(db, { months: 1, now: afterSummer, anew: true });
+    expect(await ofHouse()).toEqual(before.filter(({ userId }) => userId !== demoUser));
+  });
+});

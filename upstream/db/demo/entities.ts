@@ -1,0 +1,23 @@
+import type { Db } from '../connection.ts';
+import type { DemoRows, DemoTargets } from './facts.ts';
+
+/** The demo world while it is made: its accounts by name and its targets by site stand already, with their readings. */
+export type MadeWorld = {
+  db: Db;
+  madeAt: number;
+  users: ReadonlyMap<string, number>;
+  targets: DemoTargets;
+};
+
+/** Makes one area's rows; answers those that hang on no target and no account of the demo world. */
+export type Maker = (world: MadeWorld) => Promise<DemoRows>;
+
+/** What the portal shows beside sites and devices, in the order in which it is made. */
+const makers: readonly Maker[] = [];
+
+/** Makes everything that the portal shows beside sites and devices. */
+export const makeEntities = async (world: MadeWorld): Promise<DemoRows> => {
+  const rows: DemoRows = {};
+  for (const make of makers) Object.assign(rows, await make(world));
+  return rows;
+};

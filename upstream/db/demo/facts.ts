@@ -1,0 +1,44 @@
+import type { Db } from '../connection.ts';
+import type { Database } from '../schema.ts';
+import { findAccounts } from './accounts.ts';
+
+/** Which target each site of the demo world is. */
+export type DemoTargets = Record<string, number>;
+
+/** The ids of rows that the demo world made and that hang on no other row of it, by table. */
+export type DemoRows = Partial<Record<keyof Database, number[]>>;
+
+const factNames = { madeAt: 'demoMadeAt', targets: 'demoTargets', rows: 'demoRows' };
+
+const readFacts = async (db: Db): Promise<Map<string, string>> => {
+  const rows = await db.selectFrom('facts').selectAll().where('name', 'in', Object.values(factNames)).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+};
+
+/** When the demo world was made and which targets are its sites; undefined without one. */
+export const readDemoFacts = async (db: Db): Promise<{ madeAt: number; targets: DemoTargets } | undefined> => {
+  const facts = await readFacts(db);
+  const madeAt = facts.get(factNames.madeAt);
+  const targets: DemoTargets = JSON.parse(facts.get(factNames.targets) ?? '{}');
+  return madeAt === undefined ? undefined : { madeAt: Number(madeAt), targets };
+};
+
+/** The rows on which everything of the demo world hangs: its targets, its accounts, what stands beside these. */
+export const demoRows = async (db: Db): Promise<DemoRows> => {
+  const facts = await readFacts(db);
+  const targets: DemoTargets = JSON.parse(facts.get(factNames.targets) ?? '{}');
+  const rows: DemoRows = JSON.parse(facts.get(factNames.rows) ?? '{}');
+  return { users: rows.users ?? (await findAccounts(db)), ...rows, targets: Object.values(targets) };
+};
+
+/** Writes down when the demo world was made, which targets are its sites, and what else is its own. */
+export const writeDemoFacts = async (db: Db, madeAt: number, targets: DemoTargets, rows: DemoRows): Promise<void> => {
+  await db
+    .insertInto('facts')
+    .values([
+      { name: factNames.targets, value: JSON.stringify(targets) },
+      { name: factNames.rows, value: JSON.stringify(rows) },
+      { name: factNames.madeAt, value: String(madeAt) },
+    ])
+    .execute();
+};
