@@ -10,6 +10,8 @@ import { createFeeds } from './tables/feeds.ts';
 import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
 import { createMail } from './tables/mail.ts';
+import { createPeople } from './tables/people.ts';
+import { createReports } from './tables/reports.ts';
 
 /*
  * Every step that brought the database to its present form, in order. A step is never changed once it has been
@@ -26,6 +28,8 @@ const migrations: Record<string, Migration> = {
   '0007-alerts': { up: createAlerts },
   '0008-mail': { up: createMail },
   '0008-devices': { up: createDevices },
+  '0009-people': { up: createPeople },
+  '0010-reports': { up: createReports },
 };
 
 /**

@@ -6,6 +6,8 @@ import type { DeviceTables } from './tables/devices.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { FileTables } from './tables/files.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { PeopleTables } from './tables/people.ts';
+import type { ReportTables } from './tables/reports.ts';
 
 /*
  * The tables, one type a table. Yes and no are 1 and 0, moments are Unix milliseconds, so that SQLite and
@@ -30,6 +32,9 @@ export type UserTable = {
   /** Made by the demo world, and shown on the sign-in page with its known password. */
   demo: number;
   createdAt: number;
+  /** Whether whoever has the account has shown that the email is theirs: by then it stands for them. */
+  emailVerified: Generated<number>;
+  lastSeenAt: number | null;
 };
 
 /** A signed-in browser or program; the token itself is never stored, only its SHA-256. */
@@ -56,6 +61,9 @@ export type ShareTable = {
   validUntil: number | null;
   note: string | null;
   hidden: number;
+  invitedAt: number | null;
+  /** The resident whose right to see an apartment this is, and whose dates and role it follows. */
+  residentId: number | null;
 };
 
 /** A customer site. */
@@ -235,7 +243,9 @@ export type Database = AlertTables &
   DeviceTables &
   FeedTables &
   FileTables &
-  MailTables & {
+  MailTables &
+  PeopleTables &
+  ReportTables & {
     users: UserTable;
     sessions: SessionTable;
     shares: ShareTable;

@@ -1,0 +1,135 @@
+import type { Generated } from 'kysely';
+import type { ReportRecord } from '../../../contract/report.ts';
+import type { Db } from '../connection.ts';
+import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
+
+/** The water post of a target. A target without a row has none. */
+export type WaterPostTable = { targetId: number; enabled: number; interval: number; locale: 'fi' | 'en' };
+
+/** What the holder of a report settled for the reports that follow it, in an apartment and for one resident of it. */
+export type ReportSettingTable = {
+  id: Generated<number>;
+  spaceId: number;
+  /** 0 where the apartment has no resident that is known. */
+  residentId: number;
+  email: string | null;
+  interval: number | null;
+  locale: 'fi' | 'en' | null;
+  /** When the water post was cancelled. */
+  cancelledAt: number | null;
+};
+
+/** An address that gets no more reports. */
+export type SilencedEmailTable = { email: string; at: number };
+
+/**
+ * An apartment's water report of a month, as it was made: what a resident was told does not change afterwards.
+ * `content` is the JSON of what was measured and counted.
+ */
+export type ReportTable = {
+  reportId: string;
+  targetId: number;
+  spaceId: number;
+  residentId: number;
+  month: string;
+  email: string | null;
+  locale: 'fi' | 'en';
+  status: ReportRecord['status'];
+  sentAt: number | null;
+  madeAt: number;
+  cold: number | null;
+  hot: number | null;
+  cost: number | null;
+  content: string;
+};
+
+/** A water post that somebody ordered; the target and the apartment where its address was found. */
+export type ReportOrderTable = {
+  id: Generated<number>;
+  targetId: number | null;
+  spaceId: number | null;
+  address: string;
+  email: string;
+  name: string;
+  spaceNo: string | null;
+  orderedAt: number;
+  /** When the apartment got a resident of this address. */
+  closedAt: number | null;
+};
+
+/** The tables of water posts by name. */
+export type ReportTables = {
+  waterPosts: WaterPostTable;
+  reportSettings: ReportSettingTable;
+  silencedEmails: SilencedEmailTable;
+  reports: ReportTable;
+  reportOrders: ReportOrderTable;
+};
+
+const shapes: Record<keyof ReportTables, Shape> = {
+  waterPosts: {
+    targetId: [i, (column) => column.primaryKey()],
+    enabled: [i, zero],
+    interval: [i, required],
+    locale: [t, required],
+  },
+  reportSettings: {
+    id: [i, key],
+    spaceId: [i, required],
+    residentId: [i, zero],
+    email: [t, optional],
+    interval: [i, optional],
+    locale: [t, optional],
+    cancelledAt: [i, optional],
+  },
+  silencedEmails: { email: [t, (column) => column.primaryKey()], at: [i, required] },
+  reports: {
+    reportId: [t, (column) => column.primaryKey()],
+    targetId: [i, required],
+    spaceId: [i, required],
+    residentId: [i, zero],
+    month: [t, required],
+    email: [t, optional],
+    locale: [t, required],
+    status: [t, required],
+    sentAt: [i, optional],
+    madeAt: [i, required],
+    cold: [d, optional],
+    hot: [d, optional],
+    cost: [d, optional],
+    content: [t, required],
+  },
+  reportOrders: {
+    id: [i, key],
+    targetId: [i, optional],
+    spaceId: [i, optional],
+    address: [t, required],
+    email: [t, required],
+    name: [t, required],
+    spaceNo: [t, optional],
+    orderedAt: [i, required],
+    closedAt: [i, optional],
+  },
+};
+
+/** Makes the tables of water posts. */
+export const createReports = async (db: Db): Promise<void> => {
+  await makeTables(db, shapes);
+  await db.schema
+    .createIndex('reportsOfMonth')
+    .on('reports')
+    .columns(['targetId', 'month', 'spaceId'])
+    .unique()
+    .execute();
+  await db.schema
+    .createIndex('reportSettingsOfResident')
+    .on('reportSettings')
+    .columns(['spaceId', 'residentId'])
+    .unique()
+    .execute();
+  await makeIndexes(db, [
+    ['reports', ['spaceId']],
+    ['reports', ['email']],
+    ['reportOrders', ['targetId']],
+  ]);
+};
