@@ -6,7 +6,7 @@ import { notFound, refuse } from './refusal.ts';
 import type { SignIn } from './signIn.ts';
 
 /** What every call of one running service shares. */
-export type Services = { db: Db; csrf: Csrf; signIn: SignIn; secureCookies: boolean };
+export type Services = { db: Db; csrf: Csrf; signIn: SignIn; secureCookies: boolean; iban: string | null };
 
 /** Cookies of the request, and of its answer. */
 export type Cookies = {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
 import type { Call } from './call.ts';
+import { billingHandlers } from './entities/billing/billingHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
 import { dataHandlers } from './entities/data/dataHandlers.ts';
 import { groupHandlers } from './entities/group/groupHandlers.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...sessionHandlers,
   ...userHandlers,
   ...targetHandlers,
+  ...billingHandlers,
   ...groupHandlers,
   ...spaceHandlers,
   ...coreHandlers,

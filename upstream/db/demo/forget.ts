@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
-import { chunked } from '../chunks.ts';
 import type { Db } from '../connection.ts';
-import { demoRows, type DemoRows } from './facts.ts';
-import { readReferences, type Reference } from './references.ts';
-
-/** The ids of rows that are to go, by table. */
-type Doomed = Map<string, Set<number>>;
+import type { Reference } from '../references.ts';
+import { removeRows } from '../removeRows.ts';
+import { demoRows } from './facts.ts';
 
 /** A share, a session or a key is nothing without its person; anything else that stands somewhere stays there. */
 const ownedByPeople = new Set(['shares', 'sessions', 'tokens', 'apiTokens']);
@@ -13,64 +9,11 @@ const ownedByPeople = new Set(['shares', 'sessions', 'tokens', 'apiTokens']);
 const isOwned = ({ table, to }: Reference, all: readonly Reference[]): boolean =>
   to !== 'users' || ownedByPeople.has(table) || all.every((other) => other.table !== table || other.to === 'users');
 
-const idsReferring = async (db: Db, { table, column }: Reference, ids: Iterable<number>): Promise<number[]> => {
-  const found: number[] = [];
-  for (const some of chunked([...ids])) {
-    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-      where ${sql.ref(column)} in (${sql.join(some)})`.execute(db);
-    found.push(...rows.map(({ id }) => id));
-  }
-  return found;
-};
-
-/** Everything that hangs on rows that go, goes with them: children are found until no more turn up. */
-const findDoomed = async (db: Db, seeds: DemoRows, references: readonly Reference[]): Promise<Doomed> => {
-  const doomed: Doomed = new Map();
-  let fresh: Doomed = new Map(Object.entries(seeds).map(([table, ids]) => [table, new Set(ids)]));
-  while (fresh.size > 0) {
-    const next: Doomed = new Map();
-    for (const [table, ids] of fresh) {
-      const known = doomed.get(table) ?? new Set();
-      doomed.set(table, known.union(ids));
-    }
-    for (const reference of references.filter(({ hasId }) => hasId)) {
-      const ids = await idsReferring(db, reference, fresh.get(reference.to) ?? []);
-      const unknown = ids.filter((id) => !doomed.get(reference.table)?.has(id));
-      if (unknown.length > 0)
-        next.set(reference.table, (next.get(reference.table) ?? new Set()).union(new Set(unknown)));
-    }
-    fresh = next;
-  }
-  return doomed;
-};
-
-const deleteWhere = async (db: Db, table: string, column: string, ids: Iterable<number>): Promise<void> => {
-  for (const some of chunked([...ids]))
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(some)})`.execute(db);
-};
-
-/** Readings are many: where no other value is left, the whole table goes at once. */
-const deleteReadings = async (db: Db, valueIds: ReadonlySet<number>): Promise<void> => {
-  const { n } = await db
-    .selectFrom('values')
-    .select((make) => make.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  for (const table of ['readings5min', 'readingsHour'] as const)
-    if (n === valueIds.size) await db.deleteFrom(table).execute();
-    else await deleteWhere(db, table, 'valueId', valueIds);
-};
-
 /**
  * Takes the demo world out of a database: its targets, its accounts, what it put beside them, and all that hangs on
  * these. Everybody else's rows stay; a device of theirs that is of one of its configurations keeps that.
  */
 export const forgetDemoWorld = async (db: Db): Promise<void> => {
-  const all = await readReferences(db);
-  const references = all.filter((reference) => isOwned(reference, all));
-  const doomed = await findDoomed(db, await demoRows(db), references);
-  await deleteReadings(db, doomed.get('values') ?? new Set());
-  for (const { table, column, to, hasId } of references)
-    if (!hasId) await deleteWhere(db, table, column, doomed.get(to) ?? []);
-  for (const [table, ids] of doomed) await deleteWhere(db, table, 'id', ids);
+  await removeRows(db, await demoRows(db), isOwned);
   await db.deleteFrom('facts').where('name', 'like', 'demo%').execute();
 };

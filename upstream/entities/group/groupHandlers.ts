@@ -1,30 +1,70 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
-import type { group } from '../../../contract/group.ts';
+import type { group, GroupRecord } from '../../../contract/group.ts';
 import { aboutOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
+import { inTransaction } from '../../db/chunks.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
 import { loadNetwork } from '../network/networkRows.ts';
+import { loadSpaces } from '../space/spaceRows.ts';
+import { locationsOf, removeSpaces } from '../space/spaceTree.ts';
 import { groupRecordsOf, readGroups } from './groupRows.ts';
+import { insertGroupSpaces, orderSpaces } from './groupTree.ts';
 
 const largestGrid = 1000;
 
 const checkSide = (field: 'height' | 'width', cells: number | undefined): void => {
-  if (cells !== undefined && cells < 0) throw refuseFields({ [field]: 'TOO_SMALL' });
   if (cells !== undefined && cells > largestGrid) throw refuseFields({ [field]: 'TOO_LARGE' });
 };
 
+const loadOne = async (call: Call, id: number): Promise<GroupRecord> => {
+  const { place, sight } = aboutOf(call);
+  const stored = await readGroups(call.db, [place.targetId ?? 0]);
+  const record = groupRecordsOf(stored, sight).find((one) => one.id === id);
+  if (!record) throw notFound();
+  return record;
+};
+
+const targetOf = (call: Call): number => aboutOf(call).place.targetId ?? 0;
+
 /** Answers about single buildings. */
-export const groupHandlers: Handlers<typeof group, Call> = {
+export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 'deviceUpdates' | 'setIoVisible'> = {
   updateGroup: async ({ id, ...given }, call) => {
-    const { place, sight } = aboutOf(call);
     checkSide('height', given.height);
     checkSide('width', given.width);
     const changes = changesOf(given);
     if (changes) await call.db.updateTable('groups').set(changes).where('id', '=', id).execute();
-    const stored = await readGroups(call.db, [place.targetId ?? 0]);
-    const changed = groupRecordsOf(stored, sight).find((record) => record.id === id);
-    if (!changed) throw notFound();
-    return changed;
+    return loadOne(call, id);
+  },
+
+  deleteGroup: async ({ id }, call) => {
+    await inTransaction(call.db, async (trx) => {
+      const spaces = await trx.selectFrom('spaces').select('id').where('groupId', '=', id).execute();
+      await removeSpaces(
+        trx,
+        spaces.map((space) => space.id),
+      );
+      await trx.updateTable('cores').set({ groupId: null, changedAt: call.now }).where('groupId', '=', id).execute();
+      await trx.deleteFrom('groups').where('id', '=', id).execute();
+    });
+    return null;
+  },
+
+  createSpace: async ({ id, ...given }, call) => {
+    const ids = await insertGroupSpaces(call.db, { groupId: id, targetId: targetOf(call) }, [given]);
+    const [space] = await loadSpaces(call.db, targetOf(call), ids, aboutOf(call).sight);
+    if (!space) throw notFound();
+    return space;
+  },
+
+  createSpaces: async ({ id, spaces }, call) => {
+    const ids = await insertGroupSpaces(call.db, { groupId: id, targetId: targetOf(call) }, spaces);
+    return loadSpaces(call.db, targetOf(call), ids, aboutOf(call).sight);
+  },
+
+  updateGroupTree: async ({ id, spaces, ...columns }, call) => {
+    const isPlaced = Object.values(columns).some((column) => column !== undefined);
+    await orderSpaces(call.db, id, spaces, isPlaced ? locationsOf(spaces, columns) : []);
+    return loadOne(call, id);
   },
 
   groupNetwork: ({ id }, call) => loadNetwork(call.db, { groupId: id }, aboutOf(call).sight),

@@ -38,6 +38,21 @@ export const loadSpace = async (db: Db, id: number, sight: Sight): Promise<Space
   );
 };
 
+/** Spaces of one target as a caller sees them, in the order of their ids as they are asked for. */
+export const loadSpaces = async (
+  db: Db,
+  targetId: number,
+  ids: readonly number[],
+  sight: Sight,
+): Promise<SpaceRecord[]> => {
+  const rows = new Map((await readSpaces(db, [targetId])).map((row) => [row.id, row]));
+  const counts = new Map((await countCores(db, [targetId])).map((count) => [count.spaceId, count]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [spaceRecordOf(row, sight, counts.get(id))] : [];
+  });
+};
+
 /** Those of some spaces that a caller sees, as records. */
 export const spaceRecordsOf = (
   rows: readonly Row<'spaces'>[],

@@ -1,46 +1,54 @@
+import type { InvoicingDetailsRecord } from '../../../contract/billing.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import type { target, TargetRecord } from '../../../contract/target.ts';
 import { aboutOf, callerOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
+import { inTransaction } from '../../db/chunks.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
+import { hasRole } from '../../sight.ts';
+import { businessIdOf, isEInvoiceAddress } from '../billing/businessId.ts';
+import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
+import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadTarget, loadTargets } from './targetRows.ts';
 import { createTree } from './createTree.ts';
+import { parameterHandlers } from './parameterHandlers.ts';
+import { removeTarget } from './removeTarget.ts';
+import { searchTargets } from './searchRows.ts';
 
 type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
 
 /** What of a target only staff admins change, as it goes with the contract. */
 const forStaff = ['state', 'subscription', 'subscription_start', 'paid_until', 'monthlyFee', 'type'] as const;
 
-/** Whether text is a day that the calendar has, as in 2026-11-21. */
-const isDate = (text: string): boolean => {
-  const at = Date.parse(text);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+type Invoicing = Partial<InvoicingDetailsRecord>;
+
+/** What of an update is the target's own, and what says how it is invoiced; null where nothing is said. */
+const partsOf = ({ paid_until: paidUntil, subscription_start: subscriptionStart, ...given }: Update) => {
+  const {
+    businessId,
+    eInvoiceAddress,
+    eInvoiceOperator,
+    addressLine1,
+    addressLine2,
+    receiver,
+    invoicingEmail: email,
+    reference,
+    periodMonths,
+    paymentTimeDays,
+    ...own
+  } = given;
+  const address = { eInvoiceAddress, eInvoiceOperator, addressLine1, addressLine2, receiver, email };
+  const invoicing: Invoicing | null = changesOf({ businessId, ...address, reference, periodMonths, paymentTimeDays });
+  return { basics: changesOf({ ...own, paidUntil, subscriptionStart }), invoicing };
 };
 
-/** Fields that do not hold what their form alone lets through. */
-const wrongFields = (given: Update): Record<string, FieldCode> => {
-  const {
-    state = 0,
-    type = 0,
-    subscription,
-    monthlyFee,
-    postal,
-    paid_until: paidUntil,
-    subscription_start: start,
-  } = given;
-  const holds = {
-    state: state >= 0 && state <= 5,
-    type: type >= 0 && type <= 7,
-    subscription: (subscription ?? 0) >= 0,
-    monthlyFee: (monthlyFee ?? 0) >= 0,
-    postal: !postal || /^\d{5}$/.test(postal),
-    paid_until: !paidUntil || isDate(paidUntil),
-    subscription_start: !start || isDate(start),
-  };
-  const wrong = Object.entries(holds).filter(([, right]) => !right);
-  return Object.fromEntries(wrong.map(([field]) => [field, 'INVALID']));
+const checkInvoicing = ({ businessId, eInvoiceAddress }: Invoicing): void => {
+  const wrong: Record<string, FieldCode> = {};
+  if (businessId && businessIdOf(businessId) === null) wrong.businessId = 'INVALID';
+  if (eInvoiceAddress && !isEInvoiceAddress(eInvoiceAddress)) wrong.eInvoiceAddress = 'INVALID';
+  if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
 };
 
 const loadOne = async (call: Call, id: number): Promise<TargetRecord> => {
@@ -50,7 +58,12 @@ const loadOne = async (call: Call, id: number): Promise<TargetRecord> => {
 };
 
 /** Answers about targets. */
-export const targetHandlers: Handlers<typeof target, Call> = {
+export const targetHandlers: Omit<
+  Handlers<typeof target, Call>,
+  'targetDevice' | 'targetDevices' | 'updatePositions'
+> = {
+  ...parameterHandlers,
+
   targets: (_input, call) => loadTargets(call.db, callerOf(call), call.now),
 
   target: ({ id }, call) => loadOne(call, id),
@@ -58,12 +71,32 @@ export const targetHandlers: Handlers<typeof target, Call> = {
   updateTarget: async ({ id, ...given }, call) => {
     if (!callerOf(call).user.admin && forStaff.some((field) => given[field] !== undefined))
       throw refuse('Access denied');
-    const wrong = wrongFields(given);
-    if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
-    const { paid_until: paidUntil, subscription_start: subscriptionStart, ...same } = given;
-    const changes = changesOf({ ...same, paidUntil, subscriptionStart });
-    if (changes) await call.db.updateTable('targets').set(changes).where('id', '=', id).execute();
+    const { basics, invoicing } = partsOf(given);
+    if (invoicing && !hasRole(aboutOf(call).sight, 'TARGET_ADMIN')) throw refuse('Access denied');
+    if (invoicing) checkInvoicing(invoicing);
+    await inTransaction(call.db, async (trx) => {
+      if (basics) await trx.updateTable('targets').set(basics).where('id', '=', id).execute();
+      if (invoicing) await saveInvoicingDetails(trx, id, invoicing);
+    });
     return loadOne(call, id);
+  },
+
+  deleteTarget: async ({ id }, call) => {
+    await inTransaction(call.db, (trx) => removeTarget(trx, id, call.now));
+    return null;
+  },
+
+  searchTargets: ({ text }, call) => searchTargets(call.db, text, callerOf(call), call.now),
+
+  createGroup: async ({ id, name, height = 0 }, call) => {
+    const { length: position } = await call.db.selectFrom('groups').select('id').where('targetId', '=', id).execute();
+    const row = { targetId: id, name, height, width: 0, position };
+    const made = await call.db.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow();
+    const record = groupRecordsOf(await readGroups(call.db, [id]), aboutOf(call).sight).find(
+      (group) => group.id === made.id,
+    );
+    if (!record) throw notFound();
+    return record;
   },
 
   targetNetwork: ({ id }, call) => loadNetwork(call.db, { targetId: id }, aboutOf(call).sight),

@@ -6,20 +6,10 @@ import { someOf } from '../../db/someOf.ts';
 import { hasRole, roleOf, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
 import { sumCounts } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
+import { modulesOf, readParameters } from './parameterRows.ts';
 
 /** A target in the archive is left out of lists. */
 const archived = 5;
-
-const readModules = async (db: Db, targetIds: readonly number[]) => {
-  const rows = await db.selectFrom('moduleParameters').selectAll().where('targetId', 'in', someOf(targetIds)).execute();
-  return Map.groupBy(rows, ({ targetId }) => targetId);
-};
-
-const modulesOf = (rows: readonly Row<'moduleParameters'>[]): TargetRecord['params'] => {
-  const modules: TargetRecord['params']['modules'] = {};
-  for (const { moduleId, parameterId, value } of rows) (modules[moduleId] ??= {})[parameterId] = value;
-  return { modules };
-};
 
 /** How many people see each target as a whole. */
 const countViewers = async (db: Db, targetIds: readonly number[], now: number): Promise<Map<number, number>> => {
@@ -55,7 +45,7 @@ const toRecords = async (
   const stored = await readGroups(db, ids);
   const groups = Map.groupBy(stored.groups, ({ targetId }) => targetId);
   const counts = Map.groupBy(stored.counts, ({ targetId }) => targetId);
-  const modules = await readModules(db, ids);
+  const modules = await readParameters(db, ids);
   const viewers = await countViewers(db, ids, now);
   return rows.flatMap((row) => {
     const sight = sightOf(caller, row.id);
@@ -69,7 +59,7 @@ const toRecords = async (
         ...businessOf(row, sight),
         isTarget: true,
         groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: inSight }, sight),
-        params: modulesOf(modules.get(row.id) ?? []),
+        params: { modules: modulesOf(modules.get(row.id) ?? []) },
         viewers: hasRole(sight, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
         deviceCount: devices,
         offlineCount: offline,

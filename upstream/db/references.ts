@@ -1,4 +1,4 @@
-import type { Db } from '../connection.ts';
+import type { Db } from './connection.ts';
 
 /** A column by which rows of one table belong to rows of another; `hasId`: they can be belonged to themselves. */
 export type Reference = { table: string; column: string; to: string; hasId: boolean };

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { businessIdOf, isEInvoiceAddress, isIban } from '../../../upstream/entities/billing/businessId.ts';
+import { linesOf } from '../../../upstream/entities/billing/invoiceLines.ts';
+import { sumsOf, vatOn } from '../../../upstream/entities/billing/invoiceSums.ts';
+import {
+  isReferenceNumber,
+  printReference,
+  printRf,
+  rfOf,
+  withCheckDigit,
+} from '../../../upstream/entities/billing/referenceNumber.ts';
+import { virtualBarcode } from '../../../upstream/entities/billing/virtualBarcode.ts';
+
+describe('a Finnish reference number', () => {
+  it('ends with its check digit', () => {
+    expect(withCheckDigit('617367284')).toBe('6173672848');
+    expect(withCheckDigit('151189065')).toBe('1511890656');
+    expect(isReferenceNumber('1511890656')).toBe(true);
+    expect(isReferenceNumber('1511890657')).toBe(false);
+  });
+
+  it('has no leading zeros and at least three digits before the check', () => {
+    expect(withCheckDigit('000617367284')).toBe('6173672848');
+    expect(() => withCheckDigit('12')).toThrow(RangeError);
+  });
+
+  it('is printed in groups of five from the right', () => expect(printReference('1511890656')).toBe('15118 90656'));
+
+  it('has an international form', () => expect(printRf(rfOf('1234561'))).toBe('RF34 1234 561'));
+});
+
+describe('a virtual barcode', () => {
+  it('has version 4 with a Finnish reference', () => {
+    expect(
+      virtualBarcode({
+        iban: 'FI58 1017 1000 0001 22',
+        euros: 482.99,
+        reference: '559582243294671',
+        dueDate: '2012-01-31',
+      }),
+    ).toBe('458101710000001220004829900000000559582243294671120131');
+  });
+
+  it('has version 5 with an international one', () => {
+    const said = '502500046400013020006938061000000000698756720839110724';
+    expect(
+      virtualBarcode({
+        iban: 'FI02 5000 4640 0013 02',
+        euros: 693.8,
+        reference: 'RF61698756720839',
+        dueDate: '2011-07-24',
+      }),
+    ).toBe(said);
+  });
+
+  it('leaves an amount open that does not fit', () => {
+    const code = virtualBarcode({
+      iban: 'FI5810171000000122',
+      euros: 1e6,
+      reference: '1234561',
+      dueDate: '2026-11-21',
+    });
+    expect(code).toHaveLength(54);
+    expect(code.slice(17, 25)).toBe('00000000');
+  });
+});
+
+describe('a business id', () => {
+  it.each([
+    ['0737546-2', '0737546-2'],
+    ['737546-2', '0737546-2'],
+    ['0737546-3', null],
+    ['0000006-1', null],
+    ['nonsense', null],
+  ])('of %s is %s', (text, id) => expect(businessIdOf(text)).toBe(id));
+
+  it('is within the address of e-invoices, unless that is a bank account', () => {
+    expect(isEInvoiceAddress('003707375462')).toBe(true);
+    expect(isEInvoiceAddress('003707375463')).toBe(false);
+    expect(isEInvoiceAddress('FI58 1017 1000 0001 22')).toBe(true);
+    expect(isIban('FI5810171000000123')).toBe(false);
+  });
+});
+
+describe('the lines of an invoice', () => {
+  const billed = { months: 1, apartments: 72, date: '2026-11-21' };
+
+  it('count by apartments what is a whole number of cents for each', () => {
+    expect(linesOf({ ...billed, products: [{ productId: 1, monthlyFee: 104.4 }] })).toEqual([
+      { title: 'Pilvipalvelu 72 huoneistoa', quantity: 72, unitPrice: 1.45, vat: 25.5, totalPrice: 104.4 },
+    ]);
+  });
+
+  it('count the rest by months', () => {
+    expect(linesOf({ ...billed, months: 3, products: [{ productId: 10, monthlyFee: 5.01 }] })).toEqual([
+      { title: 'SIM-kortti', quantity: 3, unitPrice: 5.01, vat: 25.5, totalPrice: 15.03 },
+    ]);
+  });
+
+  it('are summed up in whole cents, VAT once a rate', () => {
+    const line = { title: '', quantity: 1, unitPrice: 0.33, vat: 25.5, totalPrice: 0.33 };
+    expect(sumsOf([line, line, line])).toEqual({ net: 0.99, vat: 0.25, total: 1.24 });
+  });
+
+  it('bear the VAT of their day', () => expect([vatOn('2024-08-31'), vatOn('2024-09-01')]).toEqual([24, 25.5]));
+});

@@ -1,0 +1,51 @@
+import type { DraftRecord, SubscriptionRecord } from '../../../contract/billing.ts';
+import { addDays, addMonths } from '../../calendar.ts';
+import type { Db } from '../../db/connection.ts';
+import { loadInvoicingDetails } from './invoiceRows.ts';
+import { linesOf } from './invoiceLines.ts';
+import { sumsOf } from './invoiceSums.ts';
+
+const apartment = 1;
+
+const countApartments = async (db: Db, targetId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('spaces')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('targetId', '=', targetId)
+    .where('type', '=', apartment)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const lastInvoiced = async (db: Db, subscriptionId: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('invoices')
+    .select((invoice) => invoice.fn.max('periodTo').as('until'))
+    .where('subscriptionId', '=', subscriptionId)
+    .where('status', '!=', 'CANCELLED')
+    .executeTakeFirst();
+  return row?.until ?? undefined;
+};
+
+/** The next invoice of a subscription as it would be made today: the period after the last that was invoiced. */
+export const draftOf = async (db: Db, subscription: SubscriptionRecord, today: string): Promise<DraftRecord> => {
+  const details = await loadInvoicingDetails(db, subscription.targetId);
+  const until = await lastInvoiced(db, subscription.id);
+  const periodFrom = until ? addDays(until, 1) : subscription.start;
+  const lines = linesOf({
+    products: subscription.products,
+    months: details.periodMonths,
+    apartments: await countApartments(db, subscription.targetId),
+    date: today,
+  });
+  return {
+    subscriptionId: subscription.id,
+    date: today,
+    dueDate: addDays(today, details.paymentTimeDays),
+    periodFrom,
+    periodTo: addDays(addMonths(periodFrom, details.periodMonths), -1),
+    recipient: details.receiver ?? subscription.contract.customerName,
+    lines,
+    ...sumsOf(lines),
+  };
+};

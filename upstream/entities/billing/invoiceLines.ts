@@ -1,0 +1,42 @@
+import type { InvoiceRecord } from '../../../contract/billing.ts';
+import { cents, vatOn } from './invoiceSums.ts';
+
+/** What customers know the products by, by the code of their subscription kind. */
+export const productNames: Readonly<Record<number, string>> = {
+  1: 'Pilvipalvelu',
+  2: 'Water Master',
+  3: 'Asukasliittymä',
+  4: 'Valvomo',
+  5: 'VAK-liittymä',
+  6: 'API-liittymä',
+  7: 'Electricity Master',
+  8: 'Energy Master',
+  9: 'Total',
+  10: 'SIM-kortti',
+  11: 'Laskutuspalvelu',
+};
+
+/** What one invoice is about: its products with their monthly fees, its months, and how many apartments there are. */
+export type Billed = {
+  products: readonly { productId: number; monthlyFee: number }[];
+  months: number;
+  apartments: number;
+  date: string;
+};
+
+const isWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+
+/** One line a product; a fee that is a whole number of cents for each apartment is counted by apartments. */
+export const linesOf = ({ products, months, apartments, date }: Billed): InvoiceRecord['lines'] =>
+  products.map(({ productId, monthlyFee }) => {
+    const name = productNames[productId] ?? `Tuote ${productId}`;
+    const each = monthlyFee / apartments;
+    const byApartment = apartments > 1 && monthlyFee > 0 && isWholeCents(each);
+    return {
+      title: byApartment ? `${name} ${apartments} huoneistoa` : name,
+      quantity: byApartment ? apartments * months : months,
+      unitPrice: byApartment ? cents(each) : monthlyFee,
+      vat: vatOn(date),
+      totalPrice: cents(monthlyFee * months),
+    };
+  });

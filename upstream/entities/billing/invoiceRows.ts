@@ -1,0 +1,115 @@
+import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/billing.ts';
+import type { Db } from '../../db/connection.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { printReference, printRf, rfOf } from './referenceNumber.ts';
+import { virtualBarcode } from './virtualBarcode.ts';
+
+/** Invoices that wait for money. */
+export const openStatuses: readonly InvoiceRecord['invoiceStatus'][] = ['DELIVERED', 'PAID_PARTIALLY'];
+
+type Lines = ReadonlyMap<number, Row<'invoiceLines'>[]>;
+
+const recordOf = (row: Row<'invoices'> & { targetName: string }, lines: Lines, today: string): InvoiceRecord => {
+  const { id, status, comment, subscriptionId: _subscription, reference, ...columns } = row;
+  return {
+    ...columns,
+    invoiceId: id,
+    invoiceStatus: status,
+    invoiceComment: comment,
+    overdue: openStatuses.includes(status) && row.dueDate < today,
+    referenceNumber: printReference(reference),
+    rfReference: printRf(rfOf(reference)),
+    barcode: virtualBarcode({ iban: row.iban, euros: row.total, reference, dueDate: row.dueDate }),
+    lines: (lines.get(id) ?? []).map(({ title, quantity, unitPrice, vat, totalPrice }) => ({
+      title,
+      quantity,
+      unitPrice,
+      vat,
+      totalPrice,
+    })),
+  };
+};
+
+/** Which invoices are meant. */
+export type InvoiceScope = { targetId?: number | undefined; id?: number; month?: string | undefined };
+
+/** The invoices of a scope, the newest first. */
+export const loadInvoices = async (db: Db, scope: InvoiceScope, today: string): Promise<InvoiceRecord[]> => {
+  let query = db
+    .selectFrom('invoices')
+    .innerJoin('targets', 'targets.id', 'invoices.targetId')
+    .selectAll('invoices')
+    .select('targets.name as targetName')
+    .orderBy('invoices.date', 'desc')
+    .orderBy('invoices.id', 'desc');
+  if (scope.targetId !== undefined) query = query.where('invoices.targetId', '=', scope.targetId);
+  if (scope.id !== undefined) query = query.where('invoices.id', '=', scope.id);
+  if (scope.month !== undefined)
+    query = query.where('invoices.date', '>=', `${scope.month}-01`).where('invoices.date', '<=', `${scope.month}-31`);
+  const rows = await query.execute();
+  const lines = await db
+    .selectFrom('invoiceLines')
+    .selectAll()
+    .where(
+      'invoiceId',
+      'in',
+      scope.targetId === undefined && scope.id === undefined && scope.month === undefined
+        ? db.selectFrom('invoices').select('id')
+        : someOf(rows.map(({ id }) => id)),
+    )
+    .orderBy('id')
+    .execute();
+  const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
+  return rows.map((row) => recordOf(row, byInvoice, today));
+};
+
+const defaults: InvoicingDetailsRecord = {
+  businessId: null,
+  eInvoiceAddress: null,
+  eInvoiceOperator: null,
+  addressLine1: null,
+  addressLine2: null,
+  receiver: null,
+  email: null,
+  reference: null,
+  periodMonths: 1,
+  paymentTimeDays: 14,
+};
+
+/** How a target is invoiced. */
+export const loadInvoicingDetails = async (db: Db, targetId: number): Promise<InvoicingDetailsRecord> => {
+  const row = await db.selectFrom('invoicingDetails').selectAll().where('targetId', '=', targetId).executeTakeFirst();
+  if (!row) return defaults;
+  const { targetId: _target, ...details } = row;
+  return details;
+};
+
+/** Changes how a target is invoiced. */
+export const saveInvoicingDetails = async (
+  db: Db,
+  targetId: number,
+  changes: Partial<InvoicingDetailsRecord>,
+): Promise<void> => {
+  const details = { ...(await loadInvoicingDetails(db, targetId)), ...changes };
+  await db
+    .insertInto('invoicingDetails')
+    .values({ targetId, ...details })
+    .onConflict((conflict) => conflict.column('targetId').doUpdateSet(details))
+    .execute();
+};
+
+/** Stores an invoice with its lines; answers its id. */
+export const insertInvoice = async (
+  db: Db,
+  invoice: NewRow<'invoices'>,
+  lines: InvoiceRecord['lines'],
+): Promise<number> => {
+  const { id } = await db.insertInto('invoices').values(invoice).returning('id').executeTakeFirstOrThrow();
+  if (lines.length > 0)
+    await db
+      .insertInto('invoiceLines')
+      .values(lines.map((line) => ({ invoiceId: id, ...line })))
+      .execute();
+  return id;
+};

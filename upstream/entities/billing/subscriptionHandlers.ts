@@ -1,0 +1,136 @@
+import type { billing, SubscriptionRecord } from '../../../contract/billing.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import { dayOf } from '../../calendar.ts';
+import { callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { notFound, refuse, refuseFields } from '../../refusal.ts';
+import { draftOf } from './draft.ts';
+import { insertInvoice, loadInvoices } from './invoiceRows.ts';
+import { productNames } from './invoiceLines.ts';
+import { withCheckDigit } from './referenceNumber.ts';
+import { insertSubscription, loadSubscriptions, setProducts, type Product } from './subscriptionRows.ts';
+
+type SubscriptionCalls =
+  | 'subscriptions'
+  | 'createSubscription'
+  | 'updateSubscription'
+  | 'draft'
+  | 'createInvoice'
+  | 'verifySubscription';
+
+const askedBy = (call: Call) => ({ today: dayOf(call.now), isStaff: callerOf(call).user.admin === 1 });
+
+const loadOne = async (db: Db, call: Call, targetId: number, id: number): Promise<SubscriptionRecord> => {
+  const [found] = await loadSubscriptions(db, { targetId, id }, askedBy(call));
+  if (!found) throw notFound();
+  return found;
+};
+
+type Prices = Record<string, number | null> | undefined;
+
+/** What a subscription consists of from now on: fees that are not said stay, and those of new products are 0. */
+const productsOf = (field: string, ids: readonly number[], prices: Prices, known: readonly Product[]): Product[] => {
+  if (ids.length === 0) throw refuseFields({ [field]: 'REQUIRED' });
+  if (ids.some((id) => !productNames[id])) throw refuseFields({ [field]: 'INVALID' });
+  const asked = new Set(ids);
+  for (const [id, fee] of Object.entries(prices ?? {})) {
+    if (!asked.has(Number(id))) throw refuseFields({ [`prices.${id}`]: 'NOT_FOUND' });
+    if (fee !== null && fee < 0) throw refuseFields({ [`prices.${id}`]: 'TOO_SMALL' });
+    if (fee !== null && /\.\d{3,}$/.test(String(fee))) throw refuseFields({ [`prices.${id}`]: 'TOO_MANY_DECIMALS' });
+  }
+  return [...asked].map((productId) => {
+    const before = known.find((product) => product.productId === productId)?.monthlyFee ?? 0;
+    const said = prices?.[productId];
+    return { productId, monthlyFee: said === undefined ? before : (said ?? 0) };
+  });
+};
+
+const checkDays = (start: string, end: string | null | undefined): void => {
+  if (end && end < start) throw refuseFields({ end: 'BEFORE_START' });
+};
+
+/** The next number of the year's invoices, as in 20260042. */
+const nextNumber = async (db: Db, today: string): Promise<string> => {
+  const year = today.slice(0, 4);
+  const row = await db
+    .selectFrom('invoices')
+    .select((invoice) => invoice.fn.max('number').as('last'))
+    .where('number', 'like', `${year}____`)
+    .executeTakeFirst();
+  return String(row?.last ? Number(row.last) + 1 : Number(`${year}0001`));
+};
+
+const makeInvoice = async (db: Db, call: Call, subscription: SubscriptionRecord): Promise<number> => {
+  if (subscription.status !== 'active')
+    throw refuse('CONFLICT', { message: 'Only an active subscription is invoiced.' });
+  if (!call.iban) throw refuse('CONFLICT', { message: 'The account that invoices are paid to is not set.' });
+  const { lines, subscriptionId, ...draft } = await draftOf(db, subscription, dayOf(call.now));
+  const number = await nextNumber(db, draft.date);
+  const { targetId } = subscription;
+  const reference = withCheckDigit(`${10_000 + targetId}${number}`);
+  const invoice = {
+    ...draft,
+    subscriptionId,
+    targetId,
+    number,
+    reference,
+    iban: call.iban,
+    status: 'PENDING' as const,
+  };
+  return insertInvoice(db, invoice, lines);
+};
+
+const acceptContract = async (db: Db, token: string, { caller, now }: Call): Promise<null> => {
+  const found = await db
+    .selectFrom('subscriptions')
+    .innerJoin('targets', 'targets.id', 'subscriptions.targetId')
+    .select(['subscriptions.id', 'targets.customerName'])
+    .where('verifyToken', '=', token)
+    .executeTakeFirst();
+  if (!found) throw refuse('SUBSCRIPTION_TOKEN_INVALID');
+  const acceptedBy = caller?.user.username ?? found.customerName;
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'active', acceptedAt: now, acceptedBy, verifyToken: null })
+    .where('id', '=', found.id)
+    .execute();
+  return null;
+};
+
+/** Answers about what targets subscribe to. */
+export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, SubscriptionCalls> = {
+  subscriptions: ({ id }, call) => loadSubscriptions(call.db, { targetId: id }, askedBy(call)),
+
+  createSubscription: ({ id, productId, start, prices }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const products = productsOf('productId', productId, prices, []);
+      const made = await insertSubscription(trx, { targetId: id, start, now: call.now });
+      await setProducts(trx, made, products);
+      return loadOne(trx, call, id, made);
+    }),
+
+  updateSubscription: ({ id, subscriptionId, products, prices, start, end }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const known = await loadOne(trx, call, id, subscriptionId);
+      const ids = products ?? known.products.map(({ productId }) => productId);
+      const days = { start: start ?? known.start, end: end === undefined ? known.end : end };
+      checkDays(days.start, days.end);
+      await setProducts(trx, subscriptionId, productsOf('products', ids, prices, known.products));
+      await trx.updateTable('subscriptions').set(days).where('id', '=', subscriptionId).execute();
+      return loadOne(trx, call, id, subscriptionId);
+    }),
+
+  draft: async ({ id, subscriptionId }, call) =>
+    draftOf(call.db, await loadOne(call.db, call, id, subscriptionId), dayOf(call.now)),
+
+  createInvoice: ({ id, subscriptionId }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const invoiceId = await makeInvoice(trx, call, await loadOne(trx, call, id, subscriptionId));
+      const [invoice] = await loadInvoices(trx, { targetId: id, id: invoiceId }, dayOf(call.now));
+      if (!invoice) throw notFound();
+      return invoice;
+    }),
+
+  verifySubscription: ({ token }, call) => inTransaction(call.db, (trx) => acceptContract(trx, token, call)),
+};

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { SubscriptionRecord } from '../../../contract/billing.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { instantOf } from '../../instant.ts';
+import { cents } from './invoiceSums.ts';
+
+/** A product of a subscription with its monthly fee. */
+export type Product = SubscriptionRecord['products'][number];
+
+const statusOf = ({ status, end }: Row<'subscriptions'>, today: string): SubscriptionRecord['status'] =>
+  end !== null && end < today ? 'ended' : status;
+
+const recordOf = (
+  row: Row<'subscriptions'> & { customerName: string | null; signature: string | null },
+  products: readonly Product[],
+  { today, isStaff }: { today: string; isStaff: boolean },
+): SubscriptionRecord => ({
+  id: row.id,
+  targetId: row.targetId,
+  status: statusOf(row, today),
+  products: products.map(({ productId, monthlyFee }) => ({ productId, monthlyFee })),
+  start: row.start,
+  end: row.end,
+  monthlyFee: cents(products.reduce((sum, { monthlyFee }) => sum + monthlyFee, 0)),
+  contract: {
+    number: row.contractNumber,
+    customerName: row.customerName,
+    signature: row.signature,
+    acceptedAt: instantOf(row.acceptedAt),
+    acceptedBy: row.acceptedBy,
+    verifyToken: isStaff ? row.verifyToken : null,
+  },
+});
+
+/** The subscriptions of a target, or one of them, as they stand today. */
+export const loadSubscriptions = async (
+  db: Db,
+  scope: { targetId: number; id?: number },
+  asked: { today: string; isStaff: boolean },
+): Promise<SubscriptionRecord[]> => {
+  let query = db
+    .selectFrom('subscriptions')
+    .innerJoin('targets', 'targets.id', 'subscriptions.targetId')
+    .selectAll('subscriptions')
+    .select(['targets.customerName', 'targets.signature'])
+    .where('subscriptions.targetId', '=', scope.targetId)
+    .orderBy('subscriptions.start', 'desc')
+    .orderBy('subscriptions.id', 'desc');
+  if (scope.id !== undefined) query = query.where('subscriptions.id', '=', scope.id);
+  const rows = await query.execute();
+  const products = await db
+    .selectFrom('subscriptionProducts')
+    .selectAll()
+    .where('subscriptionId', 'in', someOf(rows.map(({ id }) => id)))
+    .orderBy('productId')
+    .execute();
+  const bySubscription = Map.groupBy(products, ({ subscriptionId }) => subscriptionId);
+  return rows.map((row) => recordOf(row, bySubscription.get(row.id) ?? [], asked));
+};
+
+/** Sets what a subscription consists of. */
+export const setProducts = async (db: Db, subscriptionId: number, products: readonly Product[]): Promise<void> => {
+  await db.deleteFrom('subscriptionProducts').where('subscriptionId', '=', subscriptionId).execute();
+  if (products.length === 0) return;
+  await db
+    .insertInto('subscriptionProducts')
+    .values(products.map((product) => ({ subscriptionId, ...product })))
+    .execute();
+};
+
+/** Stores a subscription as a draft with a token that accepts its contract; answers its id. */
+export const insertSubscription = async (
+  db: Db,
+  { targetId, start, now }: { targetId: number; start: string; now: number },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('subscriptions')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('targetId', '=', targetId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      targetId,
+      status: 'draft',
+      start,
+      contractNumber: `T${targetId}-${Number(count) + 1}`,
+      verifyToken: randomBytes(24).toString('base64url'),
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,0 +1,19 @@
+/** What a virtual barcode says. `reference` is a Finnish one, or one that begins with RF. */
+export type Payment = { iban: string; euros: number; reference: string; dueDate: string };
+
+/** A larger amount does not fit and is left open. */
+const largestAmount = 999_999.99;
+
+const amountDigits = (euros: number): string =>
+  euros > largestAmount ? '00000000' : String(Math.round(euros * 100)).padStart(8, '0');
+
+const dateDigits = (day: string): string => day.replaceAll('-', '').slice(2);
+
+/** The 54 digits that a Finnish bank reads an invoice from: version 4, or 5 with an RF reference. */
+export const virtualBarcode = ({ iban, euros, reference, dueDate }: Payment): string => {
+  const account = iban.replaceAll(/\D/g, '');
+  const head = `${account}${amountDigits(euros)}`;
+  const plain = reference.replaceAll(' ', '');
+  if (!plain.startsWith('RF')) return `4${head}000${plain.padStart(20, '0')}${dateDigits(dueDate)}`;
+  return `5${head}${plain.slice(2, 4)}${plain.slice(4).padStart(21, '0')}${dateDigits(dueDate)}`;
+};

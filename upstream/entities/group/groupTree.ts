@@ -1,0 +1,54 @@
+import type { InputOf } from '../../../contract/endpoint.ts';
+import type { group } from '../../../contract/group.ts';
+import { chunked, inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { refuseFields } from '../../refusal.ts';
+import { saveLocations, type Location } from '../space/spaceTree.ts';
+
+type GivenSpace = InputOf<typeof group.createSpaces>['spaces'][number];
+
+/** Makes spaces of a building after those that are there; answers their ids in the order in which they were given. */
+export const insertGroupSpaces = (
+  db: Db,
+  place: { groupId: number; targetId: number },
+  given: readonly GivenSpace[],
+): Promise<number[]> =>
+  inTransaction(db, async (trx) => {
+    const { last } = await trx
+      .selectFrom('spaces')
+      .select((space) => space.fn.max('position').as('last'))
+      .where('targetId', '=', place.targetId)
+      .executeTakeFirstOrThrow();
+    const first = last === null ? 0 : Number(last) + 1;
+    const idOf = new Map<number, number>();
+    for (const some of chunked(given.map((space, index) => ({ ...space, ...place, position: first + index }))))
+      for (const { id, position } of await trx
+        .insertInto('spaces')
+        .values(some)
+        .returning(['id', 'position'])
+        .execute())
+        idOf.set(position, id);
+    return given.map((_, index) => idOf.get(first + index) ?? 0);
+  });
+
+/** Puts the spaces of a building in order, all of them or nothing, and in their places where these are given. */
+export const orderSpaces = (
+  db: Db,
+  groupId: number,
+  ids: readonly number[],
+  locations: readonly Location[],
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const rows = await trx.selectFrom('spaces').select(['id', 'position']).where('groupId', '=', groupId).execute();
+    const known = new Set(rows.map(({ id }) => id));
+    if (ids.some((id) => !known.has(id))) throw refuseFields({ spaces: 'NOT_FOUND' });
+    if (new Set(ids).size !== known.size) throw refuseFields({ spaces: 'REQUIRED' });
+    const positions = rows.map(({ position }) => position).toSorted((one, other) => one - other);
+    for (const [index, id] of ids.entries())
+      await trx
+        .updateTable('spaces')
+        .set({ position: positions[index] ?? index })
+        .where('id', '=', id)
+        .execute();
+    await saveLocations(trx, locations);
+  });

@@ -1,0 +1,47 @@
+import type { FieldCode } from '../../../contract/problem.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+
+/** Where a space stands on the floor grid of its building, in cells. */
+export type Location = { id: number; x: number; y: number; w: number; h: number };
+
+/** Lists of a form that belong together, each as long as the ids. */
+export type Columns = Partial<Record<'x' | 'y' | 'w' | 'h', readonly number[] | undefined>>;
+
+const sides = ['x', 'y', 'w', 'h'] as const;
+const mostCells = 1000;
+
+/** Puts parallel lists together, a location an id; refused where a list is shorter or longer, or a space has no size. */
+export const locationsOf = (ids: readonly number[], columns: Columns): Location[] => {
+  const wrong: Record<string, FieldCode> = {};
+  if (new Set(ids).size !== ids.length) wrong.id = 'TAKEN';
+  for (const side of sides) {
+    const given = columns[side] ?? [];
+    if (given.length !== ids.length) wrong[side] = 'REQUIRED';
+    else if (given.some((cells) => cells > mostCells)) wrong[side] = 'TOO_LARGE';
+    else if ((side === 'w' || side === 'h') && given.includes(0)) wrong[side] = 'TOO_SMALL';
+  }
+  if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
+  const at = (side: (typeof sides)[number], index: number): number => columns[side]?.[index] ?? 0;
+  return ids.map((id, index) => ({ id, x: at('x', index), y: at('y', index), w: at('w', index), h: at('h', index) }));
+};
+
+/** Places spaces, all or none. */
+export const saveLocations = (db: Db, locations: readonly Location[]): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const { id, ...location } of locations)
+      await trx.updateTable('spaces').set(location).where('id', '=', id).execute();
+  });
+
+/** Removes spaces of one target; refused while devices or people are in them. */
+export const removeSpaces = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const device = await db.selectFrom('cores').select('id').where('spaceId', 'in', ids).executeTakeFirst();
+  if (device) throw refuse('CONFLICT', { message: 'There are devices in it; move them first.' });
+  const person = await db.selectFrom('shares').select('id').where('spaceId', 'in', ids).executeTakeFirst();
+  if (person) throw refuse('CONFLICT', { message: 'There are residents in it; remove them first.' });
+  await db.updateTable('values').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
+  await db.updateTable('files').set({ spaceId: null }).where('spaceId', 'in', ids).execute();
+  await db.deleteFrom('spaces').where('id', 'in', ids).execute();
+};

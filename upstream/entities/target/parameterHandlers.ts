@@ -1,0 +1,52 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { FieldCode } from '../../../contract/problem.ts';
+import type { target } from '../../../contract/target.ts';
+import { aboutOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+import { hasRole } from '../../sight.ts';
+import {
+  enabledParameter,
+  moduleIds,
+  modulesOf,
+  parameterIds,
+  readParameters,
+  saveParameters,
+} from './parameterRows.ts';
+
+const has = (ids: readonly number[], id: string): boolean => ids.includes(Number(id));
+
+const wrongNumber = (parameterId: string, value: number | null): FieldCode | null => {
+  if (value === null) return null;
+  if (Number(parameterId) === enabledParameter) return value === 0 || value === 1 ? null : 'INVALID';
+  if (value < 0) return 'TOO_SMALL';
+  return /\.\d{3,}$/.test(String(value)) ? 'TOO_MANY_DECIMALS' : null;
+};
+
+type Modules = Record<string, Record<string, number | null>>;
+
+const wrongFields = (modules: Modules): Record<string, FieldCode> => {
+  const wrong: Record<string, FieldCode> = {};
+  for (const [moduleId, parameters] of Object.entries(modules))
+    for (const [parameterId, value] of Object.entries(parameters)) {
+      const known = has(moduleIds, moduleId) && has(parameterIds, parameterId);
+      const code = known ? wrongNumber(parameterId, value) : 'NOT_FOUND';
+      if (code) wrong[`modules.${moduleId}.${parameterId}`] = code;
+    }
+  return wrong;
+};
+
+const setsPrices = (modules: Modules): boolean =>
+  Object.values(modules).some((parameters) => Object.keys(parameters).some((id) => Number(id) !== enabledParameter));
+
+/** Answers about pricing parameters: managers put modules in use, target admins set prices. */
+export const parameterHandlers: Pick<Handlers<typeof target, Call>, 'setParameters'> = {
+  setParameters: async ({ id, modules }, call) => {
+    if (setsPrices(modules) && !hasRole(aboutOf(call).sight, 'TARGET_ADMIN')) throw refuse('Access denied');
+    const wrong = wrongFields(modules);
+    if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
+    await inTransaction(call.db, (trx) => saveParameters(trx, id, modules));
+    const stored = await readParameters(call.db, [id]);
+    return { modules: modulesOf(stored.get(id) ?? []) };
+  },
+};

@@ -1,0 +1,72 @@
+import type { TargetHit, TargetRecord } from '../../../contract/target.ts';
+import type { Db } from '../../db/connection.ts';
+import { someOf } from '../../db/someOf.ts';
+import { seesSpace, sightOf, type Caller } from '../../sight.ts';
+import { loadTargets } from './targetRows.ts';
+
+/** How much is answered: so many targets, and so many things of each. */
+const mostTargets = 50;
+const mostHits = 20;
+
+type Hit = TargetHit['hits'][number];
+
+const holds = (word: string, ...texts: (string | null)[]): boolean =>
+  texts.some((text) => text?.toLocaleLowerCase('fi').includes(word));
+
+const placesOf = (word: string, record: TargetRecord): Hit[] => {
+  const own = holds(word, record.name, record.address, record.city, record.postal, record.tampuuriName);
+  const hits: Hit[] = own ? [{ kind: 'target', id: record.id, name: record.name, groupId: null, spaceId: null }] : [];
+  for (const group of record.groups) {
+    const inGroup = { groupId: group.id, spaceId: null };
+    if (holds(word, group.name, group.tampuuriName))
+      hits.push({ kind: 'group', id: group.id, name: group.name, ...inGroup });
+    for (const space of group.spaces)
+      if (holds(word, space.name, space.no, space.tampuuriName))
+        hits.push({ kind: 'space', id: space.id, name: space.name, groupId: group.id, spaceId: space.id });
+  }
+  return hits;
+};
+
+const devicesOf = async (db: Db, word: string, targetIds: readonly number[], caller: Caller) => {
+  const rows = await db
+    .selectFrom('cores')
+    .select(['id', 'name', 'serialId', 'uniqueName', 'targetId', 'groupId', 'spaceId'])
+    .where('targetId', 'in', someOf(targetIds))
+    .orderBy('name')
+    .execute();
+  const found = rows.filter(({ name, serialId, uniqueName, targetId, spaceId }) => {
+    const sight = sightOf(caller, targetId);
+    return sight !== null && seesSpace(sight, spaceId) && holds(word, name, serialId, uniqueName);
+  });
+  return Map.groupBy(found, ({ targetId }) => targetId);
+};
+
+/** What of the targets that a caller sees holds a text, by target; upper and lower case are the same. */
+export const searchTargets = async (db: Db, text: string, caller: Caller, now: number): Promise<TargetHit[]> => {
+  const word = text.toLocaleLowerCase('fi');
+  const records = await loadTargets(db, caller, now);
+  const devices = await devicesOf(
+    db,
+    word,
+    records.map(({ id }) => id),
+    caller,
+  );
+  return records
+    .map((record) => ({
+      id: record.id,
+      name: record.name,
+      city: record.city,
+      hits: [
+        ...placesOf(word, record),
+        ...(devices.get(record.id) ?? []).map(({ id, name, groupId, spaceId }): Hit => ({
+          kind: 'core',
+          id,
+          name,
+          groupId,
+          spaceId,
+        })),
+      ].slice(0, mostHits),
+    }))
+    .filter(({ hits }) => hits.length > 0)
+    .slice(0, mostTargets);
+};
