@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
 import type { Call } from './call.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
+import { coreActHandlers } from './entities/core/coreActHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
 import { dataHandlers } from './entities/data/dataHandlers.ts';
 import { groupHandlers } from './entities/group/groupHandlers.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...groupHandlers,
   ...spaceHandlers,
   ...coreHandlers,
+  ...coreActHandlers,
   ...valueHandlers,
   ...dataHandlers,
   ...networkHandlers,

@@ -1,38 +1,35 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
-import type { core, CoreRecord } from '../../../contract/core.ts';
-import { aboutOf, type Call } from '../../call.ts';
+import type { core } from '../../../contract/core.ts';
+import { logResult, recordAudit } from '../../audit.ts';
+import { aboutOf, callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/chunks.ts';
-import { notFound, refuse } from '../../refusal.ts';
-import { loadCores } from './coreRecords.ts';
-import { changeCoreStatus, renameCore } from './coreRows.ts';
-
-const loadCore = async (call: Call, id: number): Promise<CoreRecord> => {
-  const [record] = await loadCores(call.db, { id }, aboutOf(call).sight, call.locale);
-  if (!record) throw notFound();
-  return record;
-};
+import { endOverdueActs } from './acts/overdueActs.ts';
+import { recordEvents } from './coreEvents.ts';
+import { loadCore, loadCores } from './coreRecords.ts';
+import { renameCore } from './coreRows.ts';
 
 /** Answers about devices. */
 export const coreHandlers: Handlers<typeof core, Call> = {
-  targetCores: ({ id }, call) => loadCores(call.db, { targetId: id }, aboutOf(call).sight, call.locale),
+  targetCores: async ({ id }, call) => {
+    await endOverdueActs(call.db, call.now);
+    return loadCores(call.db, { targetId: id }, aboutOf(call).sight, call.locale);
+  },
 
-  core: ({ id }, call) => loadCore(call, id),
-
-  renameCore: async ({ id, name }, call) => {
-    await renameCore(call.db, id, name, call.now);
+  core: async ({ id }, call) => {
+    await endOverdueActs(call.db, call.now);
     return loadCore(call, id);
   },
 
-  reconnectCore: async ({ id }, call) => {
+  renameCore: async ({ id, name }, call) => {
     await inTransaction(call.db, async (trx) => {
-      const busy = await trx
-        .selectFrom('cores')
-        .select(['uploading', 'reconnecting'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (busy?.uploading) throw refuse('CONFLICT', { message: 'The device is uploading.' });
-      if (busy?.reconnecting) throw refuse('CONFLICT', { message: 'The device is reconnecting already.' });
-      await changeCoreStatus(trx, [id], { reconnecting: 1 }, call.now);
+      await renameCore(trx, id, name, call.now);
+      await recordEvents(
+        trx,
+        [{ coreId: id, kind: 'RENAMED', detail: name, userId: callerOf(call).user.id }],
+        call.now,
+      );
+      const { targetId } = aboutOf(call).place;
+      await recordAudit(trx, call, { action: 'RENAME', coreId: id, targetId, detail: name, result: logResult.ok });
     });
     return loadCore(call, id);
   },

@@ -1,9 +1,11 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import type { CoreStatusRecord } from '../../../contract/network.ts';
+import { aboutOf, type Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { someOf } from '../../db/someOf.ts';
 import { instantOf } from '../../instant.ts';
+import { notFound } from '../../refusal.ts';
 import { hasRole, seesSpace, type Sight } from '../../sight.ts';
 import type { Locale } from '../type/typeNames.ts';
 import { valueRecordOf } from '../value/valueRows.ts';
@@ -96,4 +98,11 @@ export const loadCores = async (db: Db, scope: CoreScope, sight: Sight, locale: 
       locale,
     }),
   );
+};
+
+/** One device as the caller sees it. */
+export const loadCore = async (call: Call, id: number): Promise<CoreRecord> => {
+  const [record] = await loadCores(call.db, { id }, aboutOf(call).sight, call.locale);
+  if (!record) throw notFound();
+  return record;
 };

@@ -18,6 +18,8 @@ export type CoreStatusPatch = Pick<
   | 'mamaId'
   | 'confirmed'
   | 'quality'
+  | 'turnedOff'
+  | 'played'
 >;
 
 /** Changes the state of some devices alike, so that the next status update tells it. */

@@ -1,0 +1,45 @@
+import { chunked } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { NewRow } from '../../db/schema.ts';
+
+/** Something that happened to a device, by whom where somebody did it. */
+export type CoreHappening = Pick<NewRow<'coreEvents'>, 'coreId' | 'kind'> & {
+  detail?: string | null;
+  userId?: number | null;
+};
+
+/** Writes down what happened to devices. */
+export const recordEvents = async (db: Db, happenings: readonly CoreHappening[], now: number): Promise<void> => {
+  const rows = happenings.map(({ coreId, kind, detail = null, userId = null }) => ({
+    coreId,
+    kind,
+    detail,
+    userId,
+    at: now,
+  }));
+  for (const some of chunked(rows)) await db.insertInto('coreEvents').values(some).execute();
+};
+
+/** Something that went wrong in a device. */
+export type CoreFault = Pick<NewRow<'coreErrors'>, 'coreId' | 'code'> & { detail?: string | null };
+
+/** Writes down what went wrong in devices. */
+export const recordErrors = async (db: Db, faults: readonly CoreFault[], now: number): Promise<void> => {
+  const rows = faults.map(({ coreId, code, detail = null }) => ({ coreId, code, detail, at: now }));
+  for (const some of chunked(rows)) await db.insertInto('coreErrors').values(some).execute();
+};
+
+/** A change of a value or of one of its settings; with `actId` its result is that of the act. */
+export type ValueChange = Pick<
+  NewRow<'valueEvents'>,
+  'coreId' | 'valueId' | 'field' | 'before' | 'after' | 'result'
+> & {
+  actId?: number | null;
+  userId?: number | null;
+};
+
+/** Writes down how values and their settings were changed. */
+export const recordValueEvents = async (db: Db, changes: readonly ValueChange[], now: number): Promise<void> => {
+  const rows = changes.map((change) => ({ actId: null, userId: null, ...change, at: now }));
+  for (const some of chunked(rows)) await db.insertInto('valueEvents').values(some).execute();
+};
