@@ -101,6 +101,8 @@ describe('an invoice', () => {
       admin.ui.updateInvoice({ id: world.house.id, invoiceId, invoiceStatus, invoiceComment: 'Soitettu' });
     expect(await change('DELIVERED')).toMatchObject({ overdue: false, invoiceComment: 'Soitettu' });
     now = Date.parse('2026-12-06T10:00:00Z');
+    admin = await signIn(upstream.fetch, 'admin');
+    manager = await signIn(upstream.fetch, 'isannoitsija');
     const { invoices: later } = await manager.ui.invoiceDetails({ id: world.house.id });
     expect(later.find((invoice) => invoice.invoiceId === invoiceId)).toMatchObject({ overdue: true });
     expect(await admin.ui.adminInvoices({ due: true })).toHaveLength(1);
