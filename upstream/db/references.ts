@@ -3,8 +3,8 @@ import type { Db } from './connection.ts';
 /** A column by which rows of one table belong to rows of another; `hasId`: they can be belonged to themselves. */
 export type Reference = { table: string; column: string; to: string; hasId: boolean };
 
-/** Columns that name a row without belonging to it: a device goes on when its kind or its gateway is gone. */
-const merelyNamed = new Set(['cores.configurationId', 'targets.configurationId']);
+/** What devices are made as: only its own tables belong to it, everything else merely names it and goes on without. */
+const catalogue = new Set(['products', 'versions', 'configurations', 'ios', 'ioGroups', 'firmwares']);
 
 /** Readings are loaded and forgotten apart, and their partitions with them. */
 const isReadings = (table: string): boolean => table.startsWith('readings');
@@ -16,7 +16,7 @@ export const readReferences = async (db: Db): Promise<Reference[]> => {
   return tables.flatMap(({ name: table, columns }) =>
     columns.flatMap(({ name: column }) => {
       const to = column.endsWith('Id') ? `${column.slice(0, -2)}s` : '';
-      if (!names.has(to) || merelyNamed.has(`${table}.${column}`)) return [];
+      if (!names.has(to) || (catalogue.has(to) && !catalogue.has(table))) return [];
       return [{ table, column, to, hasId: columns.some(({ name }) => name === 'id') }];
     }),
   );

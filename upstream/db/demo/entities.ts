@@ -1,4 +1,7 @@
 import type { Db } from '../connection.ts';
+import { makeBilling } from './entities/billing.ts';
+import { makeFeeds } from './entities/feeds.ts';
+import { makeFiles } from './entities/files.ts';
 import type { DemoRows, DemoTargets } from './facts.ts';
 
 /** The demo world while it is made: its accounts by name and its targets by site stand already, with their readings. */
@@ -13,7 +16,7 @@ export type MadeWorld = {
 export type Maker = (world: MadeWorld) => Promise<DemoRows>;
 
 /** What the portal shows beside sites and devices, in the order in which it is made. */
-const makers: readonly Maker[] = [];
+const makers: readonly Maker[] = [makeBilling, makeFiles, makeFeeds];
 
 /** Makes everything that the portal shows beside sites and devices. */
 export const makeEntities = async (world: MadeWorld): Promise<DemoRows> => {
