@@ -1,20 +1,35 @@
 import type { Db } from './db/connection.ts';
 import { forgetOldMails } from './mail/sender.ts';
+import { keepPartitions } from './readings/partitions.ts';
 import { forgetOldReadings } from './readings/retention.ts';
+import { rollUpDays } from './readings/rollUp.ts';
 import { forgetEndedSessions } from './session.ts';
+import { forgetOldAttempts } from './throttle.ts';
 
 const hour = 3_600_000;
 
-/** Forgets, once at the start and then every hour, what is kept for a while only. */
+/** What is done in turn; one that fails does not keep the others from being done. */
+const works: ((db: Db, now: number) => Promise<void>)[] = [
+  forgetEndedSessions,
+  forgetOldAttempts,
+  keepPartitions,
+  forgetOldReadings,
+  rollUpDays,
+  forgetOldMails,
+];
+
+/**
+ * Keeps house once at the start and then every hour: forgets what is kept for a while only, makes room for the
+ * readings to come, and counts what meters have passed by day.
+ */
 export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {
   const keep = async (): Promise<void> => {
-    try {
-      await forgetEndedSessions(db, now());
-      await forgetOldReadings(db, now());
-      await forgetOldMails(db, now());
-    } catch (error) {
-      console.error('Housekeeping failed:', error);
-    }
+    for (const work of works)
+      try {
+        await work(db, now());
+      } catch (error) {
+        console.error('Housekeeping failed:', error);
+      }
   };
   let working = keep();
   const timer = setInterval(() => {

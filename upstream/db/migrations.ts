@@ -10,6 +10,7 @@ import { createFeeds } from './tables/feeds.ts';
 import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
 import { createMail } from './tables/mail.ts';
+import { createMeters } from './tables/meters.ts';
 import { createPeople } from './tables/people.ts';
 import { createReports } from './tables/reports.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0007-alerts': { up: createAlerts },
   '0008-mail': { up: createMail },
   '0008-devices': { up: createDevices },
+  '0009-meters': { up: createMeters },
   '0009-people': { up: createPeople },
   '0010-reports': { up: createReports },
 };

@@ -6,6 +6,7 @@ import type { DeviceTables } from './tables/devices.ts';
 import type { FeedTables } from './tables/feeds.ts';
 import type { FileTables } from './tables/files.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { MeterTables } from './tables/meters.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { ReportTables } from './tables/reports.ts';
 
@@ -244,6 +245,7 @@ export type Database = AlertTables &
   FeedTables &
   FileTables &
   MailTables &
+  MeterTables &
   PeopleTables &
   ReportTables & {
     users: UserTable;

@@ -42,20 +42,27 @@ export const boundariesOf = (period: Period, { from, to }: Span, most: number): 
 export const emptyBuckets = (boundaries: readonly number[]): Bucket[] =>
   boundaries.slice(1).map((to, index) => ({ from: boundaries[index] ?? to, to, amount: null, estimated: false }));
 
+/** Adds an amount to a bucket. */
+export const addAmount = (bucket: Bucket, amount: number, estimated: boolean): void => {
+  bucket.amount = (bucket.amount ?? 0) + amount;
+  bucket.estimated ||= estimated;
+};
+
 /**
- * Adds a meter's steps to buckets, both in order of time. A step that crosses a boundary is shared out evenly by time;
- * where it is a gap that something passed in, the shares are estimated.
+ * Adds a meter's steps to buckets, both in order of time, with what lies after a moment. A step that crosses a
+ * boundary is shared out evenly by time; where it is a gap that something passed in, the shares are estimated.
  */
-export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[]): void => {
+export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], after = -Infinity): void => {
   let first = 0;
   for (const { from, to, amount, gap } of steps) {
-    while ((buckets[first]?.to ?? Infinity) <= from) first += 1;
+    while ((buckets[first]?.to ?? Infinity) <= Math.max(from, after)) first += 1;
     for (let index = first; ; index += 1) {
       const bucket = buckets[index];
       if (!bucket || bucket.from >= to) break;
-      const shared = Math.min(to, bucket.to) - Math.max(from, bucket.from);
-      bucket.amount = (bucket.amount ?? 0) + (amount * shared) / (to - from);
-      if (gap && amount > 0 && shared < to - from) bucket.estimated = true;
+      const shared = Math.min(to, bucket.to) - Math.max(from, bucket.from, after);
+      if (shared <= 0) continue;
+      const crosses = from < bucket.from || to > bucket.to;
+      addAmount(bucket, (amount * shared) / (to - from), gap && amount > 0 && crosses);
     }
   }
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
+import { forgetDays } from './registerDays.ts';
 import type { ReadingTableName } from './storeSlots.ts';
 
 /** Slots of one value at even distances, as they are loaded at once; null where a slot is empty. */
@@ -28,6 +29,7 @@ export const loadSeries = async (db: Db, series: LoadedSeries): Promise<void> =>
     select ${whole(valueId)}, ${ts}, value, ${ts} * 1000 + ${whole(atOffset)}, ${whole(n)}
     from ${engineOf(db).numbered(raws)} where value is not null
     on conflict do nothing`.execute(db);
+  if (table === 'readingsHour') await forgetDays(db, [{ valueId, ts: firstTs }]);
 };
 
 /** Sets the latest reading of every value of some targets to the newest that is stored. */

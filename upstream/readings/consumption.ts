@@ -1,60 +1,111 @@
-import { sql } from 'kysely';
-import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
-import { someOf } from '../db/someOf.ts';
+import type { Row } from '../db/schema.ts';
 import { addSteps, emptyBuckets, type Bucket } from './buckets.ts';
 import { ceilingOf } from './ceiling.ts';
-import { registerSteps, type RegisterPoint } from './registerSteps.ts';
+import { addDays, findRolled, type Rolled } from './countByDays.ts';
+import { readHours } from './readHours.ts';
+import { countedUntil, lastDays } from './registerDays.ts';
+import { pointsOf, readMeterEvents, type StoredRegister } from './registerPoints.ts';
+import { countAlong, type Counted, type Step } from './registerSteps.ts';
 import { hour } from './slots.ts';
 
 /** A meter that is counted, and from when to when its readings may be told. */
 export type Meter = { id: number; typeId: number; multiplier: number; from: number; until: number };
 
+/** A meter whose hours are counted from where it was counted to before; from its first reading without that. */
+type Task = { meter: Meter; begun: Counted | undefined; after: number };
+
 /** How many readings are held in memory at once. */
 const readingsAtOnce = 100_000;
 
-/** Reads registers from the last reading before a span to the first after it, so that its ends are known too. */
-const readRegisters = async (db: Db, meters: readonly Meter[], from: number, to: number) => {
-  const ids = someOf(meters.map(({ id }) => id));
-  const outer = (edge: 'before' | 'after') =>
-    edge === 'before'
-      ? sql<number>`coalesce((select max(ts) from "readingsHour" r where r."valueId" = "values".id and r.ts < ${from}), ${from})`
-      : sql<number>`coalesce((select min(ts) from "readingsHour" r where r."valueId" = "values".id and r.ts > ${to}), ${to})`;
-  return db
-    .selectFrom('values')
-    .innerJoin('readingsHour', 'readingsHour.valueId', 'values.id')
-    .select(['readingsHour.valueId', 'readingsHour.ts', 'readingsHour.raw', 'readingsHour.at'])
-    .where('values.id', 'in', ids)
-    .where('readingsHour.ts', '>=', outer('before'))
-    .where('readingsHour.ts', '<=', outer('after'))
-    .orderBy('readingsHour.valueId')
-    .orderBy('readingsHour.ts')
-    .execute();
+/** A meter that was never counted by day has at most some years of hours. */
+const unknownLength = 20_000;
+
+const isWhole = ({ from, until }: Meter): boolean => from === -Infinity && until === Infinity;
+
+const stepsOf = (
+  { meter, begun }: Task,
+  rows: readonly StoredRegister[],
+  events: readonly Row<'meterEvents'>[],
+): Step[] => {
+  const { typeId, multiplier, from, until } = meter;
+  const steps: Step[] = [];
+  const points = pointsOf(
+    rows.filter(({ ts, at }) => ts * 1000 >= from && at >= from && at <= until),
+    events.filter(({ at }) => at >= from && at <= until && (!begun || at / 1000 > begun.t)),
+    multiplier,
+  );
+  countAlong(points, ceilingOf(typeId), (step) => void steps.push(step), begun);
+  return steps;
 };
 
-type StoredRegister = Awaited<ReturnType<typeof readRegisters>>[number];
+/** Cuts tasks into pieces whose readings fit into memory. */
+const piecesOf = (tasks: readonly Task[], to: number): Task[][] => {
+  const pieces: Task[][] = [];
+  let room = 0;
+  for (const task of tasks) {
+    const since = task.begun?.t ?? (Number.isFinite(task.meter.from) ? task.meter.from / 1000 : undefined);
+    const length = since === undefined ? unknownLength : Math.max(0, to - since) / hour;
+    if (length > room || pieces.length === 0) {
+      pieces.push([]);
+      room = readingsAtOnce;
+    }
+    room -= length;
+    pieces.at(-1)?.push(task);
+  }
+  return pieces;
+};
 
-const pointsOf = (rows: readonly StoredRegister[], { multiplier, from, until }: Meter): RegisterPoint[] =>
-  rows
-    .filter(({ ts, at }) => ts * 1000 >= from && at >= from && at <= until)
-    .map(({ ts, raw }) => ({ t: ts, r: raw * multiplier }));
+/** What is left to count by the hour: all of a meter, or what follows its last day. */
+const tasksOf = async (
+  db: Db,
+  meters: readonly Meter[],
+  rolled: ReadonlyMap<number, Rolled>,
+  { from, to }: { from: number; to: number },
+): Promise<Task[]> => {
+  const anchors = await lastDays(
+    db,
+    meters.filter((meter) => isWhole(meter) && !rolled.has(meter.id)),
+    from,
+  );
+  return meters.flatMap((meter): Task[] => {
+    const last = rolled.get(meter.id)?.last;
+    if (last) return last.ts < to ? [{ meter, begun: countedUntil(last), after: last.ts }] : [];
+    const anchor = anchors.get(meter.id);
+    const begun = anchor?.multiplier === meter.multiplier ? countedUntil(anchor) : undefined;
+    return [{ meter, begun, after: -Infinity }];
+  });
+};
 
-/** Counts what passed through meters between boundaries in Unix seconds, summed up by type. */
+/**
+ * Counts what passed through meters between boundaries in Unix seconds, summed up by type. Days that are counted
+ * already are taken as they are; the hours tell the rest, and the same.
+ */
 export const countConsumption = async (
   db: Db,
   meters: readonly Meter[],
   boundaries: readonly number[],
 ): Promise<Map<number, Bucket[]>> => {
-  const counted = new Map<number, Bucket[]>();
-  const [from = 0] = boundaries;
+  const counted = new Map<number, Bucket[]>(meters.map(({ typeId }) => [typeId, emptyBuckets(boundaries)]));
+  const [from = 0, second = 0] = boundaries;
   const to = boundaries.at(-1) ?? from;
-  const metersAtOnce = Math.max(1, Math.floor(readingsAtOnce / ((to - from) / hour + 2)));
-  for (const some of chunked(meters, metersAtOnce)) {
-    const rows = Map.groupBy(await readRegisters(db, some, from, to), ({ valueId }) => valueId);
-    for (const meter of some) {
-      const buckets = counted.get(meter.typeId) ?? emptyBuckets(boundaries);
-      counted.set(meter.typeId, buckets);
-      addSteps(buckets, registerSteps(pointsOf(rows.get(meter.id) ?? [], meter), ceilingOf(meter.typeId)));
+  const byDay = second - from > hour;
+  const rolled = byDay ? await findRolled(db, meters.filter(isWhole), boundaries) : new Map<number, Rolled>();
+  for (const { id, typeId } of meters) {
+    const days = rolled.get(id);
+    if (days) addDays(counted.get(typeId) ?? [], days);
+  }
+  for (const tasks of piecesOf(await tasksOf(db, meters, rolled, { from, to }), to)) {
+    const ids = tasks.map(({ meter }) => meter.id);
+    const events = await readMeterEvents(db, ids);
+    const beginnings = tasks.map(({ meter, begun }) => ({
+      id: meter.id,
+      after: begun?.t ?? Math.max(-1, meter.from / 1000 - hour),
+    }));
+    const hours = await readHours(db, beginnings, to);
+    for (const task of tasks) {
+      const { id, typeId } = task.meter;
+      addSteps(counted.get(typeId) ?? [], stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []), task.after);
     }
     // A long count lets other calls through between its parts.
     await new Promise(setImmediate);

@@ -4,9 +4,10 @@ import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { ceilingOf } from './ceiling.ts';
 import { dropRepeated, readLines, refusedLine, type Line, type RefusedLine } from './ingestLines.ts';
-import { judgeRegisters } from './judgeRegisters.ts';
+import { judgeEpochs } from './judgeEpochs.ts';
 import { moveLatest } from './latest.ts';
 import { storeReadings } from './recordReadings.ts';
+import { readMeterEvents } from './registerPoints.ts';
 import { isRegister } from './slots.ts';
 import { readStored, type StoredReadings } from './storedReadings.ts';
 
@@ -31,14 +32,16 @@ const dropContradicted = (
   };
 };
 
-const judge = (lines: readonly Line[], stored: StoredReadings, { typeId, multiplier }: Meter) =>
-  isRegister(typeId)
-    ? judgeRegisters(lines, stored.readings, ceilingOf(typeId) / Math.abs(multiplier || 1))
-    : { believed: [...lines], refused: [] };
+const judge = async (db: Db, lines: readonly Line[], stored: StoredReadings, meter: Meter) => {
+  const { id, typeId, multiplier } = meter;
+  if (!isRegister(typeId)) return { believed: [...lines], refused: [] };
+  const events = (await readMeterEvents(db, [id])).get(id) ?? [];
+  return judgeEpochs(lines, stored.readings, events, ceilingOf(typeId) / Math.abs(multiplier || 1));
+};
 
 /**
  * Stores readings that somebody sends for one value, `instant,number` lines in any order, and tells what became of
- * each. A register is checked against what is stored on both sides. What is stored already changes nothing, so that
+ * each. A register is checked against what is stored on both sides, within its epoch. What is stored already changes nothing, so that
  * the same readings can be sent again.
  */
 export const ingest = (db: Db, meter: Meter, csv: string, now: number): Promise<IngestReport> =>
@@ -49,11 +52,11 @@ export const ingest = (db: Db, meter: Meter, csv: string, now: number): Promise<
     const span = { from: unique.lines[0]?.at ?? now, to: unique.lines.at(-1)?.at ?? now };
     const stored = await readStored(trx, { valueId: meter.id, register, now }, span);
     const undisputed = dropContradicted(unique.lines, stored, register);
-    const { believed, refused } = judge(undisputed.lines, stored, meter);
+    const { believed, refused } = await judge(trx, undisputed.lines, stored, meter);
     const fresh = believed.filter((line) => !isHeld(line, stored));
     const readings = fresh.map(({ at, raw }) => ({ valueId: meter.id, at, raw }));
     await storeReadings(trx, readings, register, now);
-    await moveLatest(trx, readings);
+    await moveLatest(trx, readings, now);
     const all = [...read.refused, ...unique.refused, ...undisputed.refused, ...refused];
     return {
       taken: fresh.length,

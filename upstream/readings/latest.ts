@@ -13,8 +13,11 @@ export const newestOfEach = (readings: readonly Reading[]): Reading[] => {
   return [...newest.values()];
 };
 
-/** Moves the latest reading of values forward; one that is older than what a value has changes nothing. */
-export const moveLatest = async (db: Db, readings: readonly Reading[]): Promise<void> => {
+/**
+ * Moves the latest reading of values forward; one that is older than what a value has changes nothing, unless that
+ * lies in the future, as it does after the clock has been wrong.
+ */
+export const moveLatest = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
   for (const rows of chunked(newestOfEach(readings))) {
     const given = sql.join(
       rows.map(
@@ -24,6 +27,7 @@ export const moveLatest = async (db: Db, readings: readonly Reading[]): Promise<
     );
     await sql`update "values" set "latestAt" = given.column2, "latestRaw" = given.column3, "latestText" = null
       from (values ${given}) as given
-      where "values"."id" = given.column1 and ("latestAt" is null or "latestAt" <= given.column2)`.execute(db);
+      where "values"."id" = given.column1 and ("latestAt" is null or "latestAt" <= given.column2
+        or "latestAt" > ${Math.floor(now)})`.execute(db);
   }
 };

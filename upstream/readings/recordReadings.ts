@@ -1,6 +1,7 @@
 import { chunked, inTransaction } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import { moveLatest } from './latest.ts';
+import { forgetDays } from './registerDays.ts';
 import { fineKept, fiveMinutes, hour, intoSlots, isRegister, type Reading } from './slots.ts';
 import { storeMeanSlots, storeRegisterSlots } from './storeSlots.ts';
 
@@ -27,7 +28,9 @@ export const storeReadings = async (
   const store = register ? storeRegisterSlots : storeMeanSlots;
   const young = readings.filter(({ at }) => at >= now - fineKept);
   await store(db, 'readings5min', intoSlots(young, register, fiveMinutes));
-  await store(db, 'readingsHour', intoSlots(readings, register, hour));
+  const hours = intoSlots(readings, register, hour);
+  await store(db, 'readingsHour', hours);
+  if (register) await forgetDays(db, hours);
 };
 
 /**
@@ -47,6 +50,6 @@ export const recordReadings = async (db: Db, readings: readonly Reading[], now: 
     );
     await storeReadings(trx, registers ?? [], true, now);
     await storeReadings(trx, others ?? [], false, now);
-    await moveLatest(trx, known);
+    await moveLatest(trx, known, now);
   });
 };

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { value } from '../../../contract/value.ts';
+import { logResult, recordAudit } from '../../audit.ts';
+import { aboutOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { readMeterEvents } from '../../readings/registerPoints.ts';
+import { forgetDays } from '../../readings/registerDays.ts';
+import { notFound } from '../../refusal.ts';
+import { readableBetween } from '../../sight.ts';
+import { meterEventRecordOf, newEvent, readMetered, type Metered } from './meterEventRows.ts';
+
+/** The calls about what happened to meters. */
+export type MeterEventCalls = Pick<typeof value, 'meterEvents' | 'addMeterEvent'>;
+
+const meteredOf = async (db: Db, id: number): Promise<Metered> => {
+  const metered = await readMetered(db, id);
+  if (!metered) throw notFound();
+  return metered;
+};
+
+/** A device counts how often its meter was another one. */
+const countSwap = (db: Db, coreId: number, now: number) =>
+  db
+    .updateTable('cores')
+    .set({ resetCounter: sql`${sql.ref('resetCounter')} + 1`, changedAt: now })
+    .where('id', '=', coreId)
+    .execute();
+
+/** Answers about what happened to meters: swaps, registers that ran over, and those that were set. */
+export const meterEventHandlers: Handlers<MeterEventCalls, Call> = {
+  meterEvents: async ({ id }, call) => {
+    const metered = await meteredOf(call.db, id);
+    const { place, sight } = aboutOf(call);
+    const { from, until } = readableBetween(sight, place.spaceId);
+    const events = (await readMeterEvents(call.db, [id])).get(id) ?? [];
+    return events.filter(({ at }) => at >= from && at <= until).map((row) => meterEventRecordOf(row, metered));
+  },
+
+  addMeterEvent: (asked, call) =>
+    inTransaction(call.db, async (trx) => {
+      const metered = await meteredOf(trx, asked.id);
+      const { username } = callerOf(call).user;
+      const row = await newEvent(trx, asked, metered, { now: call.now, by: username });
+      const made = await trx.insertInto('meterEvents').values(row).returningAll().executeTakeFirstOrThrow();
+      await forgetDays(trx, [{ valueId: metered.id, ts: made.at / 1000 }]);
+      if (made.kind === 'swap') await countSwap(trx, metered.coreId, call.now);
+      const { coreId, targetId } = metered;
+      const act = { action: `meter.${made.kind}`, coreId, targetId, detail: made.comment, result: logResult.ok };
+      await recordAudit(trx, call, act);
+      return meterEventRecordOf(made, metered);
+    }),
+};

@@ -1,0 +1,95 @@
+import type { InputOf } from '../../../contract/endpoint.ts';
+import type { MeterEventRecord, value } from '../../../contract/value.ts';
+import type { Db } from '../../db/connection.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+import { scaled } from '../../instant.ts';
+import { isRegister } from '../../readings/slots.ts';
+import { refuseFields } from '../../refusal.ts';
+
+/** A value whose meter something happens to. */
+export type Metered = Pick<Row<'values'>, 'id' | 'coreId' | 'targetId' | 'typeId' | 'multiplier' | 'offset'>;
+
+/** A meter event as it is sent. */
+export type AskedEvent = InputOf<typeof value.addMeterEvent>;
+
+/** A meter event as a caller sees it, in the value's unit. */
+export const meterEventRecordOf = (row: Row<'meterEvents'>, scale: Metered): MeterEventRecord => ({
+  id: row.id,
+  valueId: row.valueId,
+  kind: row.kind,
+  at: new Date(row.at).toISOString(),
+  endReading: row.endRaw === null ? null : scaled(row.endRaw, scale),
+  startReading: row.startRaw === null ? null : scaled(row.startRaw, scale),
+  comment: row.comment,
+  by: row.by,
+});
+
+/** The value of an id. */
+export const readMetered = (db: Db, id: number): Promise<Metered | undefined> =>
+  db
+    .selectFrom('values')
+    .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** What a register showed last before a moment: a reading, or what an event set it to. */
+const lastBefore = async (db: Db, valueId: number, at: number): Promise<number | null> => {
+  const reading = await db
+    .selectFrom('readingsHour')
+    .select(['raw', 'at'])
+    .where('valueId', '=', valueId)
+    .where('ts', '<=', Math.ceil(at / 3_600_000) * 3600)
+    .where('at', '<', at)
+    .orderBy('ts', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const event = await db
+    .selectFrom('meterEvents')
+    .select(['startRaw as raw', 'at'])
+    .where('valueId', '=', valueId)
+    .where('at', '<', at)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return event && event.at >= (reading?.at ?? -Infinity) ? event.raw : (reading?.raw ?? null);
+};
+
+/** A register that ran over had shown the end of its digits: the next power of ten. */
+const endOfDigits = (last: number): number => 10 ** Math.max(1, Math.ceil(Math.log10(last + 1)));
+
+const numbersOf = (asked: AskedEvent, { multiplier, offset }: Metered, last: number | null) => {
+  const rawOf = (reading: number): number => (reading - offset) / multiplier;
+  const told = asked.endReading === undefined ? null : rawOf(asked.endReading);
+  const ranOver = asked.kind === 'rollover';
+  const endRaw = told ?? (ranOver && last !== null ? endOfDigits(last * multiplier) / multiplier : null);
+  const startRaw = asked.startReading === undefined ? (ranOver ? 0 : null) : rawOf(asked.startReading);
+  return { endRaw, startRaw };
+};
+
+/**
+ * A meter event as it is stored. Refused where there is no register, in the future, at the moment of another event,
+ * and where the register would have run backwards before it.
+ */
+export const newEvent = async (
+  db: Db,
+  asked: AskedEvent,
+  metered: Metered,
+  { now, by }: { now: number; by: string | null },
+): Promise<NewRow<'meterEvents'>> => {
+  const at = Date.parse(asked.at);
+  if (!isRegister(metered.typeId) || metered.multiplier === 0) throw refuseFields({ kind: 'INVALID' });
+  if (at > now) throw refuseFields({ at: 'INVALID' });
+  const same = await db
+    .selectFrom('meterEvents')
+    .select('id')
+    .where('valueId', '=', metered.id)
+    .where('at', '=', at)
+    .executeTakeFirst();
+  if (same) throw refuseFields({ at: 'INVALID' });
+  const last = await lastBefore(db, metered.id, at);
+  const { endRaw, startRaw } = numbersOf(asked, metered, last);
+  if (endRaw !== null && last !== null && (endRaw - last) * metered.multiplier < -1e-6)
+    throw refuseFields({ endReading: 'INVALID' });
+  const comment = asked.comment || null;
+  return { valueId: metered.id, kind: asked.kind, at, endRaw, startRaw, comment, by, createdAt: now };
+};
