@@ -108,6 +108,8 @@ export const account = {
       code: text(4000).optional(),
       state: text(4000).optional(),
       error: text(1000).optional(),
+      /** The provider itself, where it says so. */
+      iss: text(1000).optional(),
     },
     status: 302,
     answers: 'redirect',

@@ -10,6 +10,7 @@ import { statusesOf, type Problem } from '../contract/problem.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import { checkAccess, checkSignedIn } from './access.ts';
 import { addressOf, type Environment } from './address.ts';
+import { bearerOf, findApiToken } from './apiTokens.ts';
 import type { Call, Cookies, Services } from './call.ts';
 import { handlers } from './handlers.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
@@ -49,7 +50,12 @@ const cookiesOf = (context: UiContext, secure: boolean): Cookies => {
 
 const readCaller = async (context: UiContext, { db }: Services, now: number): Promise<Caller | null> => {
   const background = context.req.header('x-background') === '1';
-  const session = await findSession(db, getCookie(context, sessionCookie), { now, background });
+  const bearer = bearerOf(context.req.header('authorization'));
+  const session =
+    bearer === undefined
+      ? await findSession(db, getCookie(context, sessionCookie), { now, background })
+      : await findApiToken(db, bearer, now);
+  if (bearer !== undefined && !session) throw refuse('Authentication failed');
   return session && { ...session, shares: await sharesOf(db, session.user.id, now) };
 };
 
@@ -109,6 +115,7 @@ const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui):
   const caller = await readCaller(context, settings, now);
   const opened = isOpened(call, context);
   if (!opened) checkSignedIn(call, caller);
+  if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('Access denied');
   const input = await decode(context, call);
   const about = opened ? null : await checkAccess(settings.db, name, input, caller);
   const cookies = cookiesOf(context, settings.secureCookies);

@@ -1,12 +1,25 @@
-import type { Csrf } from './csrf.ts';
+import { csrfCookie, type Csrf } from './csrf.ts';
 import type { Db } from './db/connection.ts';
+import type { Oidc } from './oidc.ts';
 import type { Place } from './places.ts';
 import type { Caller, Sight } from './sight.ts';
 import { notFound, refuse } from './refusal.ts';
 import type { SignIn } from './signIn.ts';
 
 /** What every call of one running service shares. */
-export type Services = { db: Db; csrf: Csrf; signIn: SignIn; secureCookies: boolean; iban: string | null };
+export type Services = {
+  db: Db;
+  csrf: Csrf;
+  signIn: SignIn;
+  secureCookies: boolean;
+  iban: string | null;
+  /** What hashing a new password costs. */
+  passwordCost: number | undefined;
+  /** Where customer service reads its mail. */
+  customerService: string | null;
+  /** Signing in by another provider. */
+  oidc: Oidc;
+};
 
 /** Cookies of the request, and of its answer. */
 export type Cookies = {
@@ -38,4 +51,16 @@ export const callerOf = ({ caller }: Call): Caller => {
 export const aboutOf = ({ about }: Call): { place: Place; sight: Sight } => {
   if (!about) throw notFound();
   return about;
+};
+
+/** Refuses a form that the browser which sends it has not fetched. */
+export const checkForm = ({ csrf, cookies }: Call, token: string): void => {
+  if (!csrf.isToken(token, cookies.get(csrfCookie))) throw refuse('INVALID_CSRF');
+};
+
+/** The caller in person, for what a program with their API token may not do. */
+export const inPerson = (call: Call): Caller => {
+  const caller = callerOf(call);
+  if (caller.scope !== null) throw refuse('Access denied');
+  return caller;
 };

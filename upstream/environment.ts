@@ -45,6 +45,16 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).default('Talo <talo@localhost>'),
   /** Where customer service reads the feedback. */
   FEEDBACK_EMAIL: z.email().optional(),
+  /** The OpenID Connect provider that signs in too: its issuer, and who we are to it. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** The provider's name in addresses: /oauth/NAME/callback is where it leads back to. */
+  OIDC_NAME: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'it has to be one word of letters, digits and lines')
+    .refine((name) => name !== 'success', 'it is taken by a page of the portal')
+    .default('oidc'),
   /** The bank account that invoices are paid to. */
   INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
@@ -54,6 +64,14 @@ const demoIban = 'FI5810171000000122';
 
 /** The settings of the embedded service, and the port for when it runs alone. */
 export type UpstreamEnvironment = UpstreamSettings & { port: number; publicUrl: string };
+
+const oidcOf = (data: z.output<typeof variables>): Pick<UpstreamSettings, 'oidc'> => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = data;
+  if (!issuer && !clientId && !clientSecret) return {};
+  if (!issuer || !clientId || !clientSecret)
+    throw new CannotStart('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: one of them is missing.');
+  return { oidc: { issuer, clientId, clientSecret, name } };
+};
 
 /** Reads the environment variables of this room; throws a sentence for each that is wrong. */
 export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): UpstreamEnvironment => {
@@ -71,6 +89,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     secureCookies: data.SECURE_COOKIES,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     ...(data.SMTP_URL ? { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } } : {}),
+    ...oidcOf(data),
     ...(data.FEEDBACK_EMAIL ? { customerService: data.FEEDBACK_EMAIL } : {}),
     iban: data.INVOICE_IBAN ?? (data.DEMO ? demoIban : null),
   };

@@ -1,12 +1,22 @@
 import type { Handlers } from '../contract/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
 import type { Call } from './call.ts';
+import { accountHandlers } from './entities/account/accountHandlers.ts';
+import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
 import { coreActHandlers } from './entities/core/coreActHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
 import { dataHandlers } from './entities/data/dataHandlers.ts';
+import { feedHandlers } from './entities/feed/feedHandlers.ts';
+import { fileHandlers } from './entities/file/fileHandlers.ts';
+import { doorCodeHandlers } from './entities/doorCode/doorCodeHandlers.ts';
 import { groupHandlers } from './entities/group/groupHandlers.ts';
+import { ioHandlers } from './entities/io/ioHandlers.ts';
+import { componentHandlers, modelHandlers } from './entities/model/modelHandlers.ts';
 import { networkHandlers } from './entities/network/networkHandlers.ts';
+import { configurationHandlers } from './entities/product/configurationHandlers.ts';
+import { productHandlers } from './entities/product/productHandlers.ts';
+import { residentHandlers } from './entities/resident/residentHandlers.ts';
 import { sessionHandlers } from './entities/session/sessionHandlers.ts';
 import { spaceHandlers } from './entities/space/spaceHandlers.ts';
 import { targetHandlers } from './entities/target/targetHandlers.ts';
@@ -17,8 +27,12 @@ import { valueHandlers } from './entities/value/valueHandlers.ts';
 /** What answers each call of the contract: complete, or it does not compile. */
 export const handlers: Handlers<Ui, Call> = {
   ...sessionHandlers,
+  ...accountHandlers,
+  ...adminUserHandlers,
   ...userHandlers,
   ...targetHandlers,
+  ...residentHandlers,
+  ...doorCodeHandlers,
   ...billingHandlers,
   ...groupHandlers,
   ...spaceHandlers,
@@ -26,6 +40,13 @@ export const handlers: Handlers<Ui, Call> = {
   ...coreActHandlers,
   ...valueHandlers,
   ...dataHandlers,
+  ...feedHandlers,
   ...networkHandlers,
+  ...fileHandlers,
+  ...productHandlers,
+  ...configurationHandlers,
+  ...modelHandlers,
+  ...componentHandlers,
+  ...ioHandlers,
   ...typeHandlers,
 };

@@ -1,4 +1,5 @@
 import type { Db } from './db/connection.ts';
+import { forgetOldLinks } from './entities/account/accountLinks.ts';
 import { forgetOldMails } from './mail/sender.ts';
 import { keepPartitions } from './readings/partitions.ts';
 import { forgetOldReadings } from './readings/retention.ts';
@@ -16,6 +17,7 @@ const works: ((db: Db, now: number) => Promise<void>)[] = [
   forgetOldReadings,
   rollUpDays,
   forgetOldMails,
+  forgetOldLinks,
 ];
 
 /**

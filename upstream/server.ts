@@ -12,6 +12,7 @@ import { CannotStart } from './environment.ts';
 import { mailOutcome } from './mail/outcome.ts';
 import { startSender } from './mail/sender.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
+import { createOidc, type OidcSettings } from './oidc.ts';
 import { keepPartitions } from './readings/partitions.ts';
 import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
@@ -34,6 +35,8 @@ export type UpstreamSettings = {
   smtp?: SmtpSettings;
   /** Where customer service reads the feedback. */
   customerService?: string;
+  /** The OpenID Connect provider that signs in too. */
+  oidc?: OidcSettings;
   /** The bank account that invoices are paid to; without one none is made. */
   iban?: string | null;
   /** The base-2 logarithm of the cost of a password; lower in tests. */
@@ -114,6 +117,9 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     iban,
     csrf: await createCsrf(db),
     signIn: createSignIn(passwordCost),
+    passwordCost,
+    customerService: settings.customerService ?? null,
+    oidc: createOidc(settings.oidc, settings.publicUrl ?? localPortal),
   });
   const housekeeping = startHousekeeping(db, now);
   const simulator = simulate ? startSimulator(db, { now }) : undefined;

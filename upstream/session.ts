@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from './db/connection.ts';
 import type { Row } from './db/schema.ts';
+import { hashOf, newSecret } from './secrets.ts';
 
 /** The cookie that carries a session's token. */
 export const sessionCookie = 'talo_ui_session';
@@ -14,10 +14,19 @@ export const lifetimeOf = (remember: boolean): number => (remember ? 30 * day : 
 /** Use renews a session at most this often, so that reading does not write each time. */
 const renewalPause = 5 * minute;
 
-/** A live session and whose it is. */
-export type OpenSession = { tokenHash: string; impersonatorId: number | null; remember: boolean; user: Row<'users'> };
+/** What an API token allows to whoever speaks with it. */
+export type ApiTokenScope = Row<'apiTokens'>['scope'];
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Who speaks: the live session of somebody, or a program with an API token of theirs. */
+export type OpenSession = {
+  /** Null for a program. */
+  tokenHash: string | null;
+  /** What the program's token allows; null for a session. */
+  scope: ApiTokenScope | null;
+  impersonatorId: number | null;
+  remember: boolean;
+  user: Row<'users'>;
+};
 
 /** Begins a session and answers its token, which exists nowhere else. */
 export const beginSession = async (
@@ -25,7 +34,7 @@ export const beginSession = async (
   begun: { userId: number; remember: boolean; impersonatorId?: number },
   now: number,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await db
     .insertInto('sessions')
     .values({
@@ -37,7 +46,13 @@ export const beginSession = async (
       expiresAt: now + lifetimeOf(begun.remember),
     })
     .execute();
+  if (begun.impersonatorId === undefined) await seen(db, begun.userId, now);
   return token;
+};
+
+/** Notes that somebody has been here. */
+const seen = async (db: Db, userId: number, now: number): Promise<void> => {
+  await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
 };
 
 /** The live session that a token belongs to; use renews it unless the use is a poll. */
@@ -59,14 +74,25 @@ export const findSession = async (
   if (!found) return null;
   const { tokenHash, impersonatorId, remember, expiresAt, ...user } = found;
   const renewed = now + lifetimeOf(remember === 1);
-  if (!background && renewed - expiresAt >= renewalPause)
+  if (!background && renewed - expiresAt >= renewalPause) {
     await db.updateTable('sessions').set({ expiresAt: renewed }).where('tokenHash', '=', tokenHash).execute();
-  return { tokenHash, impersonatorId, remember: remember === 1, user };
+    if (impersonatorId === null) await seen(db, user.id, now);
+  }
+  return { tokenHash, scope: null, impersonatorId, remember: remember === 1, user };
 };
 
 /** Ends a session. */
 export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+};
+
+/** Ends every session of an account but the one that is kept, also those in which an admin acts as them or they as others. */
+export const endSessions = async (db: Db, userId: number, kept: string | null = null): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('userId', '=', userId), session('impersonatorId', '=', userId)]))
+    .where('tokenHash', '!=', kept ?? '')
+    .execute();
 };
 
 /** Forgets the sessions that ended by themselves. */

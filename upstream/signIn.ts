@@ -18,14 +18,14 @@ const quarterHour = 15 * 60_000;
 
 /** Makes the check of passwords; `passwordCost` is what checking an account that is not there costs too. */
 export const createSignIn = (passwordCost?: number): SignIn => {
-  const perAccount = createThrottle(5, quarterHour);
-  const perAddress = createThrottle(100, quarterHour);
+  const perAccount = createThrottle('sign-in of an account', 5, quarterHour);
+  const perAddress = createThrottle('sign-in from an address', 100, quarterHour);
   let nobodysHash: Promise<string> | undefined;
 
   // Callers of unknown address are many, and one of them must not keep the others out.
-  const throttle = (account: string, address: string | null, now: number): void => {
-    const byAddress = (): number => (address === null ? 0 : perAddress.attempt(address, now));
-    const secondsLeft = perAccount.attempt(account, now) || byAddress();
+  const throttle = async (db: Db, account: string, address: string | null, now: number): Promise<void> => {
+    const byAddress = async (): Promise<number> => (address === null ? 0 : perAddress.attempt(db, address, now));
+    const secondsLeft = (await perAccount.attempt(db, account, now)) || (await byAddress());
     if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
   };
 
@@ -33,13 +33,13 @@ export const createSignIn = (passwordCost?: number): SignIn => {
     verify: async (db, { username, password, address }, now) => {
       const name = username.trim().toLowerCase();
       const account = `${name} ${address ?? ''}`;
-      throttle(account, address, now);
+      await throttle(db, account, address, now);
       nobodysHash ??= hashPassword('nobody has this password', passwordCost);
       const user = await db.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst();
       const right = await isPassword(password, user?.passwordHash ?? (await nobodysHash));
       if (!user?.passwordHash || !right) throw refuse('INVALID_CREDENTIALS');
-      perAccount.forget(account);
-      if (address !== null) perAddress.takeBack(address);
+      await perAccount.forget(db, account);
+      if (address !== null) await perAddress.takeBack(db, address);
       if (user.state === 'disabled') throw refuse('ACCOUNT_DISABLED');
       if (user.state !== 'active') throw refuse('INVALID_CREDENTIALS');
       return user;

@@ -142,9 +142,14 @@ const shapes: Record<keyof PeopleTables, Shape> = {
   attempts: { keyHash: [t, (column) => column.primaryKey()], count: [i, zero], until: [i, required] },
 };
 
-/** Those who could see an apartment before there was a list of residents are its residents. */
+/** Makes residents of those who may see an apartment and are on no list of residents yet. */
 export const listResidents = async (db: Db): Promise<void> => {
-  const shares = await db.selectFrom('shares').selectAll().where('spaceId', 'is not', null).execute();
+  const shares = await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('spaceId', 'is not', null)
+    .where('residentId', 'is', null)
+    .execute();
   for (const { id, targetId, spaceId, userId, role, validFrom, validUntil } of shares) {
     if (spaceId === null) continue;
     const { id: residentId } = await db

@@ -1,14 +1,19 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { user } from '../../../contract/user.ts';
 import { callerOf, type Call } from '../../call.ts';
-import { storeLocale, userRecordOf } from './userRows.ts';
+import { sharesOf } from '../../sight.ts';
+import { claimResidences } from '../resident/claimResidences.ts';
+import { accessRecordOf, storeLocale, userRecordOf } from './userRows.ts';
 
 /** Answers about the caller's own account. */
 export const userHandlers: Handlers<typeof user, Call> = {
   access: async ({ locale }, call) => {
     const caller = callerOf(call);
     if (locale && locale !== caller.user.locale) await storeLocale(call.db, caller.user.id, locale);
-    const { id: _id, phone: _phone, contactName: _name, developerMode: _mode, ...access } = userRecordOf(caller);
+    // Who was invited as a resident while they were signed in sees the apartment when the portal opens.
+    const claimed = caller.impersonatorId === null && (await claimResidences(call.db, caller.user)) > 0;
+    const shares = claimed ? await sharesOf(call.db, caller.user.id, call.now) : caller.shares;
+    const access = accessRecordOf({ ...caller, shares });
     return { ...access, locale: locale ?? access.locale };
   },
 

@@ -1,4 +1,5 @@
-import type { UserRecord } from '../../../contract/user.ts';
+import type { z } from 'zod';
+import type { accessRecord, UserRecord } from '../../../contract/user.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Caller } from '../../sight.ts';
 
@@ -19,8 +20,11 @@ export const storeLocale = async (db: Db, id: number, locale: 'fi' | 'en'): Prom
   await db.updateTable('users').set({ locale }).where('id', '=', id).execute();
 };
 
+/** What of a caller their account's record tells. */
+type Somebody = Pick<Caller, 'user' | 'shares' | 'impersonatorId'>;
+
 /** The caller's own account; `owner` says that an apartment is theirs. */
-export const userRecordOf = ({ user, shares, impersonatorId }: Caller): UserRecord => ({
+export const userRecordOf = ({ user, shares, impersonatorId }: Somebody): UserRecord => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -35,3 +39,9 @@ export const userRecordOf = ({ user, shares, impersonatorId }: Caller): UserReco
   developerMode: user.developerMode === 1,
   previousAdmin: impersonatorId !== null,
 });
+
+/** Who somebody is, and which staff flags they carry. */
+export const accessRecordOf = (somebody: Somebody): z.output<typeof accessRecord> => {
+  const { id: _id, phone: _phone, contactName: _name, developerMode: _mode, ...access } = userRecordOf(somebody);
+  return access;
+};

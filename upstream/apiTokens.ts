@@ -1,0 +1,36 @@
+import { dayOf } from './calendar.ts';
+import type { Db } from './db/connection.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { OpenSession } from './session.ts';
+
+/** What every API token begins with, so that one that was left lying about is known for what it is. */
+const prefix = 'talo_';
+
+/** The use of a token is noted at most this often. */
+const notePause = 60_000;
+
+/** A new API token. */
+export const newApiToken = (): string => `${prefix}${newSecret()}`;
+
+/** The API token of a request's header, or undefined when it speaks by no header at all. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : (/^Bearer ([\w-]+)$/i.exec(header.trim())?.[1] ?? '');
+
+/** The account that an API token speaks for; null when there is no such token, or it has ended. */
+export const findApiToken = async (db: Db, token: string, now: number): Promise<OpenSession | null> => {
+  if (!token.startsWith(prefix)) return null;
+  const found = await db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .selectAll('users')
+    .select(['apiTokens.id as tokenId', 'apiTokens.scope', 'apiTokens.expires', 'apiTokens.lastUsedAt'])
+    .where('apiTokens.tokenHash', '=', hashOf(token))
+    .where('users.state', '=', 'active')
+    .executeTakeFirst();
+  if (!found) return null;
+  const { tokenId, scope, expires, lastUsedAt, ...user } = found;
+  if (expires !== null && expires < dayOf(now)) return null;
+  if (lastUsedAt === null || now - lastUsedAt >= notePause)
+    await db.updateTable('apiTokens').set({ lastUsedAt: now }).where('id', '=', tokenId).execute();
+  return { tokenHash: null, scope, impersonatorId: null, remember: false, user };
+};

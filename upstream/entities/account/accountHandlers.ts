@@ -1,0 +1,19 @@
+import type { account } from '../../../contract/account.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { Call } from '../../call.ts';
+import { feedbackHandlers } from '../feedback/feedbackHandlers.ts';
+import { activationHandlers } from './activationHandlers.ts';
+import { oidcHandlers } from './oidcHandlers.ts';
+import { ownAccountHandlers } from './ownAccountHandlers.ts';
+import { resetHandlers } from './resetHandlers.ts';
+import { tokenHandlers } from './tokenHandlers.ts';
+
+/** Makes accounts usable, and keeps them. */
+export const accountHandlers: Handlers<typeof account, Call> = {
+  ...resetHandlers,
+  ...activationHandlers,
+  ...oidcHandlers,
+  ...ownAccountHandlers,
+  ...tokenHandlers,
+  ...feedbackHandlers,
+};

@@ -1,0 +1,72 @@
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { hashOf, newSecret } from '../../secrets.ts';
+
+const day = 24 * 3_600_000;
+
+type Kind = Row<'accountLinks'>['kind'];
+
+/** How long a mailed link works: a day to a new password, two weeks to an account of one's own. */
+const lifetimes: Record<Kind, number> = { reset: day, register: 14 * day };
+
+/** Makes a link for an account; the token that it carries is kept nowhere. */
+export const makeLink = async (db: Db, kind: Kind, userId: number, now: number): Promise<string> => {
+  const token = newSecret();
+  await db
+    .insertInto('accountLinks')
+    .values({ tokenHash: hashOf(token), kind, userId, createdAt: now, expiresAt: now + lifetimes[kind] })
+    .execute();
+  return token;
+};
+
+/** A link that was mailed, with the account that it is for; undefined when there is none, or its time is over. */
+export const findLink = async (
+  db: Db,
+  kind: Kind,
+  token: string,
+  now: number,
+): Promise<{ used: boolean; user: Row<'users'> } | undefined> => {
+  const found = await db
+    .selectFrom('accountLinks')
+    .innerJoin('users', 'users.id', 'accountLinks.userId')
+    .selectAll('users')
+    .select('accountLinks.usedAt')
+    .where('accountLinks.tokenHash', '=', hashOf(token))
+    .where('accountLinks.kind', '=', kind)
+    .where('accountLinks.expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { usedAt, ...user } = found;
+  return { used: usedAt !== null, user };
+};
+
+/** Whether a link of a kind was made for an account after a moment. */
+export const hasLinkSince = async (db: Db, kind: Kind, userId: number, since: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('accountLinks')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('createdAt', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Uses up every link of a kind that an account has. */
+export const useUpLinks = async (db: Db, kind: Kind, userId: number, now: number): Promise<void> => {
+  await db
+    .updateTable('accountLinks')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .execute();
+};
+
+/** Forgets links a while after their time was over. */
+export const forgetOldLinks = async (db: Db, now: number): Promise<void> => {
+  await db
+    .deleteFrom('accountLinks')
+    .where('expiresAt', '<', now - 14 * day)
+    .execute();
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { account } from '../../../contract/account.ts';
+import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
+import { email as emailField, phone as phoneField } from '../../../contract/field.ts';
+import type { FieldCode } from '../../../contract/problem.ts';
+import { checkForm, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { faultsOf } from '../../passwordRules.ts';
+import { hashPassword } from '../../passwords.ts';
+import { refuse } from '../../refusal.ts';
+import { createThrottle } from '../../throttle.ts';
+import { claimResidences } from '../resident/claimResidences.ts';
+import { findLink, useUpLinks } from './accountLinks.ts';
+import { asEmail, asUsername, isTaken, isUsername } from './accountRows.ts';
+
+type Form = InputOf<(typeof account)['activate']>;
+
+const longestName = 100;
+
+const perAddress = createThrottle('usernames asked from an address', 60, 15 * 60_000);
+
+/** Whom a link invites; refused when it invites nobody, and otherwise when it was used. */
+const invitedBy = async (db: Db, token: string, now: number, status: 404 | 400): Promise<Row<'users'>> => {
+  const link = await findLink(db, 'register', token, now);
+  if (!link || link.user.state === 'disabled') throw refuse('INVALID_REGISTER_TOKEN', {}, status);
+  if (link.used || link.user.state !== 'invited') throw refuse('UNABLE_TO_CONTINUE');
+  return link.user;
+};
+
+/** The email that the account gets: the invited one unless another is given. */
+const emailFor = (given: string | undefined, invited: string | null): string => {
+  const email = given === undefined ? invited : asEmail(given);
+  if (!email) throw refuse('INVALID_EMAIL', { fields: { email: 'REQUIRED' } });
+  if (!emailField.safeParse(email).success) throw refuse('INVALID_EMAIL', { fields: { email: 'INVALID' } });
+  return email;
+};
+
+const nameFor = (given: string | undefined, invited: string | null): string | null => {
+  const name = given === undefined ? invited : given.trim() || null;
+  if (name !== null && name.length > longestName)
+    throw refuse('INVALID_CONTACT_NAME', { fields: { contactName: 'TOO_LONG' } });
+  return name;
+};
+
+/** What is wrong with a username that an account wants; null when nothing is. */
+export const usernameFault = async (db: Db, username: string, but: number): Promise<FieldCode | null> => {
+  if (username === '') return 'REQUIRED';
+  if (!isUsername(username)) return username.length < 3 ? 'TOO_SHORT' : username.length > 60 ? 'TOO_LONG' : 'INVALID';
+  return (await isTaken(db, username, but)) ? 'TAKEN' : null;
+};
+
+const phoneFor = (given: string | undefined): { phone: string | null; fault: FieldCode | null } => {
+  if (!given) return { phone: null, fault: null };
+  const parsed = z.safeDecode(phoneField, given);
+  return parsed.success ? { phone: parsed.data, fault: null } : { phone: null, fault: 'INVALID' };
+};
+
+/** What the account becomes; refused with every field that is wrong. */
+const accountFrom = async (db: Db, form: Form, user: Row<'users'>) => {
+  const email = emailFor(form.email, user.email);
+  const contactName = nameFor(form.contactName, user.contactName);
+  const username = asUsername(form.username);
+  const usernameWrong = await usernameFault(db, username, user.id);
+  const { phone, fault } = phoneFor(form.phone);
+  const { password, passwordRepeat } = form;
+  const fields = {
+    ...(await faultsOf({ password, passwordRepeat, username, email })),
+    ...(usernameWrong ? { username: usernameWrong } : {}),
+    ...(fault ? { phone: fault } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw refuse('ACTIVATION_FAILED', { fields });
+  return { username, email, contactName, phone, emailVerified: Number(email === asEmail(user.email ?? '')) };
+};
+
+/** Makes the accounts of the invited usable. */
+export const activationHandlers: Pick<
+  Handlers<typeof account, Call>,
+  'invitation' | 'activate' | 'usernameAvailable'
+> = {
+  invitation: async ({ token }, { db, now }) => {
+    const { email, contactName } = await invitedBy(db, token, now, 404);
+    return { email, name: contactName };
+  },
+
+  activate: async (form, call) => {
+    checkForm(call, form._csrf_token);
+    const { db, now } = call;
+    const user = await invitedBy(db, form.token, now, 400);
+    const account = await accountFrom(db, form, user);
+    const passwordHash = await hashPassword(form.password, call.passwordCost);
+    await inTransaction(db, async (trx) => {
+      // Another tab may have used the link, and another person the username, while the password was hashed.
+      await invitedBy(trx, form.token, now, 400);
+      if (await isTaken(trx, account.username, user.id))
+        throw refuse('ACTIVATION_FAILED', { fields: { username: 'TAKEN' } });
+      await useUpLinks(trx, 'register', user.id, now);
+      const active = { ...account, passwordHash, state: 'active' } as const;
+      await trx.updateTable('users').set(active).where('id', '=', user.id).execute();
+      // The link itself shows that the invited address is theirs, also where they go on with another one.
+      await claimResidences(trx, { ...user, emailVerified: 1 });
+    });
+    return { username: account.username };
+  },
+
+  usernameAvailable: async ({ username }, { db, address, now }) => {
+    const secondsLeft = address === null ? 0 : await perAddress.attempt(db, address, now);
+    if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+    return { available: (await usernameFault(db, asUsername(username), 0)) === null };
+  },
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { account } from '../../../contract/account.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { Call } from '../../call.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import type { OidcAttempt } from '../../oidc.ts';
+import { notFound } from '../../refusal.ts';
+import { claimResidences } from '../resident/claimResidences.ts';
+import { openSession } from '../session/openSession.ts';
+import { accountsOfEmail } from './accountRows.ts';
+
+const attemptCookie = 'talo_ui_oidc';
+
+/** How long somebody may be at the provider, in seconds. */
+const attemptAge = 600;
+
+const attemptRecord = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  until: z.number(),
+});
+
+const signed = (text: string): string => `${attemptCookie} ${text}`;
+
+/** What was begun, as the browser keeps it: nobody but this service can have written it. */
+const keepAttempt = ({ csrf, cookies, now }: Call, attempt: OidcAttempt): void => {
+  const text = Buffer.from(JSON.stringify({ ...attempt, until: now + attemptAge * 1000 })).toString('base64url');
+  cookies.set(attemptCookie, `${text}.${csrf.tokenOf(signed(text))}`, attemptAge);
+};
+
+/** What was begun in this browser; it is good for one answer. */
+const takeAttempt = ({ csrf, cookies, now }: Call): OidcAttempt | null => {
+  const [text = '', token = ''] = (cookies.get(attemptCookie) ?? '').split('.');
+  cookies.clear(attemptCookie);
+  if (!csrf.isToken(token, signed(text))) return null;
+  const parsed = attemptRecord.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return parsed.success && parsed.data.until > now ? parsed.data : null;
+};
+
+/**
+ * The account that an email stands for: in use, the only one, and not a staff admin's, so that nothing but their own
+ * password opens what everything is open to.
+ */
+const accountFor = async (db: Db, email: string): Promise<Row<'users'> | null> => {
+  const found = (await accountsOfEmail(db, email)).filter(({ state }) => state === 'active');
+  const [user] = found;
+  return found.length === 1 && user && user.admin === 0 ? user : null;
+};
+
+const failed = { location: '/login?error=LOGIN_FAILED' };
+
+/** Signs in by an OpenID Connect provider. Accounts are never made by it: somebody invites, and they activate. */
+export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | 'signedInWith'> = {
+  signInWith: async ({ provider }, call) => {
+    if (!call.oidc.providers.includes(provider)) throw notFound();
+    try {
+      const begun = await call.oidc.begin(provider);
+      if (!begun) return failed;
+      keepAttempt(call, begun.attempt);
+      return { location: begun.location };
+    } catch (error) {
+      console.error(`The OpenID Connect provider ${provider} cannot be reached:`, error);
+      return failed;
+    }
+  },
+
+  signedInWith: async ({ provider, ...answer }, call) => {
+    if (!call.oidc.providers.includes(provider)) throw notFound();
+    const attempt = takeAttempt(call);
+    if (!attempt || attempt.provider !== provider) return failed;
+    try {
+      const email = await call.oidc.finish(attempt, answer);
+      const user = email === null ? null : await accountFor(call.db, email);
+      if (!user) return failed;
+      await openSession(call, { userId: user.id, remember: false });
+      await claimResidences(call.db, user);
+      return { location: '/oauth/success' };
+    } catch (error) {
+      // What somebody cancelled or made up is no fault of ours; what it was helps whoever sets the provider up.
+      console.warn(`Signing in with ${provider} failed:`, error instanceof Error ? error.message : error);
+      return failed;
+    }
+  },
+};

@@ -1,0 +1,92 @@
+import type { account } from '../../../contract/account.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import { checkForm, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { linkTo } from '../../mail/links.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { faultsOf } from '../../passwordRules.ts';
+import { hashPassword } from '../../passwords.ts';
+import { refuse } from '../../refusal.ts';
+import { endSessions } from '../../session.ts';
+import { createThrottle } from '../../throttle.ts';
+import { findLink, hasLinkSince, makeLink, useUpLinks } from './accountLinks.ts';
+import { asEmail, asUsername, setPassword } from './accountRows.ts';
+
+const hour = 3_600_000;
+
+/** One mail in so long, however often somebody asks. */
+const mailPause = 2 * hour;
+
+const perAddress = createThrottle('new passwords asked from an address', 20, hour);
+
+/** Refuses who calls too often from one address; callers of unknown address are many. */
+const slowDown = async ({ db, address, now }: Call): Promise<void> => {
+  const secondsLeft = address === null ? 0 : await perAddress.attempt(db, address, now);
+  if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+};
+
+const mailReset = async (db: Db, { id, username, email, locale, state }: Row<'users'>, now: number): Promise<void> => {
+  if (state !== 'active' || email === null) return;
+  if (await hasLinkSince(db, 'reset', id, now - mailPause)) return;
+  const link = linkTo(`/resetting/${await makeLink(db, 'reset', id, now)}`);
+  await queueMail(db, { to: email, kind: 'reset', locale, data: { username, link } }, now);
+};
+
+/** The accounts that somebody means: the one of this username, or those of this email, each of which gets its mail. */
+const meantBy = (db: Db, given: string): Promise<Row<'users'>[]> => {
+  const users = db.selectFrom('users').selectAll();
+  return given.includes('@')
+    ? users.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', asEmail(given))).execute()
+    : users.where('username', '=', asUsername(given)).execute();
+};
+
+/** Tells whoever owns an account that its password is another one now. */
+export const tellPasswordChanged = async (db: Db, user: Row<'users'>, now: number): Promise<void> => {
+  const { username, email, locale } = user;
+  if (email === null) return;
+  const data = { username, link: linkTo('/resetting') };
+  await queueMail(db, { to: email, kind: 'passwordChanged', locale, data }, now);
+};
+
+/** Leads to a new password when the old one is forgotten. */
+export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' | 'checkReset' | 'resetPassword'> = {
+  requestReset: async ({ username, email, _csrf_token }, call) => {
+    checkForm(call, _csrf_token);
+    await slowDown(call);
+    const given = (username ?? email ?? '').trim();
+    await inTransaction(call.db, async (trx) => {
+      for (const user of await meantBy(trx, given)) await mailReset(trx, user, call.now);
+    });
+    return null;
+  },
+
+  checkReset: async ({ token }, { db, now }) => {
+    const link = await findLink(db, 'reset', token, now);
+    if (!link || link.used || link.user.state !== 'active') throw refuse('INVALID_RESET_TOKEN');
+    return { ok: true };
+  },
+
+  resetPassword: async ({ token, password, passwordRepeat, _csrf_token }, call) => {
+    checkForm(call, _csrf_token);
+    const { db, now } = call;
+    const isGood = (link: Awaited<ReturnType<typeof findLink>>) => link && !link.used && link.user.state === 'active';
+    const known = await findLink(db, 'reset', token, now);
+    if (!known || !isGood(known)) throw refuse('INVALID_RESET_TOKEN', {}, 400);
+    const fields = await faultsOf({ password, passwordRepeat, ...known.user });
+    if (fields) throw refuse('PASSWORD_CHANGE_FAILED', { fields });
+    const hashed = await hashPassword(password, call.passwordCost);
+    await inTransaction(db, async (trx) => {
+      // The link may have been used while the password was judged.
+      if (!isGood(await findLink(trx, 'reset', token, now))) throw refuse('INVALID_RESET_TOKEN', {}, 400);
+      await useUpLinks(trx, 'reset', known.user.id, now);
+      await setPassword(trx, known.user.id, hashed);
+      // Whoever read the mail has shown that the address is theirs.
+      await trx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.user.id).execute();
+      await endSessions(trx, known.user.id);
+      await tellPasswordChanged(trx, known.user, now);
+    });
+    return null;
+  },
+};

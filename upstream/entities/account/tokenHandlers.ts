@@ -1,0 +1,69 @@
+import type { account, TokenRecord } from '../../../contract/account.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import { newApiToken } from '../../apiTokens.ts';
+import { logResult, recordAudits } from '../../audit.ts';
+import { dayOf } from '../../calendar.ts';
+import { callerOf, inPerson, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Row } from '../../db/schema.ts';
+import { instantOf } from '../../instant.ts';
+import { notFound, refuse, refuseFields } from '../../refusal.ts';
+import { hashOf } from '../../secrets.ts';
+
+/** More tokens than any account needs. */
+const mostTokens = 50;
+
+const tokenRecordOf = ({ id, name, scope, createdAt, expires, lastUsedAt }: Row<'apiTokens'>): TokenRecord => ({
+  id,
+  name,
+  scope,
+  createdAt: new Date(createdAt).toISOString(),
+  expires,
+  lastUsedAt: instantOf(lastUsedAt),
+});
+
+/** API tokens of the caller. */
+export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'createToken' | 'deleteToken'> = {
+  tokens: async (_input, call) => {
+    const { user } = callerOf(call);
+    const rows = await call.db
+      .selectFrom('apiTokens')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .orderBy('id')
+      .execute();
+    return rows.map(tokenRecordOf);
+  },
+
+  createToken: async ({ name, scope, expires }, call) => {
+    const { user, impersonatorId } = inPerson(call);
+    // It would outlive the acting, and nobody would know whose it is.
+    if (impersonatorId !== null) throw refuse('Access denied');
+    const { db, now } = call;
+    if (expires !== undefined && expires < dayOf(now)) throw refuseFields({ expires: 'TOO_SMALL' });
+    const secret = newApiToken();
+    const made = await inTransaction(db, async (trx) => {
+      const known = await trx.selectFrom('apiTokens').select('id').where('userId', '=', user.id).execute();
+      if (known.length >= mostTokens) throw refuse('CONFLICT');
+      const row = { userId: user.id, name, scope, tokenHash: hashOf(secret), createdAt: now, expires: expires ?? null };
+      await recordAudits(trx, call, [{ action: 'token.create', detail: `${name} (${scope})`, result: logResult.ok }]);
+      return trx.insertInto('apiTokens').values(row).returningAll().executeTakeFirstOrThrow();
+    });
+    return { ...tokenRecordOf(made), secret };
+  },
+
+  deleteToken: async ({ id }, call) => {
+    const { user } = inPerson(call);
+    await inTransaction(call.db, async (trx) => {
+      const gone = await trx
+        .deleteFrom('apiTokens')
+        .where('id', '=', id)
+        .where('userId', '=', user.id)
+        .returning('name')
+        .executeTakeFirst();
+      if (!gone) throw notFound();
+      await recordAudits(trx, call, [{ action: 'token.delete', detail: gone.name, result: logResult.ok }]);
+    });
+    return null;
+  },
+};

@@ -1,0 +1,55 @@
+import type { admin, AdminUserRecord } from '../../../contract/admin.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { Call } from '../../call.ts';
+import type { Db } from '../../db/connection.ts';
+import { instantOf } from '../../instant.ts';
+
+type Held = { userId: number; targets: number; owned: number };
+
+/** What each account's shares let it see now: how many targets, and whether an apartment is theirs. */
+const readHeld = async (db: Db, now: number): Promise<Map<number, Held>> => {
+  const rows = await db
+    .selectFrom('shares')
+    .select(['userId', 'targetId'])
+    .select(({ eb, fn }) => fn.sum<number>(eb.case().when('role', '=', 'OWNER').then(1).else(0).end()).as('owned'))
+    .where('validFrom', '<=', now)
+    .where((share) => share.or([share('validUntil', 'is', null), share('validUntil', '>', now)]))
+    .groupBy(['userId', 'targetId'])
+    .execute();
+  const held = new Map<number, Held>();
+  for (const { userId, owned } of rows) {
+    const known = held.get(userId) ?? { userId, targets: 0, owned: 0 };
+    held.set(userId, { userId, targets: known.targets + 1, owned: known.owned + Number(owned) });
+  }
+  return held;
+};
+
+/** The accounts, for staff admins. */
+export const adminUserHandlers: Pick<Handlers<typeof admin, Call>, 'adminUsers'> = {
+  adminUsers: async (_input, { db, now }): Promise<AdminUserRecord[]> => {
+    const users = await db.selectFrom('users').selectAll().orderBy('username').execute();
+    const { count } = await db
+      .selectFrom('targets')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const held = await readHeld(db, now);
+    return users.map((user) => ({
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      phone: user.phone,
+      contactName: user.contactName,
+      locale: user.locale,
+      admin: user.admin === 1,
+      mes: user.mes === 1,
+      developer: user.developer === 1,
+      tester: user.tester === 1,
+      owner: (held.get(user.id)?.owned ?? 0) > 0,
+      state: user.state,
+      createdAt: new Date(user.createdAt).toISOString(),
+      lastSeenAt: instantOf(user.lastSeenAt),
+      // A staff admin sees them all.
+      targetCount: user.admin === 1 ? Number(count) : (held.get(user.id)?.targets ?? 0),
+    }));
+  },
+};

@@ -1,0 +1,67 @@
+import type { doorCode, DoorCodeRecord } from '../../../contract/doorCode.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { FieldCode } from '../../../contract/problem.ts';
+import { logResult, recordAudit } from '../../audit.ts';
+import type { Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { notFound, refuseFields } from '../../refusal.ts';
+
+const recordOf = ({ createdAt: _at, ...code }: Row<'doorCodes'>): DoorCodeRecord => code;
+
+const isOfTarget = async (db: Db, targetId: number, spaceId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('spaces')
+    .select('id')
+    .where('id', '=', spaceId)
+    .where('targetId', '=', targetId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+const check = async (
+  db: Db,
+  {
+    targetId,
+    spaceId,
+    validFrom,
+    validUntil,
+  }: Pick<DoorCodeRecord, 'targetId' | 'spaceId' | 'validFrom' | 'validUntil'>,
+): Promise<void> => {
+  const fields: Record<string, FieldCode> = {};
+  if (spaceId !== null && !(await isOfTarget(db, targetId, spaceId))) fields['spaceId'] = 'NOT_FOUND';
+  if (validFrom !== null && validUntil !== null && validUntil < validFrom) fields['validUntil'] = 'BEFORE_START';
+  if (Object.keys(fields).length > 0) throw refuseFields(fields);
+};
+
+/** The codes that open the doors of a target, for its admins. The audit log tells their names, never the codes. */
+export const doorCodeHandlers: Handlers<typeof doorCode, Call> = {
+  doorCodes: async ({ id }, { db }) => {
+    const codes = db.selectFrom('doorCodes').selectAll().where('targetId', '=', id);
+    return (await codes.orderBy('name').orderBy('id').execute()).map(recordOf);
+  },
+
+  createDoorCode: ({ id: targetId, name, code, spaceId = null, validFrom = null, validUntil = null }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const given = { targetId, spaceId, name, code, validFrom, validUntil };
+      await check(trx, given);
+      const row = { ...given, createdAt: call.now };
+      const made = await trx.insertInto('doorCodes').values(row).returningAll().executeTakeFirstOrThrow();
+      await recordAudit(trx, call, { action: 'doorCode.create', targetId, detail: name, result: logResult.ok });
+      return recordOf(made);
+    }),
+
+  deleteDoorCode: ({ id: targetId, codeId }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const gone = await trx
+        .deleteFrom('doorCodes')
+        .where('id', '=', codeId)
+        .where('targetId', '=', targetId)
+        .returning('name')
+        .executeTakeFirst();
+      if (!gone) throw notFound();
+      await recordAudit(trx, call, { action: 'doorCode.delete', targetId, detail: gone.name, result: logResult.ok });
+      return null;
+    }),
+};

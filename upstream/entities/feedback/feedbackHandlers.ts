@@ -1,0 +1,49 @@
+import type { account } from '../../../contract/account.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import { email as emailField } from '../../../contract/field.ts';
+import type { Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+import { createThrottle } from '../../throttle.ts';
+
+const perAddress = createThrottle('feedback from an address', 10, 3_600_000);
+
+/** Where a reply is wanted: at the account's email, or at the one that is given; null where none is wanted. */
+const replyAddress = (wanted: boolean, given: string | undefined, known: string | null): string | null => {
+  if (!wanted) return null;
+  const email = given?.trim() || known;
+  if (!email) throw refuseFields({ email: 'REQUIRED' });
+  if (!emailField.safeParse(email).success) throw refuseFields({ email: 'INVALID' });
+  return email;
+};
+
+/** Takes messages to customer service. */
+export const feedbackHandlers: Pick<Handlers<typeof account, Call>, 'sendFeedback'> = {
+  sendFeedback: async ({ feedbackText, refererText, allowContact = false, email, referer }, call) => {
+    const { db, now, caller, address, customerService } = call;
+    const replyTo = replyAddress(allowContact, email, caller?.user.email ?? null);
+    const key = address ?? (caller ? `user ${caller.user.id}` : null);
+    const secondsLeft = key === null ? 0 : await perAddress.attempt(db, key, now);
+    if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('feedback')
+        .values({
+          at: now,
+          userId: caller?.user.id ?? null,
+          text: feedbackText,
+          replyTo,
+          referer: referer ?? null,
+          refererText: refererText ?? null,
+        })
+        .execute();
+      if (customerService === null) return;
+      const from = [caller?.user.username, replyTo].filter(Boolean).join(', ') || null;
+      const seen = [refererText, referer].filter(Boolean).join(', ') || null;
+      const data = { text: feedbackText, from, reply: replyTo !== null, referer: seen };
+      await queueMail(trx, { to: customerService, kind: 'feedback', locale: 'fi', data }, now);
+    });
+    return { ok: true };
+  },
+};

@@ -1,0 +1,73 @@
+import type { InputOf } from '../../../contract/endpoint.ts';
+import type { FieldCode } from '../../../contract/problem.ts';
+import type { resident } from '../../../contract/resident.ts';
+import type { Db } from '../../db/connection.ts';
+import { refuseFields } from '../../refusal.ts';
+import { asEmail } from '../account/accountRows.ts';
+import type { KnownResident } from './residentRows.ts';
+
+/** What of a resident a form can say. */
+export type ResidentForm = Omit<InputOf<(typeof resident)['updateResident']>, 'id' | 'residentId'>;
+
+const apartmentType = 1;
+
+/** Whether a space is an apartment of a target. */
+const isApartment = async (db: Db, targetId: number, spaceId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('spaces')
+    .select('id')
+    .where('id', '=', spaceId)
+    .where('targetId', '=', targetId)
+    .where('type', '=', apartmentType)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+const trimmed = (text: string | null | undefined): string | null | undefined => text && (text.trim() || null);
+
+/** What a form says of a person, as it is stored. */
+export const writtenOf = (form: ResidentForm) => ({
+  name: trimmed(form.name),
+  email: form.email && asEmail(form.email),
+  phone: form.phone,
+  spaceId: form.spaceId,
+  role: form.role,
+  validFrom: form.validFrom,
+  validUntil: form.validUntil,
+});
+
+/** What is wrong with a resident as they would be: a name or an email, an apartment of the target, an end after the start. */
+const faultsOf = async (
+  db: Db,
+  targetId: number,
+  given: { name: string | null; email: string | null; spaceId: number; validFrom: string; validUntil: string | null },
+): Promise<Record<string, FieldCode>> => ({
+  ...(given.name === null && given.email === null ? { name: 'REQUIRED', email: 'REQUIRED' } : {}),
+  ...((await isApartment(db, targetId, given.spaceId)) ? {} : { spaceId: 'NOT_FOUND' }),
+  ...(given.validUntil !== null && given.validUntil < given.validFrom ? { validUntil: 'BEFORE_START' } : {}),
+});
+
+/** The name and the email of a registered resident are changed in their own account. */
+const lockedOf = (form: ResidentForm, known: KnownResident): Record<string, FieldCode> => {
+  if (known.userId === null) return {};
+  const written = writtenOf(form);
+  const isOther = (sent: string | null | undefined, shown: string | null) => sent !== undefined && sent !== shown;
+  return {
+    ...(isOther(written.name, known.accountName ?? known.name) ? { name: 'LOCKED' } : {}),
+    ...(isOther(written.email, known.accountEmail && asEmail(known.accountEmail)) ? { email: 'LOCKED' } : {}),
+  };
+};
+
+/** Refuses a resident who would be wrong, with every field that is. */
+export const checkResident = async (
+  db: Db,
+  targetId: number,
+  given: Parameters<typeof faultsOf>[2],
+  change?: { form: ResidentForm; known: KnownResident },
+): Promise<void> => {
+  const registered = change !== undefined && change.known.userId !== null;
+  const shown = registered ? { ...given, name: given.name ?? '' } : given;
+  const locked = change ? lockedOf(change.form, change.known) : {};
+  const fields = { ...(await faultsOf(db, targetId, shown)), ...locked };
+  if (Object.keys(fields).length > 0) throw refuseFields(fields);
+};

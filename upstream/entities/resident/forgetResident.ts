@@ -1,0 +1,28 @@
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+
+/** Removes the account of somebody who was invited, never came, and is wanted nowhere any more. */
+export const forgetInvited = async (db: Db, email: string | null): Promise<void> => {
+  if (email === null) return;
+  const wanted = await db.selectFrom('residents').select('id').where('email', '=', email).executeTakeFirst();
+  if (wanted) return;
+  const gone = await db
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where('state', '=', 'invited')
+    .where((user) =>
+      user.not(user.exists(user.selectFrom('shares').select('shares.id').whereRef('shares.userId', '=', 'users.id'))),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of gone) await db.deleteFrom('accountLinks').where('userId', '=', id).execute();
+};
+
+/** Removes a resident with everything that tells of them: their right to see, the address of their reports, mails to them. */
+export const forgetResident = async (db: Db, { id, email }: Row<'residents'>): Promise<void> => {
+  await db.deleteFrom('shares').where('residentId', '=', id).execute();
+  await db.deleteFrom('reports').where('residentId', '=', id).execute();
+  await db.deleteFrom('reportSettings').where('residentId', '=', id).execute();
+  await db.deleteFrom('residents').where('id', '=', id).execute();
+  await forgetInvited(db, email);
+};

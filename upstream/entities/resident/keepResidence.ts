@@ -1,0 +1,31 @@
+import { endOfDay, startOfDay } from '../../calendar.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+
+/** The right to see an apartment that a resident has by their account; null without one. */
+const shareOf = ({ id, targetId, spaceId, userId, role, validFrom, validUntil }: Row<'residents'>) =>
+  userId === null
+    ? null
+    : ({
+        targetId,
+        spaceId,
+        userId,
+        role: role === 'owner' ? 'OWNER' : 'RESIDENT',
+        type: role === 'owner' ? 4 : 3,
+        validFrom: startOfDay(validFrom),
+        validUntil: validUntil === null ? null : endOfDay(validUntil),
+        hidden: 0,
+        residentId: id,
+      } as const);
+
+/**
+ * Keeps the right to see an apartment in step with who lives in it. The residents are the truth; in `shares` each of
+ * those with an account has one row that says the same, so that every question of rights is asked of one table.
+ */
+export const keepResidences = async (db: Db, residents: readonly Row<'residents'>[]): Promise<void> => {
+  if (residents.length === 0) return;
+  const ids = residents.map(({ id }) => id);
+  await db.deleteFrom('shares').where('residentId', 'in', ids).execute();
+  const shares = residents.flatMap((resident) => shareOf(resident) ?? []);
+  if (shares.length > 0) await db.insertInto('shares').values(shares).execute();
+};

@@ -1,0 +1,92 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { resident } from '../../../contract/resident.ts';
+import { dayOf } from '../../calendar.ts';
+import { logResult, recordAudit } from '../../audit.ts';
+import type { Call } from '../../call.ts';
+import { changesOf } from '../../db/changes.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { refuse, refuseFields } from '../../refusal.ts';
+import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
+import { closeOrders } from '../report/orderRows.ts';
+import { checkResident, writtenOf } from './checkResident.ts';
+import { forgetResident } from './forgetResident.ts';
+import { keepResidences } from './keepResidence.ts';
+import { invitePause, readResident, readResidents, residentRecordOf, type KnownResident } from './residentRows.ts';
+
+const placeOf = async (db: Db, { targetId, spaceId }: KnownResident): Promise<string> => {
+  const { target, space } = await db
+    .selectFrom('spaces')
+    .innerJoin('targets', 'targets.id', 'spaces.targetId')
+    .select(['targets.name as target', 'spaces.name as space'])
+    .where('spaces.id', '=', spaceId)
+    .where('targets.id', '=', targetId)
+    .executeTakeFirstOrThrow();
+  return `${target} ${space}`;
+};
+
+/** Writes down what was done with a resident: who, by id, and no more of them than that. */
+const note = (db: Db, call: Call, action: string, { id, targetId, spaceId }: KnownResident) =>
+  recordAudit(db, call, { action, targetId, detail: `resident ${id}, space ${spaceId}`, result: logResult.ok });
+
+/** Lists, adds, changes and removes those who live in or own the apartments of a target. */
+export const residentHandlers: Handlers<typeof resident, Call> = {
+  residents: async ({ id }, { db, now }) => (await readResidents(db, id)).map((one) => residentRecordOf(one, now)),
+
+  createResident: ({ id: targetId, ...form }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const { spaceId, role, validFrom } = form;
+      const { name = null, email = null, phone = null, validUntil = null } = writtenOf(form);
+      const given = { name, email, phone, spaceId, role, validFrom, validUntil };
+      await checkResident(trx, targetId, given);
+      const { id } = await trx
+        .insertInto('residents')
+        .values({ targetId, ...given, createdAt: call.now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await closeOrders(trx, { targetId, email }, call.now);
+      const made = await readResident(trx, targetId, id);
+      await note(trx, call, 'resident.create', made);
+      return residentRecordOf(made, call.now);
+    }),
+
+  updateResident: ({ id: targetId, residentId, ...form }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const known = await readResident(trx, targetId, residentId);
+      const written = changesOf(writtenOf(form));
+      if (!written) return residentRecordOf(known, call.now);
+      await checkResident(trx, targetId, { ...known, ...written }, { form, known });
+      await trx.updateTable('residents').set(written).where('id', '=', residentId).execute();
+      const changed = await readResident(trx, targetId, residentId);
+      await keepResidences(trx, [changed]);
+      await closeOrders(trx, changed, call.now);
+      await note(trx, call, 'resident.update', changed);
+      return residentRecordOf(changed, call.now);
+    }),
+
+  deleteResident: ({ id: targetId, residentId }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const known = await readResident(trx, targetId, residentId);
+      await forgetResident(trx, known);
+      await note(trx, call, 'resident.delete', known);
+      return null;
+    }),
+
+  inviteResident: ({ id: targetId, residentId }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const { now, locale } = call;
+      const known = await readResident(trx, targetId, residentId);
+      const { name, email, userId, validUntil, invitedAt } = known;
+      if (userId !== null || (validUntil !== null && validUntil < dayOf(now))) throw refuse('CONFLICT');
+      if (email === null) throw refuseFields({ email: 'REQUIRED' });
+      const secondsLeft = secondsUntil(invitedAt, invitePause, now);
+      if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+      const invitation = { email, name, place: await placeOf(trx, known), locale, targetId };
+      const user = await accountToInvite(trx, invitation, now);
+      if (user) await mailAccess(trx, user, invitation, now);
+      const invited = { invitedAt: now, invitedEmail: email };
+      await trx.updateTable('residents').set(invited).where('id', '=', residentId).execute();
+      await note(trx, call, 'resident.invite', known);
+      return null;
+    }),
+};
