@@ -1,21 +1,4 @@
-/** Something that a device measures or tells; `options` are the names of an enumeration's numbers, from 0 on. */
-export type StandardInput = {
-  typeId: number;
-  name: string;
-  multiplier?: number;
-  unit?: string;
-  options?: readonly string[];
-};
-
-/** A configuration that every installation knows by the same id; its inputs are the standard ones of its devices. */
-export type Standard = {
-  id: number;
-  productName: string;
-  name: string;
-  code: string;
-  battery: boolean;
-  inputs: readonly StandardInput[];
-};
+import type { Standard, StandardInput, StandardSetting } from './standardProducts.ts';
 
 const input = (typeId: number, name: string, rest: Omit<StandardInput, 'typeId' | 'name'> = {}): StandardInput => ({
   typeId,
@@ -42,18 +25,34 @@ const setPoint = input(36, 'Asetusarvo');
 const schedule = input(42, 'Aikaohjelma');
 const runHours = input(46, 'Käyttötunnit');
 
+const reportInterval: StandardSetting = { ...input(7, 'Raportointiväli'), direction: 2, min: 60, max: 3600, step: 60 };
+
+const written = (typeId: number, name: string, rest: Partial<StandardSetting> = {}): StandardSetting => ({
+  ...input(typeId, name),
+  direction: 0,
+  ...rest,
+});
+
 const kind =
-  (productName: string, isOnBattery: boolean) =>
-  (id: number, code: string, name: string, inputs: readonly StandardInput[]): Standard => ({
+  (productName: string, isOnBattery: boolean, version = '1.0') =>
+  (
+    id: number,
+    code: string,
+    name: string,
+    inputs: readonly StandardInput[],
+    settings: readonly StandardSetting[] = [],
+  ): Standard => ({
     id,
     productName,
+    version,
     name,
     code,
     battery: isOnBattery,
     inputs,
+    settings: [reportInterval, ...settings],
   });
 
-const water = kind('Vesi-Core 2', true);
+const water = kind('Vesi-Core 2', true, '2.1');
 const climate = kind('Olosuhde-Core', true);
 const display = kind('Huonenäyttö', false);
 const energy = kind('Energia-Core', false);
@@ -136,8 +135,8 @@ export const standardConfigurations: readonly Standard[] = [
   water(1, 'VESI-1', 'Kylmävesimittari', [coldWater]),
   water(2, 'VESI-2', 'Huoneiston vesi', [coldWater, hotWater, leak, battery, link]),
   climate(3, 'OLO-1', 'Huoneiston olosuhteet', [temperature, humidity, battery, link]),
-  display(4, 'NAYTTO-1', 'Huonenäyttö', [input(47, 'Huonenäyttö')]),
-  kind('Vesi-Core 2', false)(5, 'VESI-P', 'Päävesimittari', [mainWater]),
+  display(4, 'NAYTTO-1', 'Huonenäyttö', [input(47, 'Huonenäyttö')], [written(43, 'Viesti')]),
+  kind('Vesi-Core 2', false, '2.1')(5, 'VESI-P', 'Päävesimittari', [mainWater]),
   energy(6, 'LAMPO-1', 'Lämpömäärämittari', [
     input(30, 'Lämpöenergia'),
     supply,
@@ -146,13 +145,21 @@ export const standardConfigurations: readonly Standard[] = [
     input(32, 'Vesimäärä'),
   ]),
   energy(7, 'SAHKO-1', 'Sähkömittari', [electricity, power]),
-  kind('Rele-Core', false)(8, 'RELE-1', 'Rele', [input(41, 'Rele')]),
+  kind('Rele-Core', false)(8, 'RELE-1', 'Rele', [input(41, 'Rele')], [written(41, 'Ohjaus')]),
   mama(9, 'MAMA-4', 'Yhdyskäytävä', [link, address, serial]),
   climate(10, 'OLO-2', 'Yleisen tilan olosuhteet', [temperature, humidity, leak, battery, link]),
   climate(11, 'OLO-3', 'Huoneen ilmanlaatu', [temperature, humidity, carbonDioxide, battery, link]),
-  kind('Lämpö-Core', false)(12, 'SAADIN-1', 'Lattialämmityksen säädin', roomHeating),
-  ventilation(13, 'IV-1', 'Ilmanvaihtokone', airHandling),
-  ventilation(14, 'IV-2', 'Ilmavirtasäädin', airFlow),
+  kind('Lämpö-Core', false)(12, 'SAADIN-1', 'Lattialämmityksen säädin', roomHeating, [
+    written(36, 'Asetusarvon ohjaus', { min: 5, max: 30, step: 0.5 }),
+    written(42, 'Aikaohjelman ohjaus'),
+  ]),
+  ventilation(13, 'IV-1', 'Ilmanvaihtokone', airHandling, [
+    written(5, 'Käyttötavan ohjaus', { options: operatingModes }),
+    written(36, 'Tuloilman asetusarvo', { min: 14, max: 24, step: 0.5 }),
+  ]),
+  ventilation(14, 'IV-2', 'Ilmavirtasäädin', airFlow, [
+    written(36, 'Ilmavirran ohjaus', { unit: 'l/s', min: 0, max: 120, step: 1 }),
+  ]),
   mama(15, 'MAMA-4-SIM', 'Yhdyskäytävä SIM-kortilla', [
     link,
     address,
@@ -161,9 +168,15 @@ export const standardConfigurations: readonly Standard[] = [
     input(24, 'Kentän voimakkuus'),
     input(15, 'Käyttöjännite'),
   ]),
-  kind('Teho-Core', false)(16, 'TEHO-1', 'Tehonohjain', optimiser),
+  kind('Teho-Core', false)(16, 'TEHO-1', 'Tehonohjain', optimiser, [
+    written(41, 'Kuorma 1'),
+    { ...written(41, 'Kuorma 2'), follows: 'Kuorma 1' },
+    { ...written(41, 'Kuorma 3'), follows: 'Kuorma 1' },
+    { ...input(17, 'Tehoraja'), direction: 2, min: 10, max: 200, step: 1 },
+    { ...input(9, 'Modbus-osoite'), direction: 2, min: 1, max: 247, step: 1 },
+  ]),
   kind('Lämpöpumppu-Core', false)(17, 'LP-1', 'Maalämpöpumppu', heatPump),
-  water(18, 'VESI-2-1.0', 'Huoneiston vesi 1.0', [coldWater, hotWater, battery]),
+  kind('Vesi-Core 2', true, '1.0')(18, 'VESI-2-1.0', 'Huoneiston vesi 1.0', [coldWater, hotWater, battery]),
   display(19, 'NAYTTO-0', 'Huonenäyttö (vanha)', [input(99, 'Huonenäyttö'), humidity, link]),
   kind('Turva-Core', true)(20, 'TURVA-1', 'Ovi ja liike', [
     input(22, 'Ovi'),
@@ -180,4 +193,5 @@ export const standardConfigurations: readonly Standard[] = [
     input(11, 'Ilmanlaatu'),
     link,
   ]),
+  kind('Vesi-Core 2', true, '2.0')(23, 'VESI-2-2.0', 'Huoneiston vesi 2.0', [coldWater, hotWater, leak, battery, link]),
 ];

@@ -32,6 +32,10 @@ const kinds = {
   livingAir: { configurationId: 22, reportInterval: 600, firmwares: ['1.7.2', '1.8.0'] },
 } satisfies Record<string, Kind>;
 
+/** The firmwares for devices of a configuration, from the older on. */
+export const firmwaresFor = (configurationId: number): readonly string[] =>
+  Object.values(kinds).find((kind) => kind.configurationId === configurationId)?.firmwares ?? ['2.0.9', '2.1.4'];
+
 /** The newest firmware for devices of a configuration. */
 export const newestFirmware = (configurationId: number): string | undefined =>
   Object.values(kinds).find((kind) => kind.configurationId === configurationId)?.firmwares[1];

@@ -1,7 +1,10 @@
 import type { Db } from '../connection.ts';
 import { makeBilling } from './entities/billing.ts';
+import { makeDeveloped } from './entities/developed.ts';
 import { makeFeeds } from './entities/feeds.ts';
 import { makeFiles } from './entities/files.ts';
+import { makeFirmwares } from './entities/firmwares.ts';
+import { makeModels } from './entities/models.ts';
 import type { DemoRows, DemoTargets } from './facts.ts';
 
 /** The demo world while it is made: its accounts by name and its targets by site stand already, with their readings. */
@@ -16,11 +19,12 @@ export type MadeWorld = {
 export type Maker = (world: MadeWorld) => Promise<DemoRows>;
 
 /** What the portal shows beside sites and devices, in the order in which it is made. */
-const makers: readonly Maker[] = [makeBilling, makeFiles, makeFeeds];
+const makers: readonly Maker[] = [makeFirmwares, makeModels, makeDeveloped, makeBilling, makeFiles, makeFeeds];
 
 /** Makes everything that the portal shows beside sites and devices. */
-export const makeEntities = async (world: MadeWorld): Promise<DemoRows> => {
-  const rows: DemoRows = {};
-  for (const make of makers) Object.assign(rows, await make(world));
+export const makeEntities = async (world: MadeWorld): Promise<Record<string, number[]>> => {
+  const rows: Record<string, number[]> = {};
+  for (const make of makers)
+    for (const [table, ids] of Object.entries(await make(world))) rows[table] = [...(rows[table] ?? []), ...ids];
   return rows;
 };

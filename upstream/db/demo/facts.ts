@@ -32,7 +32,12 @@ export const demoRows = async (db: Db): Promise<DemoRows> => {
 };
 
 /** Writes down when the demo world was made, which targets are its sites, and what else is its own. */
-export const writeDemoFacts = async (db: Db, madeAt: number, targets: DemoTargets, rows: DemoRows): Promise<void> => {
+export const writeDemoFacts = async (
+  db: Db,
+  madeAt: number,
+  targets: DemoTargets,
+  rows: Readonly<Record<string, number[]>>,
+): Promise<void> => {
   await db
     .insertInto('facts')
     .values([

@@ -5,6 +5,7 @@ import { pdfOf } from '../documents/pdf.ts';
 import { pngOf } from '../documents/png.ts';
 import type { Maker, MadeWorld } from '../entities.ts';
 import { chance } from '../random.ts';
+import { insertFiles, type StoredFile } from './storedFiles.ts';
 
 type Folder = NewRow<'files'>['folder'];
 
@@ -93,14 +94,12 @@ const plans: Readonly<Record<string, Planned[]>> = {
   vanha: usual,
 };
 
-type Made = { row: NewRow<'files'>; bytes: Buffer };
-
 const made = (
   { name, folder, hidden, daysAgo, by, make }: Planned,
   site: string,
   world: MadeWorld,
   id: number,
-): Made => {
+): StoredFile => {
   const bytes = make(site);
   return {
     bytes,
@@ -109,23 +108,11 @@ const made = (
       name,
       folder,
       mimeType: mimeTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-      size: bytes.length,
       uploadedBy: by ?? null,
       uploadedAt: world.madeAt - daysAgo * aDay,
       hiddenFromResidents: Number(hidden ?? false),
     },
   };
-};
-
-/** Stores files with what they hold; answers their ids in order. */
-export const insertFiles = async ({ db }: Pick<MadeWorld, 'db'>, files: readonly Made[]): Promise<number[]> => {
-  const ids: number[] = [];
-  for (const { row, bytes } of files) {
-    const { id } = await db.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow();
-    ids.push(id);
-    await db.insertInto('fileContents').values({ fileId: id, bytes }).execute();
-  }
-  return ids;
 };
 
 /** Puts drawings, contracts, guides and a large photograph into the file areas of the sites. */
@@ -140,6 +127,6 @@ export const makeFiles: Maker = async (world) => {
     const id = world.targets[site] ?? 0;
     return planned.map((plan) => made(plan, nameOf.get(id) ?? site, world, id));
   });
-  await insertFiles(world, files);
+  await insertFiles(world.db, files);
   return {};
 };
