@@ -67,12 +67,13 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], aft
   }
 };
 
-/** Filled buckets as they are answered; where one ends the next begins, so each moment is written once. */
-export const bucketRecordsOf = (buckets: readonly Bucket[]): BucketRecord[] => {
+/** Filled buckets as they are answered, with their cost in euros where a unit has a price; where one ends the next begins, so each moment is written once. */
+export const bucketRecordsOf = (buckets: readonly Bucket[], price?: number): BucketRecord[] => {
   let ended = new Date((buckets[0]?.from ?? 0) * 1000).toISOString();
   return buckets.map(({ to, amount, estimated }) => {
     const from = ended;
     ended = new Date(to * 1000).toISOString();
-    return { from, to: ended, amount: amount === null ? null : Math.round(amount * 1e6) / 1e6, estimated, cost: null };
+    const cost = amount === null || price === undefined ? null : Math.round(amount * price * 100) / 100;
+    return { from, to: ended, amount: amount === null ? null : Math.round(amount * 1e6) / 1e6, estimated, cost };
   });
 };

@@ -111,6 +111,15 @@ const giveVersions = async (db: Db): Promise<void> => {
   await sql`alter table configurations drop column "productName"`.execute(db);
 };
 
+/** A configuration may be without a code from now on; SQLite loosens a column only by making it anew. */
+const loosenCode = async (db: Db): Promise<void> => {
+  const { types } = engineOf(db);
+  await db.schema.alterTable('configurations').renameColumn('code', 'givenCode').execute();
+  await db.schema.alterTable('configurations').addColumn('code', types.text).execute();
+  await sql`update configurations set code = "givenCode"`.execute(db);
+  await db.schema.alterTable('configurations').dropColumn('givenCode').execute();
+};
+
 /** Makes the tables of the catalogue: products, versions, firmwares, models, components. */
 export const createCatalog = async (db: Db): Promise<void> => {
   await makeTables(db, shapes);
@@ -119,6 +128,7 @@ export const createCatalog = async (db: Db): Promise<void> => {
     for (const [column, kind] of Object.entries(columns))
       await db.schema.alterTable(name).addColumn(column, types[kind]).execute();
   await giveVersions(db);
+  await loosenCode(db);
   await makeIndexes(db, [
     ['versions', ['productId']],
     ['configurations', ['versionId']],

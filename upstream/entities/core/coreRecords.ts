@@ -8,6 +8,7 @@ import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';
 import { hasRole, seesSpace, type Sight } from '../../sight.ts';
 import type { Locale } from '../type/typeNames.ts';
+import { readValueExtras, type ValueExtras } from '../value/valueExtras.ts';
 import { valueRecordOf } from '../value/valueRows.ts';
 
 /** Which devices are meant: those of a target, a building or a space, or a single one. */
@@ -41,7 +42,7 @@ export const coreStatusOf = (row: Row<'cores'>, { whole }: Sight): CoreStatusRec
 });
 
 /** The name of the product of each configuration that devices are made as. */
-const readProductNames = async (db: Db, rows: readonly Row<'cores'>[]): Promise<Map<number | null, string>> => {
+const readProductNames = async (db: Db, rows: readonly Row<'cores'>[]): Promise<Map<number, string>> => {
   const configurations = new Set(rows.flatMap(({ configurationId }) => configurationId ?? []));
   const found = await db
     .selectFrom('configurations')
@@ -54,9 +55,9 @@ const readProductNames = async (db: Db, rows: readonly Row<'cores'>[]): Promise<
 };
 
 /** What of a device is the same for all devices of an answer, and its values. */
-type Of = { values: Row<'values'>[]; productName: string | null; sight: Sight; locale: Locale };
+type Of = { values: Row<'values'>[]; productName: string | null; sight: Sight; extras: ValueExtras };
 
-const coreRecordOf = (row: Row<'cores'>, { values, productName, sight, locale }: Of): CoreRecord => ({
+const coreRecordOf = (row: Row<'cores'>, { values, productName, sight, extras }: Of): CoreRecord => ({
   ...coreStatusOf(row, sight),
   name: row.name,
   targetId: row.targetId,
@@ -74,7 +75,7 @@ const coreRecordOf = (row: Row<'cores'>, { values, productName, sight, locale }:
   tags: row.tags === '' ? [] : row.tags.split(','),
   canEdit: hasRole(sight, 'TARGET_MANAGER'),
   canOperate: hasRole(sight, 'TARGET_MANAGER'),
-  values: values.map((value) => valueRecordOf(value, sight, locale)),
+  values: values.map((value) => valueRecordOf(value, row.configurationId, sight, extras)),
 });
 
 /** The devices of a scope with their values, as a caller sees them. */
@@ -90,12 +91,13 @@ export const loadCores = async (db: Db, scope: CoreScope, sight: Sight, locale: 
   const seen = inProduction ? all : all.filter(({ spaceId }) => seesSpace(sight, spaceId));
   const byCore = Map.groupBy(seen, ({ coreId }) => coreId);
   const productNames = await readProductNames(db, rows);
+  const extras = await readValueExtras(db, seen, productNames.keys(), locale);
   return rows.map((row) =>
     coreRecordOf(row, {
       values: byCore.get(row.id) ?? [],
-      productName: productNames.get(row.configurationId) ?? null,
+      productName: productNames.get(row.configurationId ?? 0) ?? null,
       sight,
-      locale,
+      extras,
     }),
   );
 };

@@ -1,15 +1,17 @@
 import { seriesIdLimit, type data } from '../../../contract/data.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
-import { consumptionTypes } from '../../../contract/valueTypes.ts';
+import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { aboutOf, callerOf, type Call } from '../../call.ts';
 import { boundariesOf, bucketRecordsOf } from '../../readings/buckets.ts';
 import { countConsumption } from '../../readings/consumption.ts';
+import { readPrices } from '../../readings/prices.ts';
 import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
+import { weekMatrices } from '../../readings/weekMatrix.ts';
 import { refuseFields } from '../../refusal.ts';
 import { seesSpace } from '../../sight.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
-import { readAskedValues, readMeters, readTargetValues } from './dataRows.ts';
+import { readAskedValues, readMeters, readTargetValues, readWeekValues } from './dataRows.ts';
 
 /** More buckets than a year and a half of hours are not counted at once. */
 const mostBuckets = 13_500;
@@ -45,7 +47,11 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     const types = asked.types ?? (asked.valueId === undefined ? [...consumptionTypes] : []);
     const meters = await readMeters(call.db, asked, types, aboutOf(call).sight);
     const counted = await countConsumption(call.db, meters, boundaries);
-    const byType = Array.from(counted, ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets)] as const);
+    const prices = await readPrices(call.db, aboutOf(call).place.targetId ?? 0);
+    const byType = Array.from(
+      counted,
+      ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets, prices.get(typeId))] as const,
+    );
     return { types: Object.fromEntries(byType) };
   },
 
@@ -53,5 +59,12 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     const { sight } = aboutOf(call);
     const rows = await readTargetValues(call.db, id);
     return rows.filter(({ spaceId }) => seesSpace(sight, spaceId)).map((row) => latestRecordOf(row, sight));
+  },
+
+  weekMatrix: async ({ id, type }, call) => {
+    const values = await readWeekValues(call.db, id, type, aboutOf(call).sight);
+    const { reading } = valueTypeOf(type);
+    if (reading === 'text') throw refuseFields({ type: 'INVALID' });
+    return weekMatrices(call.db, values, reading === 'register' ? 'sum' : 'mean', call.now);
   },
 };

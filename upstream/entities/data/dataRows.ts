@@ -6,6 +6,7 @@ import type { Row } from '../../db/schema.ts';
 import { someOf } from '../../db/someOf.ts';
 import type { Meter } from '../../readings/consumption.ts';
 import type { AskedValue } from '../../readings/series.ts';
+import type { WeekValue } from '../../readings/weekMatrix.ts';
 import { readableBetween, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
 
 /** Of some ids those that are values in the caller's sight, each with its scale and its dates. */
@@ -53,3 +54,20 @@ export const readMeters = async (
 /** The values of a target, in their order. */
 export const readTargetValues = (db: Db, targetId: number): Promise<Row<'values'>[]> =>
   db.selectFrom('values').selectAll().where('targetId', '=', targetId).orderBy('coreId').orderBy('position').execute();
+
+/** The visible values of one type in the spaces of a building that a caller sees, in the order of the spaces. */
+export const readWeekValues = async (db: Db, groupId: number, typeId: number, sight: Sight): Promise<WeekValue[]> => {
+  const rows = await db
+    .selectFrom('values')
+    .innerJoin('spaces', 'spaces.id', 'values.spaceId')
+    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.offset', 'spaces.id as spaceId'])
+    .where('spaces.groupId', '=', groupId)
+    .where('values.typeId', '=', typeId)
+    .where('values.visible', '=', 1)
+    .orderBy('spaces.position')
+    .orderBy('values.id')
+    .execute();
+  return rows
+    .filter(({ spaceId }) => seesSpace(sight, spaceId))
+    .map((row) => ({ ...row, ...readableBetween(sight, row.spaceId) }));
+};

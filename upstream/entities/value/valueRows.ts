@@ -4,7 +4,7 @@ import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf, scaled } from '../../instant.ts';
 import { mayEditSpace, readableBetween, type Sight } from '../../sight.ts';
-import { stateNamesOf, type Locale } from '../type/typeNames.ts';
+import type { ValueExtras } from './valueExtras.ts';
 
 type Latest = { latestValue: number | null; latestText: string | null; latestAt: string | null };
 
@@ -28,7 +28,12 @@ export const latestRecordOf = (row: Row<'values'>, sight: Sight): LatestRecord =
 };
 
 /** A value as a caller sees it. */
-export const valueRecordOf = (row: Row<'values'>, sight: Sight, locale: Locale): ValueRecord => ({
+export const valueRecordOf = (
+  row: Row<'values'>,
+  configurationId: number | null,
+  sight: Sight,
+  { enumsOf, messagesOf }: ValueExtras,
+): ValueRecord => ({
   id: row.id,
   coreId: row.coreId,
   name: row.name,
@@ -42,8 +47,8 @@ export const valueRecordOf = (row: Row<'values'>, sight: Sight, locale: Locale):
   visible: row.visible === 1,
   spaceId: row.spaceId,
   comments: row.comments,
-  ioEnums: stateNamesOf(row.typeId, locale),
-  timedMessages: [],
+  ioEnums: enumsOf(row, configurationId),
+  timedMessages: messagesOf(row.id),
   alertMinEnabled: row.alertMinEnabled === 1,
   alertMaxEnabled: row.alertMaxEnabled === 1,
   alertRangeMin: row.alertRangeMin,

@@ -1,0 +1,87 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { file } from '../../../contract/file.ts';
+import { aboutOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Row } from '../../db/schema.ts';
+import { instantOf } from '../../instant.ts';
+import { notFound, refuseFields } from '../../refusal.ts';
+import {
+  fileRecordOf,
+  insertFile,
+  insertLink,
+  readContent,
+  readFile,
+  readFiles,
+  removeFiles,
+  seesFile,
+  urlOf,
+  useLink,
+} from './fileRows.ts';
+import { takeUpload } from './uploadKind.ts';
+
+const findFile = async (call: Call, id: number): Promise<Row<'files'>> => {
+  const row = await readFile(call.db, id);
+  if (!row || (row.targetId !== null && !seesFile(row, aboutOf(call).sight))) throw notFound();
+  return row;
+};
+
+const checkSpace = async ({ db }: Call, targetId: number, spaceId: number | null): Promise<void> => {
+  if (spaceId === null) return;
+  const space = await db
+    .selectFrom('spaces')
+    .select('id')
+    .where('id', '=', spaceId)
+    .where('targetId', '=', targetId)
+    .executeTakeFirst();
+  if (!space) throw refuseFields({ spaceId: 'NOT_FOUND' });
+};
+
+/** Answers about files. */
+export const fileHandlers: Handlers<typeof file, Call> = {
+  files: async ({ id }, call) => {
+    const { sight } = aboutOf(call);
+    const rows = await readFiles(call.db, id);
+    return rows.filter((row) => seesFile(row, sight)).map((row) => fileRecordOf(row, sight));
+  },
+
+  uploadFile: async (
+    { id, file: given, name, folder = 'other', hiddenFromResidents = false, spaceId = null },
+    call,
+  ) => {
+    await checkSpace(call, id, spaceId);
+    const taken = await takeUpload(given);
+    const row = await inTransaction(call.db, (trx) =>
+      insertFile(
+        trx,
+        { ...taken, name: name ?? taken.name },
+        {
+          targetId: id,
+          spaceId,
+          folder,
+          hiddenFromResidents: Number(hiddenFromResidents),
+          uploadedBy: callerOf(call).user.username,
+          uploadedAt: call.now,
+        },
+      ),
+    );
+    return fileRecordOf(row, aboutOf(call).sight);
+  },
+
+  file: async ({ fileId, token }, call) => {
+    if (token !== undefined && !(await useLink(call.db, token, fileId, call.now))) throw notFound();
+    const row = token === undefined ? await findFile(call, fileId) : await readFile(call.db, fileId);
+    if (!row) throw notFound();
+    return { name: row.name, mimeType: row.mimeType, bytes: await readContent(call.db, fileId) };
+  },
+
+  createFileLink: async ({ fileId }, call) => {
+    await findFile(call, fileId);
+    const { token, expiresAt } = await insertLink(call.db, fileId, call.now);
+    return { url: `${urlOf(fileId)}?token=${token}`, expiresAt: instantOf(expiresAt) ?? '' };
+  },
+
+  deleteFile: async ({ fileId }, call) => {
+    await inTransaction(call.db, (trx) => removeFiles(trx, [fileId]));
+    return null;
+  },
+};

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FileRecord } from '../../../contract/file.ts';
+import type { Db } from '../../db/connection.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+import { instantOf } from '../../instant.ts';
+import { hasRole, seesSpace, type Sight } from '../../sight.ts';
+import type { TakenFile } from './uploadKind.ts';
+
+/** The path at which a file is read. */
+export const urlOf = (fileId: number): string => `/ui/files/${fileId}`;
+
+/** Whether a file of a target is in a caller's sight: all of them, or what is not hidden from residents. */
+export const seesFile = (file: Pick<Row<'files'>, 'spaceId' | 'hiddenFromResidents'>, sight: Sight): boolean =>
+  sight.whole !== null || (file.hiddenFromResidents === 0 && (file.spaceId === null || seesSpace(sight, file.spaceId)));
+
+/** A file as a caller sees it. */
+export const fileRecordOf = (row: Row<'files'>, sight: Sight): FileRecord => ({
+  ...row,
+  uploadedAt: instantOf(row.uploadedAt) ?? '',
+  hiddenFromResidents: row.hiddenFromResidents === 1,
+  url: urlOf(row.id),
+  canDelete: hasRole(sight, 'TARGET_MANAGER'),
+});
+
+/** The files of a target, the newest first. */
+export const readFiles = (db: Db, targetId: number): Promise<Row<'files'>[]> =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('targetId', '=', targetId)
+    .orderBy('uploadedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The row of a file; undefined when there is none. */
+export const readFile = (db: Db, id: number): Promise<Row<'files'> | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a file holds. */
+export const readContent = async (db: Db, fileId: number): Promise<Uint8Array> => {
+  const { bytes } = await db
+    .selectFrom('fileContents')
+    .select('bytes')
+    .where('fileId', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return new Uint8Array(bytes);
+};
+
+/** Stores a file; the rest of its row is where it belongs and who brought it. */
+export const insertFile = async (
+  db: Db,
+  { bytes, ...file }: TakenFile,
+  rest: Omit<NewRow<'files'>, 'name' | 'mimeType' | 'size'>,
+): Promise<Row<'files'>> => {
+  const row = { ...file, size: bytes.length, ...rest };
+  const stored = await db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow();
+  await db.insertInto('fileContents').values({ fileId: stored.id, bytes }).execute();
+  return stored;
+};
+
+/** Removes files with what they hold and the links that open them. */
+export const removeFiles = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.deleteFrom('fileLinks').where('fileId', 'in', ids).execute();
+  await db.deleteFrom('fileContents').where('fileId', 'in', ids).execute();
+  await db.deleteFrom('files').where('id', 'in', ids).execute();
+};
+
+const linkLife = 60_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes a link's token, which opens a file once within a minute; those that are over are forgotten. */
+export const insertLink = async (
+  db: Db,
+  fileId: number,
+  now: number,
+): Promise<{ token: string; expiresAt: number }> => {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = now + linkLife;
+  await db.deleteFrom('fileLinks').where('expiresAt', '<=', now).execute();
+  await db
+    .insertInto('fileLinks')
+    .values({ tokenHash: hashOf(token), fileId, expiresAt })
+    .execute();
+  return { token, expiresAt };
+};
+
+/** Uses a link up; whether it was one, for this file, and in time. */
+export const useLink = async (db: Db, token: string, fileId: number, now: number): Promise<boolean> => {
+  const used = await db
+    .deleteFrom('fileLinks')
+    .where('tokenHash', '=', hashOf(token))
+    .where('fileId', '=', fileId)
+    .where('expiresAt', '>', now)
+    .returning('fileId')
+    .execute();
+  return used.length > 0;
+};

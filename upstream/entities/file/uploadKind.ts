@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { fileExtensions, largestFile } from '../../../contract/file.ts';
+import type { FieldCode } from '../../../contract/problem.ts';
+import { refuse } from '../../refusal.ts';
+
+type Extension = (typeof fileExtensions)[number];
+
+/** What the leading bytes have to say for each ending, and the media type that it is kept as. */
+const kinds: Record<Exclude<Extension, 'csv'>, { found: string; mimeType: string }> = {
+  png: { found: 'png', mimeType: 'image/png' },
+  jpg: { found: 'jpg', mimeType: 'image/jpeg' },
+  jpeg: { found: 'jpg', mimeType: 'image/jpeg' },
+  pdf: { found: 'pdf', mimeType: 'application/pdf' },
+  zip: { found: 'zip', mimeType: 'application/zip' },
+  xls: { found: 'cfb', mimeType: 'application/vnd.ms-excel' },
+  doc: { found: 'cfb', mimeType: 'application/msword' },
+  xlsx: { found: 'xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  docx: { found: 'docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  odt: { found: 'odt', mimeType: 'application/vnd.oasis.opendocument.text' },
+  ods: { found: 'ods', mimeType: 'application/vnd.oasis.opendocument.spreadsheet' },
+};
+
+/** A file that was taken: its name without a path, its media type and its bytes. */
+export type TakenFile = { name: string; mimeType: string; bytes: Uint8Array };
+
+const refuseFile = (code: FieldCode) => refuse('FILE_UPLOAD_FAILED', { fields: { file: code } });
+
+const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const isExtension = (ending: string): ending is Extension => fileExtensions.some((extension) => extension === ending);
+
+const read = async (file: File): Promise<Uint8Array> => {
+  if (file.size > largestFile) throw refuseFile('TOO_LARGE');
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw refuseFile('UNREADABLE');
+  }
+};
+
+const mimeTypeOf = async (ending: Extension, bytes: Uint8Array): Promise<string> => {
+  // Tables in plain text have no leading bytes to know them by.
+  if (ending === 'csv') {
+    if (bytes.includes(0)) throw refuseFile('WRONG_CONTENT');
+    return 'text/csv';
+  }
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found?.ext !== kinds[ending].found) throw refuseFile('WRONG_CONTENT');
+  return kinds[ending].mimeType;
+};
+
+const plainName = (name: string): string => name.replaceAll(/^.*[/\\]|\p{Cc}/gu, '');
+
+/** Takes an uploaded file, if its ending, its size and its leading bytes are in order. */
+export const takeUpload = async (file: File): Promise<TakenFile> => {
+  const ending = endingOf(file.name);
+  if (!isExtension(ending)) throw refuseFile('WRONG_TYPE');
+  const bytes = await read(file);
+  if (bytes.length === 0) throw refuseFile('UNREADABLE');
+  return { name: plainName(file.name), mimeType: await mimeTypeOf(ending, bytes), bytes };
+};
+
+/** Takes a firmware: any bytes, as devices read them. */
+export const takeFirmware = async (file: File): Promise<TakenFile> => {
+  const bytes = await read(file);
+  if (bytes.length === 0) throw refuseFile('UNREADABLE');
+  return { name: plainName(file.name), mimeType: 'application/octet-stream', bytes };
+};

@@ -1,0 +1,152 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { io, IoRecord } from '../../../contract/io.ts';
+import type { FieldCode } from '../../../contract/problem.ts';
+import type { Call } from '../../call.ts';
+import { changesOf } from '../../db/changes.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { notFound, refuseFields } from '../../refusal.ts';
+import { onlyOne } from '../product/productRows.ts';
+import { removeConfigurations } from '../product/removeConfigurations.ts';
+import { loadDeveloperConfigurations, loadIoGroups, loadIos, readIos } from './ioRows.ts';
+
+/** An IO of a configuration that is being developed; those that devices are made of are not changed any more. */
+const findIo = async (db: Db, id: number): Promise<Row<'ios'>> => {
+  const row = await db
+    .selectFrom('ios')
+    .innerJoin('configurations', 'configurations.id', 'ios.configurationId')
+    .selectAll('ios')
+    .where('ios.id', '=', id)
+    .where('configurations.versionId', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+const loadOne = async (
+  db: Db,
+  { id, configurationId }: Pick<Row<'ios'>, 'id' | 'configurationId'>,
+): Promise<IoRecord> =>
+  onlyOne(loadIos(db, configurationId).then((records) => records.filter((record) => record.id === id)));
+
+type Bounds = Partial<Pick<Row<'ios'>, 'min' | 'max' | 'step'>>;
+
+const checkBounds = ({ min, max, step }: Bounds): void => {
+  const wrong: Record<string, FieldCode> = {};
+  if (min != null && max != null && max < min) wrong.max = 'TOO_SMALL';
+  if (step != null && step <= 0) wrong.step = 'TOO_SMALL';
+  if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
+};
+
+const checkGroup = async (db: Db, configurationId: number, ioGroupId: number | null | undefined): Promise<void> => {
+  if (ioGroupId === null || ioGroupId === undefined) return;
+  const groups = await loadIoGroups(db, configurationId);
+  if (!groups.some(({ id }) => id === ioGroupId)) throw refuseFields({ ioGroupId: 'NOT_FOUND' });
+};
+
+/** An IO follows one that follows nothing itself, of the same configuration, and never itself. */
+const checkSlave = (master: Row<'ios'>, slave: Row<'ios'>, all: readonly Row<'ios'>[]): void => {
+  if (slave.configurationId !== master.configurationId) throw refuseFields({ slaveId: 'NOT_FOUND' });
+  const isMaster = all.some(({ masterId }) => masterId === slave.id);
+  if (slave.id === master.id || master.masterId !== null || isMaster) throw refuseFields({ slaveId: 'INVALID' });
+};
+
+/** Answers about development configurations and the IOs of configurations. */
+export const ioHandlers: Handlers<typeof io, Call> = {
+  ios: async ({ configurationId }, { db }) => {
+    const known = await db.selectFrom('configurations').select('id').where('id', '=', configurationId).execute();
+    if (known.length === 0) throw notFound();
+    return loadIos(db, configurationId);
+  },
+
+  developerConfigurations: (_input, { db }) => loadDeveloperConfigurations(db),
+
+  createDeveloperConfiguration: async ({ name, description, code }, { db }) => {
+    const row = { versionId: null, name, description: description || null, code: code || null, battery: 0 };
+    const { id } = await db.insertInto('configurations').values(row).returning('id').executeTakeFirstOrThrow();
+    return onlyOne(loadDeveloperConfigurations(db, id));
+  },
+
+  updateDeveloperConfiguration: async ({ id, ...given }, { db }) => {
+    await onlyOne(loadDeveloperConfigurations(db, id));
+    const changes = changesOf(given);
+    if (changes) await db.updateTable('configurations').set(changes).where('id', '=', id).execute();
+    return onlyOne(loadDeveloperConfigurations(db, id));
+  },
+
+  deleteDeveloperConfiguration: async ({ id }, { db }) => {
+    await onlyOne(loadDeveloperConfigurations(db, id));
+    await inTransaction(db, (trx) => removeConfigurations(trx, [id]));
+    return null;
+  },
+
+  developerIos: async ({ id }, { db }) => {
+    await onlyOne(loadDeveloperConfigurations(db, id));
+    return loadIos(db, id);
+  },
+
+  createIo: async ({ id, ioGroupId = null, ...given }, { db }) => {
+    await onlyOne(loadDeveloperConfigurations(db, id));
+    checkBounds(given);
+    await checkGroup(db, id, ioGroupId);
+    const rows = await readIos(db, id);
+    const position = (rows.at(-1)?.position ?? -1) + 1;
+    const row = { ...given, configurationId: id, ioGroupId, position, multiplier: 1 };
+    const made = await db.insertInto('ios').values(row).returning(['id', 'configurationId']).executeTakeFirstOrThrow();
+    return loadOne(db, made);
+  },
+
+  updateIo: async ({ ioId, ...given }, { db }) => {
+    const row = await findIo(db, ioId);
+    const changes = changesOf(given);
+    checkBounds({ ...row, ...changes });
+    if (changes) await db.updateTable('ios').set(changes).where('id', '=', ioId).execute();
+    return loadOne(db, row);
+  },
+
+  deleteIo: async ({ ioId }, { db }) => {
+    await findIo(db, ioId);
+    await inTransaction(db, async (trx) => {
+      await trx.updateTable('ios').set({ masterId: null }).where('masterId', '=', ioId).execute();
+      await trx.deleteFrom('ios').where('id', '=', ioId).execute();
+    });
+    return null;
+  },
+
+  addSlave: async ({ ioId, slaveId }, { db }) => {
+    const master = await findIo(db, ioId);
+    const all = await readIos(db, master.configurationId);
+    const slave = all.find(({ id }) => id === slaveId);
+    if (!slave) throw refuseFields({ slaveId: 'NOT_FOUND' });
+    checkSlave(master, slave, all);
+    await db.updateTable('ios').set({ masterId: ioId }).where('id', '=', slaveId).execute();
+    return loadOne(db, master);
+  },
+
+  reindexIos: async ({ id }, { db }) => {
+    await onlyOne(loadDeveloperConfigurations(db, id));
+    await inTransaction(db, async (trx) => {
+      for (const [position, row] of (await readIos(trx, id)).entries())
+        await trx.updateTable('ios').set({ position }).where('id', '=', row.id).execute();
+    });
+    return loadIos(db, id);
+  },
+
+  ioGroups: async ({ id }, { db }) => {
+    await onlyOne(loadDeveloperConfigurations(db, id));
+    return loadIoGroups(db, id);
+  },
+
+  createIoGroup: async ({ id, name }, { db }) => {
+    await onlyOne(loadDeveloperConfigurations(db, id));
+    return db.insertInto('ioGroups').values({ configurationId: id, name }).returningAll().executeTakeFirstOrThrow();
+  },
+
+  setIoGroup: async ({ ioId, ioGroupId }, { db }) => {
+    const row = await findIo(db, ioId);
+    await checkGroup(db, row.configurationId, ioGroupId);
+    await db.updateTable('ios').set({ ioGroupId }).where('id', '=', ioId).execute();
+    return loadOne(db, row);
+  },
+};

@@ -1,0 +1,89 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { product } from '../../../contract/product.ts';
+import type { Call } from '../../call.ts';
+import { changesOf } from '../../db/changes.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import { refuseFields } from '../../refusal.ts';
+import { removeConfigurations } from './removeConfigurations.ts';
+import { loadProducts, loadVersions, onlyOne } from './productRows.ts';
+
+/** What products are of, in both languages. */
+const types = [
+  { id: 0, fi: 'Muu', en: 'Other' },
+  { id: 1, fi: 'Vesimittaus', en: 'Water metering' },
+  { id: 2, fi: 'Olosuhdemittaus', en: 'Indoor conditions' },
+  { id: 3, fi: 'Energiamittaus', en: 'Energy metering' },
+  { id: 4, fi: 'Keskusyksikkö', en: 'Gateway' },
+  { id: 5, fi: 'Huonenäyttö', en: 'Room display' },
+  { id: 6, fi: 'Ilmanvaihto', en: 'Ventilation' },
+  { id: 7, fi: 'Lämmitys', en: 'Heating' },
+] as const;
+
+const checkType = (type: number | undefined): void => {
+  if (type !== undefined && !types.some(({ id }) => id === type)) throw refuseFields({ type: 'NOT_FOUND' });
+};
+
+const configurationsOf = async (call: Call, versionIds: readonly number[]): Promise<number[]> => {
+  if (versionIds.length === 0) return [];
+  const rows = await call.db.selectFrom('configurations').select('id').where('versionId', 'in', versionIds).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Answers about products and their versions. */
+export const productHandlers: Handlers<typeof product, Call> = {
+  products: (_input, { db }) => loadProducts(db),
+
+  createProduct: async ({ name, type }, { db }) => {
+    checkType(type);
+    const { id } = await db.insertInto('products').values({ name, type }).returning('id').executeTakeFirstOrThrow();
+    return onlyOne(loadProducts(db, id));
+  },
+
+  updateProduct: async ({ id, ...given }, { db }) => {
+    checkType(given.type);
+    const changes = changesOf(given);
+    if (changes) await db.updateTable('products').set(changes).where('id', '=', id).execute();
+    return onlyOne(loadProducts(db, id));
+  },
+
+  deleteProduct: async ({ id }, call) => {
+    await onlyOne(loadProducts(call.db, id));
+    const versions = await loadVersions(call.db, { productId: id });
+    const ids = versions.map((version) => version.id);
+    await inTransaction(call.db, async (trx) => {
+      await removeConfigurations(trx, await configurationsOf({ ...call, db: trx }, ids));
+      await trx.deleteFrom('versions').where('productId', '=', id).execute();
+      await trx.deleteFrom('products').where('id', '=', id).execute();
+    });
+    return null;
+  },
+
+  productTypes: (_input, { locale }) => types.map((type) => ({ id: type.id, name: type[locale] })),
+
+  versions: async ({ id }, { db }) => {
+    await onlyOne(loadProducts(db, id));
+    return loadVersions(db, { productId: id });
+  },
+
+  createVersion: async ({ id, number, description }, { db }) => {
+    await onlyOne(loadProducts(db, id));
+    const row = { productId: id, number, description: description || null, archived: 0 };
+    const made = await db.insertInto('versions').values(row).returning('id').executeTakeFirstOrThrow();
+    return onlyOne(loadVersions(db, made));
+  },
+
+  updateVersion: async ({ versionId, archived, ...given }, { db }) => {
+    const changes = changesOf({ ...given, archived: archived === undefined ? undefined : Number(archived) });
+    if (changes) await db.updateTable('versions').set(changes).where('id', '=', versionId).execute();
+    return onlyOne(loadVersions(db, { id: versionId }));
+  },
+
+  deleteVersion: async ({ versionId }, call) => {
+    await onlyOne(loadVersions(call.db, { id: versionId }));
+    await inTransaction(call.db, async (trx) => {
+      await removeConfigurations(trx, await configurationsOf({ ...call, db: trx }, [versionId]));
+      await trx.deleteFrom('versions').where('id', '=', versionId).execute();
+    });
+    return null;
+  },
+};

@@ -1,0 +1,68 @@
+import type { ValueRecord } from '../../../contract/value.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { instantOf } from '../../instant.ts';
+import { stateNamesOf, type Locale } from '../type/typeNames.ts';
+
+/** The types of room displays, which show messages for a while. */
+export const displayTypes: readonly number[] = [47, 99];
+
+/** What a value's record tells beside its own row: the names of its numbers, and the messages of a room display. */
+export type ValueExtras = {
+  enumsOf: (value: Row<'values'>, configurationId: number | null) => ValueRecord['ioEnums'];
+  messagesOf: (valueId: number) => ValueRecord['timedMessages'];
+};
+
+const readOptions = async (db: Db, configurationIds: Iterable<number>): Promise<Map<string, string[]>> => {
+  const rows = await db
+    .selectFrom('ios')
+    .select(['configurationId', 'position', 'options'])
+    .where('configurationId', 'in', someOf(new Set(configurationIds)))
+    .where('options', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ configurationId, position, options }) => [
+      `${configurationId} ${position}`,
+      JSON.parse(options ?? '[]') as string[],
+    ]),
+  );
+};
+
+const readMessages = async (db: Db, values: readonly Row<'values'>[]) => {
+  const displays = values.filter(({ typeId }) => displayTypes.includes(typeId)).map(({ id }) => id);
+  if (displays.length === 0) return new Map<number, Row<'timedMessages'>[]>();
+  const rows = await db
+    .selectFrom('timedMessages')
+    .selectAll()
+    .where('valueId', 'in', someOf(displays))
+    .orderBy('from')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ valueId }) => valueId);
+};
+
+/** A timed message as it travels. */
+export const timedMessageOf = ({ id, from, to, data }: Row<'timedMessages'>): ValueRecord['timedMessages'][number] => ({
+  id,
+  from: instantOf(from) ?? '',
+  to: instantOf(to) ?? '',
+  data,
+});
+
+/** Reads what the records of some values tell beside their rows. */
+export const readValueExtras = async (
+  db: Db,
+  values: readonly Row<'values'>[],
+  configurationIds: Iterable<number>,
+  locale: Locale,
+): Promise<ValueExtras> => {
+  const options = await readOptions(db, configurationIds);
+  const messages = await readMessages(db, values);
+  return {
+    enumsOf: ({ typeId, position }, configurationId) =>
+      options.get(`${configurationId} ${position}`)?.map((name, value) => ({ value, name })) ??
+      stateNamesOf(typeId, locale),
+    messagesOf: (valueId) => (messages.get(valueId) ?? []).map(timedMessageOf),
+  };
+};
