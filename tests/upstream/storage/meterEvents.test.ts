@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { rollUpDays } from '../../../upstream/readings/rollUp.ts';
+import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
+import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+
+const hour = 3_600_000;
+const now = Date.parse('2027-06-01T00:00:00Z');
+/** Midnight in Helsinki. */
+const begin = Date.parse('2027-05-03T21:00:00Z');
+
+let upstream: Upstream;
+let admin: Speaker;
+let manager: Speaker;
+let viewer: Speaker;
+let place: { targetId: number; groupId: number; spaceId: number };
+
+beforeAll(async () => {
+  upstream = await startUpstream({ now: () => now });
+  const { db } = upstream;
+  await makeUser(db, { username: 'admin', admin: 1, mes: 1 });
+  const managerId = await makeUser(db, { username: 'huoltomies' });
+  const viewerId = await makeUser(db, { username: 'hallitus' });
+  const targetId = await makeTarget(db, { name: 'house' });
+  await makeShare(db, now, { targetId, userId: managerId, role: 'TARGET_MANAGER' });
+  await makeShare(db, now, { targetId, userId: viewerId, role: 'TARGET_VIEWER' });
+  const groupId = await makeGroup(db, { targetId, name: 'building' });
+  place = { targetId, groupId, spaceId: await makeSpace(db, { targetId, groupId, name: 'A1' }) };
+  admin = await signIn(upstream.fetch, 'admin');
+  manager = await signIn(upstream.fetch, 'huoltomies');
+  viewer = await signIn(upstream.fetch, 'hallitus');
+});
+
+afterAll(() => upstream.stop());
+
+const at = (hours: number): string => new Date(begin + hours * hour).toISOString();
+
+const record = (valueId: number, litres: Record<number, number>) =>
+  recordReadings(
+    upstream.db,
+    Object.entries(litres).map(([index, raw]) => ({ valueId, at: begin + Number(index) * hour, raw })),
+    now,
+  );
+
+/** A cold water meter that showed these litres, by the hours after the beginning. */
+const meterOf = async (litres: Record<number, number>) => {
+  const { id: coreId, values } = await makeMeter(upstream.db, place, { name: 'meter' }, [34]);
+  const id = values[34] ?? 0;
+  await record(id, litres);
+  return { id, coreId };
+};
+
+const amounts = async (valueId: number, period: 'hour' | 'day', hours: number) => {
+  const { types } = await admin.ui.consumption({ valueId, period, from: at(0), to: at(hours) });
+  return (types['34'] ?? []).map(({ amount }) => amount);
+};
+
+const resets = async (id: number) => (await admin.ui.core({ id })).resetCounter;
+
+describe('a meter that is swapped', () => {
+  it('is counted to its last reading, and from the new one’s first', async () => {
+    const { id, coreId } = await meterOf({ 0: 5000, 1: 5010, 2: 5020, 3: 40, 4: 50 });
+    const swap = await manager.ui.addMeterEvent({
+      id,
+      kind: 'swap',
+      at: at(2.5),
+      endReading: 5.025,
+      startReading: 0.03,
+      comment: 'Vuotava mittari',
+    });
+    expect(swap).toMatchObject({ valueId: id, kind: 'swap', endReading: 5.025, startReading: 0.03, by: 'huoltomies' });
+    expect(await amounts(id, 'hour', 4)).toEqual([0.01, 0.01, 0.015, 0.01]);
+    expect(await amounts(id, 'day', 4)).toEqual([0.045]);
+    expect(await viewer.ui.meterEvents({ id })).toEqual([swap]);
+    expect(await resets(coreId)).toBe(1);
+  });
+
+  it('is counted as far as somebody has told', async () => {
+    const { id } = await meterOf({ 0: 5000, 1: 5010, 2: 5020, 3: 7040, 4: 7050 });
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2.5) });
+    expect(await amounts(id, 'hour', 4)).toEqual([0.01, 0.01, 0, 0.01]);
+  });
+
+  it('keeps the last reading of the hour of the swap, where none came after it', async () => {
+    const { id } = await meterOf({ 0: 5000, 1: 5010, 1.3: 5014, 3: 6, 4: 8 });
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(1.5), startReading: 0 });
+    expect(await amounts(id, 'day', 4)).toEqual([0.01 + 0.004 + 0.008]);
+  });
+
+  it('is never counted as less than nothing, and by day as by the hour', async () => {
+    const { id } = await meterOf(Object.fromEntries(Array.from({ length: 400 }, (_, index) => [index, 9000 + index])));
+    await record(id, Object.fromEntries(Array.from({ length: 200 }, (_, index) => [400 + index, index * 2])));
+    await rollUpDays(upstream.db, now);
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(399.5), startReading: 0, endReading: 9.4 });
+    const fresh = await amounts(id, 'day', 600);
+    await rollUpDays(upstream.db, now);
+    expect(await amounts(id, 'day', 600)).toEqual(fresh);
+    expect(fresh.every((amount) => amount !== null && amount >= 0)).toBe(true);
+    expect(fresh.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)).toBeCloseTo(0.4 + 0.398, 6);
+  });
+});
+
+describe('a register that runs over or is set', () => {
+  it('goes on from nothing after the end of its digits', async () => {
+    const { id, coreId } = await meterOf({ 0: 99_980_000, 1: 99_990_000, 2: 5000, 3: 15_000 });
+    // Ten cubic metres an hour: no meter of a flat, but an unknown type has no ceiling here.
+    await upstream.db.updateTable('values').set({ typeId: 27 }).where('id', '=', id).execute();
+    const event = await manager.ui.addMeterEvent({ id, kind: 'rollover', at: at(1.5) });
+    expect(event).toMatchObject({ endReading: 100_000, startReading: 0 });
+    const { types } = await admin.ui.consumption({ valueId: id, period: 'hour', from: at(0), to: at(3) });
+    expect(types['27']?.map(({ amount }) => amount)).toEqual([10, 15, 10]);
+    expect(await resets(coreId)).toBe(0);
+  });
+
+  it('counts nothing of a correction itself', async () => {
+    const { id } = await meterOf({ 0: 1000, 1: 1010, 2: 8020, 3: 8030 });
+    await manager.ui.addMeterEvent({ id, kind: 'correction', at: at(1.5), endReading: 1.015, startReading: 8.015 });
+    expect(await amounts(id, 'hour', 3)).toEqual([0.01, 0.01, 0.01]);
+  });
+});
+
+describe('what is sent of a meter with events', () => {
+  it('is judged within its epoch', async () => {
+    const { id } = await meterOf({ 0: 5000, 1: 5010 });
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2), endReading: 5.02, startReading: 0.1 });
+    const report = await admin.ui.addReadings({
+      id,
+      readings: [`${at(1.5)},5015`, `${at(1.7)},5030`, `${at(3)},110`, `${at(4)},90`, `${at(5)},120`].join('\n'),
+    });
+    expect(report.taken).toBe(3);
+    expect(report.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'BACKWARD_STEP'],
+      [4, 'BACKWARD_STEP'],
+    ]);
+  });
+});
+
+describe('a meter event', () => {
+  it.each([
+    ['in the future', { at: at(30 * 24) }, { at: 'INVALID' }],
+    ['with an end below what was read', { at: at(1.5), endReading: 4 }, { endReading: 'INVALID' }],
+  ])('is refused %s', async (_, wrong, fields) => {
+    const { id } = await meterOf({ 0: 5000, 1: 5010 });
+    expect(await manager.ask('addMeterEvent', { id, kind: 'swap', ...wrong })).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_REQUEST', fields },
+    });
+  });
+
+  it('is refused a second time at the same moment, and of what is no register', async () => {
+    const { id } = await meterOf({ 0: 5000 });
+    await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(1) });
+    expect(await manager.ask('addMeterEvent', { id, kind: 'correction', at: at(1) })).toMatchObject({ status: 400 });
+    const { values } = await makeMeter(upstream.db, place, { name: 'climate' }, [1]);
+    const gauge = { id: values[1] ?? 0, kind: 'swap', at: at(1) } as const;
+    expect(await manager.ask('addMeterEvent', gauge)).toMatchObject({
+      status: 400,
+      body: { fields: { kind: 'INVALID' } },
+    });
+  });
+
+  it('is a manager’s to tell', async () => {
+    const { id } = await meterOf({ 0: 5000 });
+    expect(await viewer.ask('addMeterEvent', { id, kind: 'swap', at: at(1) })).toMatchObject({ status: 401 });
+  });
+});
