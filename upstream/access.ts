@@ -6,10 +6,11 @@ import { notFound, refuse } from './refusal.ts';
 import { hasRole, mayEditSpace, seesSpace, sightOf, type Caller, type Sight } from './sight.ts';
 import { subjects } from './subjects.ts';
 
-type Staff = { admin: boolean; mes: boolean; tester: boolean };
+/** What a member of staff may. */
+export type Staff = { admin: boolean; mes: boolean; tester: boolean };
 
 /** Staff flags; an admin counts as Mes, and who is Mes as a tester. */
-const staffOf = ({ user }: Caller): Staff => ({
+export const staffOf = ({ user }: Caller): Staff => ({
   admin: user.admin === 1,
   mes: user.mes === 1 || user.admin === 1,
   tester: user.tester === 1 || user.mes === 1 || user.admin === 1,

@@ -5,11 +5,15 @@ import { accountHandlers } from './entities/account/accountHandlers.ts';
 import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
 import { coreActHandlers } from './entities/core/coreActHandlers.ts';
+import { coreFleetHandlers } from './entities/core/coreFleetHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
+import { coreLogHandlers } from './entities/core/coreLogHandlers.ts';
 import { dataHandlers } from './entities/data/dataHandlers.ts';
 import { feedHandlers } from './entities/feed/feedHandlers.ts';
 import { fileHandlers } from './entities/file/fileHandlers.ts';
 import { doorCodeHandlers } from './entities/doorCode/doorCodeHandlers.ts';
+import { developerHandlers } from './entities/developer/developerHandlers.ts';
+import { groupDeviceHandlers } from './entities/group/groupDeviceHandlers.ts';
 import { groupHandlers } from './entities/group/groupHandlers.ts';
 import { ioHandlers } from './entities/io/ioHandlers.ts';
 import { componentHandlers, modelHandlers } from './entities/model/modelHandlers.ts';
@@ -19,6 +23,7 @@ import { productHandlers } from './entities/product/productHandlers.ts';
 import { residentHandlers } from './entities/resident/residentHandlers.ts';
 import { sessionHandlers } from './entities/session/sessionHandlers.ts';
 import { spaceHandlers } from './entities/space/spaceHandlers.ts';
+import { targetDeviceHandlers } from './entities/target/targetDeviceHandlers.ts';
 import { targetHandlers } from './entities/target/targetHandlers.ts';
 import { typeHandlers } from './entities/type/typeHandlers.ts';
 import { userHandlers } from './entities/user/userHandlers.ts';
@@ -37,7 +42,12 @@ export const handlers: Handlers<Ui, Call> = {
   ...groupHandlers,
   ...spaceHandlers,
   ...coreHandlers,
+  ...coreFleetHandlers,
   ...coreActHandlers,
+  ...coreLogHandlers,
+  ...targetDeviceHandlers,
+  ...groupDeviceHandlers,
+  ...developerHandlers,
   ...valueHandlers,
   ...dataHandlers,
   ...feedHandlers,

@@ -1,0 +1,120 @@
+import type { coreLog } from '../../../contract/coreLog.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import { logResult, recordAudit } from '../../audit.ts';
+import { aboutOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Row } from '../../db/schema.ts';
+import { instantOf } from '../../instant.ts';
+import { readSeries } from '../../readings/series.ts';
+import { notFound, refuseFields } from '../../refusal.ts';
+import { readableBetween, seesSpace } from '../../sight.ts';
+import { latestRecordOf } from '../value/valueRows.ts';
+import { endOverdueActs } from './acts/overdueActs.ts';
+import { loadConfig } from './coreConfig.ts';
+import { readErrors, readEvents, readMessages, readUpdates, readValueEvents, type LogSight } from './coreLogRows.ts';
+import { changeCoreStatus } from './coreRows.ts';
+import { readFirmwares } from './deviceUpdates.ts';
+
+const hour = 3_600_000;
+
+/** Where a device's data begins unless somebody says: yesterday at this hour, and half an hour before. */
+const usualFrom = (now: number): number => Math.floor((now - 24 * hour) / hour) * hour - hour / 2;
+
+const sightOf = async (call: Call, coreId: number): Promise<LogSight> => {
+  await endOverdueActs(call.db, call.now);
+  const { place, sight } = aboutOf(call);
+  const inProduction = place.targetId === null;
+  const between = inProduction ? { from: -Infinity, until: Infinity } : readableBetween(sight, place.spaceId);
+  return { coreId, ...between, isWhole: inProduction || sight.whole !== null };
+};
+
+const findCore = async ({ db }: Call, id: number): Promise<Row<'cores'>> => {
+  const core = await db.selectFrom('cores').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!core) throw notFound();
+  return core;
+};
+
+/** The values of a device that the caller sees; of one in production, all. */
+const readValues = async (call: Call, coreId: number): Promise<Row<'values'>[]> => {
+  const { place, sight } = aboutOf(call);
+  const rows = await call.db
+    .selectFrom('values')
+    .selectAll()
+    .where('coreId', '=', coreId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ spaceId }) => place.targetId === null || seesSpace(sight, spaceId));
+};
+
+const recordClearing = (trx: Call['db'], call: Call, coreId: number, action: string) =>
+  recordAudit(trx, call, { action, coreId, targetId: aboutOf(call).place.targetId, result: logResult.ok });
+
+/** Answers what devices have said, done and been told. */
+export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
+  coreUpdates: async ({ id }, call) => readUpdates(call.db, await sightOf(call, id)),
+
+  coreData: async ({ id, from, to }, call) => {
+    const span = {
+      from: from === undefined ? usualFrom(call.now) : Date.parse(from),
+      to: to === undefined ? call.now : Date.parse(to),
+    };
+    if (span.to < span.from) throw refuseFields({ to: 'BEFORE_START' });
+    const { sight } = aboutOf(call);
+    const asked = (await readValues(call, id)).map((value) => ({ ...value, ...readableBetween(sight, value.spaceId) }));
+    return { series: await readSeries(call.db, asked, span, call.now) };
+  },
+
+  coreLatest: async ({ id }, call) => {
+    const { sight } = aboutOf(call);
+    return (await readValues(call, id)).map((row) => latestRecordOf(row, sight));
+  },
+
+  coreErrors: async ({ id, page }, call) => readErrors(call.db, await sightOf(call, id), page),
+
+  deleteCoreErrors: async ({ id }, call) => {
+    await inTransaction(call.db, async (trx) => {
+      await trx.deleteFrom('coreErrors').where('coreId', '=', id).execute();
+      await recordClearing(trx, call, id, 'DELETE_ERRORS');
+    });
+    return null;
+  },
+
+  coreEvents: async ({ id, page }, call) => readEvents(call.db, await sightOf(call, id), page),
+
+  valueEvents: async ({ id, page }, call) => readValueEvents(call.db, await sightOf(call, id), page),
+
+  coreMessages: async ({ id }, call) => readMessages(call.db, await sightOf(call, id)),
+
+  deleteCoreMessages: async ({ id }, call) => {
+    await inTransaction(call.db, async (trx) => {
+      await trx.deleteFrom('coreMessages').where('coreId', '=', id).execute();
+      await changeCoreStatus(trx, [id], { message: 0 }, call.now);
+      await recordClearing(trx, call, id, 'DELETE_MESSAGES');
+    });
+    return null;
+  },
+
+  coreConfig: async ({ id }, call) => {
+    await endOverdueActs(call.db, call.now);
+    return loadConfig(call.db, await findCore(call, id), aboutOf(call).sight, call.locale);
+  },
+
+  mamaConfig: async ({ id }, call) => {
+    const { sight } = aboutOf(call);
+    const core = await findCore(call, id);
+    const mama = core.isMama ? core : await findCore(call, core.mamaId ?? 0);
+    if (mama.targetId !== core.targetId || !seesSpace(sight, mama.spaceId)) throw notFound();
+    return loadConfig(call.db, mama, sight, call.locale);
+  },
+
+  coreFirmwares: async ({ id }, call) => {
+    const { configurationId } = await findCore(call, id);
+    const firmwares = await readFirmwares(call.db, configurationId === null ? [] : [configurationId]);
+    return firmwares.map(({ fileId, uploadedAt, ...firmware }) => ({
+      ...firmware,
+      uploadedAt: instantOf(uploadedAt) ?? '',
+      url: fileId === null ? null : `/ui/files/${fileId}`,
+    }));
+  },
+};

@@ -1,0 +1,134 @@
+import type {
+  CoreErrorRecord,
+  CoreEventRecord,
+  CoreMessageRecord,
+  CoreUpdateRecord,
+  ValueEventRecord,
+} from '../../../contract/coreLog.ts';
+import type { Db } from '../../db/connection.ts';
+import { instantOf } from '../../instant.ts';
+import { cutPage, total, type Page } from '../../page.ts';
+import { updateKinds } from './acts/actKinds.ts';
+
+/** What of a device's log a caller sees: from when to when, and whether more than their own apartment is. */
+export type LogSight = { coreId: number; from: number; until: number; isWhole: boolean };
+
+/** Moments beyond every clock, as the database compares them. */
+const bounded = ({ from, until }: LogSight): [number, number] => [
+  Math.max(from, 0),
+  Math.min(until, Number.MAX_SAFE_INTEGER),
+];
+
+const told = (ms: number): string => instantOf(ms) ?? '';
+
+/** What names other devices and people, and is nobody's business who sees one apartment only. */
+const namesOthers = new Set(['PARENT_CHANGED', 'PARENT_REFUSED', 'MOVED', 'TRANSFERRED']);
+
+/** A page of what happened to a device, the newest first. */
+export const readEvents = async (db: Db, sight: LogSight, page: number | undefined): Promise<Page<CoreEventRecord>> => {
+  const all = db
+    .selectFrom('coreEvents')
+    .leftJoin('users', 'users.id', 'coreEvents.userId')
+    .where('coreId', '=', sight.coreId)
+    .where('at', '>=', bounded(sight)[0])
+    .where('at', '<=', bounded(sight)[1]);
+  const rows = all.select(['coreEvents.id', 'at', 'kind', 'detail', 'username']);
+  return cutPage(page, all.select(total), rows.orderBy('at', 'desc').orderBy('coreEvents.id', 'desc'), (row) => ({
+    id: row.id,
+    at: told(row.at),
+    kind: row.kind,
+    detail: sight.isWhole || !namesOthers.has(row.kind) ? row.detail : null,
+    by: sight.isWhole ? row.username : null,
+  }));
+};
+
+/** A page of what went wrong in a device, the newest first. */
+export const readErrors = async (db: Db, sight: LogSight, page: number | undefined): Promise<Page<CoreErrorRecord>> => {
+  const all = db
+    .selectFrom('coreErrors')
+    .where('coreId', '=', sight.coreId)
+    .where('at', '>=', bounded(sight)[0])
+    .where('at', '<=', bounded(sight)[1]);
+  return cutPage(page, all.select(total), all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'), (row) => ({
+    id: row.id,
+    at: told(row.at),
+    code: row.code,
+    detail: row.detail,
+  }));
+};
+
+/** A page of how the values of a device and their settings were changed, the newest first. */
+export const readValueEvents = async (
+  db: Db,
+  sight: LogSight,
+  page: number | undefined,
+): Promise<Page<ValueEventRecord>> => {
+  const all = db
+    .selectFrom('valueEvents')
+    .leftJoin('users', 'users.id', 'valueEvents.userId')
+    .leftJoin('values', 'values.id', 'valueEvents.valueId')
+    .where('valueEvents.coreId', '=', sight.coreId)
+    .where('valueEvents.at', '>=', bounded(sight)[0])
+    .where('valueEvents.at', '<=', bounded(sight)[1]);
+  const rows = all.selectAll('valueEvents').select(['values.name', 'users.username']);
+  return cutPage(
+    page,
+    all.select(total),
+    rows.orderBy('valueEvents.at', 'desc').orderBy('valueEvents.id', 'desc'),
+    (row) => ({
+      id: row.id,
+      at: told(row.at),
+      valueId: row.valueId,
+      valueName: row.name ?? '',
+      field: row.field,
+      before: row.before,
+      after: row.after,
+      by: sight.isWhole ? row.username : null,
+      result: row.result,
+    }),
+  );
+};
+
+/** What a device says to people, the newest first. */
+export const readMessages = async (db: Db, sight: LogSight): Promise<CoreMessageRecord[]> => {
+  const rows = await db
+    .selectFrom('coreMessages')
+    .selectAll()
+    .where('coreId', '=', sight.coreId)
+    .where('at', '>=', bounded(sight)[0])
+    .where('at', '<=', bounded(sight)[1])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, at, text }) => ({ id, at: told(at), text }));
+};
+
+/** What was sent to a device, the newest first. */
+export const readUpdates = async (db: Db, sight: LogSight): Promise<CoreUpdateRecord[]> => {
+  const rows = await db
+    .selectFrom('coreActs')
+    .leftJoin('users', 'users.id', 'coreActs.userId')
+    .selectAll('coreActs')
+    .select('users.username')
+    .where('coreId', '=', sight.coreId)
+    .where(
+      'kind',
+      'in',
+      updateKinds.map(({ kind }) => kind),
+    )
+    .where('at', '>=', bounded(sight)[0])
+    .where('at', '<=', bounded(sight)[1])
+    .orderBy('at', 'desc')
+    .orderBy('coreActs.id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: updateKinds.find(({ kind }) => kind === row.kind)?.update ?? 2,
+    firmware: row.firmware,
+    at: told(row.at),
+    endedAt: instantOf(row.endedAt),
+    result: row.result,
+    by: sight.isWhole ? row.username : null,
+  }));
+};

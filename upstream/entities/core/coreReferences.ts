@@ -1,0 +1,42 @@
+import type { CoreReference } from '../../../contract/coreAct.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import type { Sight } from '../../sight.ts';
+import { readCores } from './coreRecords.ts';
+
+const referenceOf = (row: Row<'cores'>): CoreReference => ({
+  id: row.id,
+  name: row.name,
+  online: row.online === 1,
+  isMama: row.isMama === 1,
+  groupId: row.groupId,
+  spaceId: row.spaceId,
+  serialId: row.serialId,
+});
+
+/** The names that devices of a target have, each once. */
+export const readCoreNames = async (db: Db, targetId: number, sight: Sight): Promise<string[]> => {
+  const rows = await readCores(db, { targetId }, sight);
+  return [...new Set(rows.map(({ name }) => name))];
+};
+
+/** The gateways of a target. */
+export const readMamas = async (db: Db, targetId: number, sight: Sight): Promise<CoreReference[]> => {
+  const rows = await readCores(db, { targetId }, sight);
+  return rows.filter(({ isMama }) => isMama === 1).map(referenceOf);
+};
+
+/** The word by which a device or its configuration says that it is read over M-Bus. */
+const mbus = /m-?bus/i;
+
+/** The meters of a target that are read over M-Bus: their tag or their configuration says so. */
+export const readMbusMeters = async (db: Db, targetId: number, sight: Sight): Promise<CoreReference[]> => {
+  const rows = await readCores(db, { targetId }, sight);
+  const configurations = await db.selectFrom('configurations').select(['id', 'name', 'code']).execute();
+  const read = new Set(
+    configurations.filter(({ name, code }) => mbus.test(name) || mbus.test(code ?? '')).map(({ id }) => id),
+  );
+  const isMbus = ({ tags, configurationId }: Row<'cores'>): boolean =>
+    tags.split(',').some((tag) => mbus.test(tag)) || read.has(configurationId ?? 0);
+  return rows.filter(isMbus).map(referenceOf);
+};

@@ -1,0 +1,37 @@
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { makeValues, newCore, readModels } from './makeCores.ts';
+
+/** What has been told of a device: it stays with the target in which it came about. */
+const told = ['coreActs', 'coreEvents', 'coreErrors', 'valueEvents', 'coreMessages', 'values'] as const;
+
+/**
+ * Lets a device begin anew, as it goes to people who are not to see what it measured and did elsewhere: its values
+ * and its log stay in production with a nameless predecessor, and it has the values of its configuration again.
+ */
+export const leaveHistory = async (trx: Db, core: Row<'cores'>, now: number): Promise<void> => {
+  const nowhere = { targetId: null, groupId: null, spaceId: null };
+  const models = await readModels(trx, [core.configurationId ?? 0]);
+  const model = models.get(core.configurationId ?? 0);
+  const predecessor = newCore({ ...nowhere, name: core.name, configurationId: core.configurationId }, model, now);
+  const { id } = await trx
+    .insertInto('cores')
+    .values({ ...predecessor, tags: 'history' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const table of told) await trx.updateTable(table).set({ coreId: id }).where('coreId', '=', core.id).execute();
+  await trx.updateTable('values').set({ targetId: null, spaceId: null }).where('coreId', '=', id).execute();
+  await trx.deleteFrom('coreIos').where('coreId', '=', core.id).execute();
+  await makeValues(trx, [core], models);
+};
+
+/** The target that a device in production stood in last; null when it has been in none. */
+export const lastTargetOf = async (db: Db, coreId: number): Promise<number | null> => {
+  const last = await db
+    .selectFrom('removedCores')
+    .select('targetId')
+    .where('coreId', '=', coreId)
+    .orderBy('removedAt', 'desc')
+    .executeTakeFirst();
+  return last?.targetId ?? null;
+};

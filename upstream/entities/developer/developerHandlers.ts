@@ -1,0 +1,29 @@
+import type { developer } from '../../../contract/developer.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { Call } from '../../call.ts';
+import { refuseFields } from '../../refusal.ts';
+import { endOverdueActs } from '../core/acts/overdueActs.ts';
+import { readAudit } from './auditRows.ts';
+import { readRealtime } from './realtimeRows.ts';
+import { endOverdueTests, readTestRuns, startTestRun } from './testRuns.ts';
+
+/** Answers to developers and production. */
+export const developerHandlers: Handlers<typeof developer, Call> = {
+  realtime: ({ coreId }, call) => readRealtime(call.db, coreId, call.now),
+
+  testRuns: async ({ page, result }, call) => {
+    await endOverdueTests(call.db, call.now);
+    return readTestRuns(call.db, result, page);
+  },
+
+  startTest: async ({ serialId }, call) => {
+    await endOverdueTests(call.db, call.now);
+    return startTestRun(call, serialId);
+  },
+
+  audit: async ({ coreId, from, to, page }, call) => {
+    if (from !== undefined && to !== undefined && to < from) throw refuseFields({ to: 'BEFORE_START' });
+    await endOverdueActs(call.db, call.now);
+    return readAudit(call.db, coreId, { from, to }, page);
+  },
+};

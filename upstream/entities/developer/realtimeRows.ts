@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { RealtimeRecord } from '../../../contract/developer.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import type { Db } from '../../db/connection.ts';
+import { someOf } from '../../db/someOf.ts';
+import { fineKept } from '../../readings/slots.ts';
+
+/** How many raw readings of a value the realtime chart holds. */
+const ring = 60;
+
+const readNewest = async (db: Db, valueIds: readonly number[], now: number) => {
+  const ranked = db
+    .selectFrom('readings5min')
+    .select(['valueId', 'at', 'raw'])
+    .select(
+      sql<number>`row_number() over (partition by ${sql.ref('valueId')} order by ${sql.ref('ts')} desc)`.as('age'),
+    )
+    .where('valueId', 'in', someOf(valueIds))
+    .where('ts', '>', Math.floor((now - fineKept) / 1000))
+    .as('ranked');
+  return db.selectFrom(ranked).selectAll().where('age', '<=', ring).orderBy('valueId').orderBy('at').execute();
+};
+
+/** The latest raw readings of each value of a device, as they came in five minutes each. */
+export const readRealtime = async (db: Db, coreId: number, now: number): Promise<RealtimeRecord[]> => {
+  const values = await db
+    .selectFrom('values')
+    .select(['id', 'name', 'typeId', 'unit'])
+    .where('coreId', '=', coreId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const newest = await readNewest(
+    db,
+    values.map(({ id }) => id),
+    now,
+  );
+  const points = Map.groupBy(newest, ({ valueId }) => valueId);
+  return values.map(({ id, name, typeId, unit }) => ({
+    valueId: id,
+    name,
+    typeId,
+    unit: unit ?? valueTypeOf(typeId).unit,
+    points: (points.get(id) ?? []).map(({ at, raw }): [number, number] => [at, raw]),
+  }));
+};

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { group } from '../../../contract/group.ts';
+import { aboutOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import { loadKind } from '../core/deviceKindRows.ts';
+import { setIoVisible } from '../core/ioVisible.ts';
+import { loadDeviceUpdates } from '../core/deviceUpdates.ts';
+
+/** Answers about the devices of a building. */
+export const groupDeviceHandlers: Pick<
+  Handlers<typeof group, Call>,
+  'groupDevices' | 'deviceUpdates' | 'setIoVisible'
+> = {
+  groupDevices: ({ id, type }, call) => loadKind(call, { groupId: id }, type),
+
+  deviceUpdates: ({ id, products, latest = false }, call) =>
+    loadDeviceUpdates(call.db, id, aboutOf(call).sight, { products, latest }),
+
+  setIoVisible: async ({ id, products, io, visible }, call) => {
+    await inTransaction(call.db, (trx) => setIoVisible(trx, call, id, { products, io, visible }));
+    return null;
+  },
+};
