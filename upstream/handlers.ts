@@ -22,6 +22,7 @@ import { configurationHandlers } from './entities/product/configurationHandlers.
 import { productHandlers } from './entities/product/productHandlers.ts';
 import { residentHandlers } from './entities/resident/residentHandlers.ts';
 import { sessionHandlers } from './entities/session/sessionHandlers.ts';
+import { shareHandlers } from './entities/share/shareHandlers.ts';
 import { spaceHandlers } from './entities/space/spaceHandlers.ts';
 import { targetDeviceHandlers } from './entities/target/targetDeviceHandlers.ts';
 import { targetHandlers } from './entities/target/targetHandlers.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...userHandlers,
   ...targetHandlers,
   ...residentHandlers,
+  ...shareHandlers,
   ...doorCodeHandlers,
   ...billingHandlers,
   ...groupHandlers,

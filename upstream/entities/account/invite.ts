@@ -15,28 +15,32 @@ export type Invitation = {
   targetId: number;
 };
 
-/** Tells somebody by mail what they may see: with a link to an account of their own while they have none. */
+/** Tells somebody by mail what they may see: with a link to an account of their own while they have none. The disabled are told nothing. */
 export const mailAccess = async (
   db: Db,
   user: Row<'users'>,
   { email, name, place, locale, targetId }: Invitation,
   now: number,
 ): Promise<void> => {
+  if (user.state === 'disabled') return;
   const isNew = user.state === 'invited';
   const link = isNew ? linkTo(`/register/${await makeLink(db, 'register', user.id, now)}`) : linkTo('/login');
   const mail = { to: email, locale: isNew ? locale : user.locale, targetId, data: { name, place, link } };
   await queueMail(db, { ...mail, kind: isNew ? 'invitation' : 'access' }, now);
 };
 
-/** The account of an email, made as an invited one where there is none; undefined where there is only a disabled one. */
+/**
+ * The account of an email, made as an invited one where there is none. A disabled account is answered as any other,
+ * and is sent nothing.
+ */
 export const accountToInvite = async (
   db: Db,
-  { email, name, locale }: Invitation,
+  { email, name, locale }: Pick<Invitation, 'email' | 'name' | 'locale'>,
   now: number,
-): Promise<Row<'users'> | undefined> => {
+): Promise<Row<'users'>> => {
   const known = await accountsOfEmail(db, email);
-  if (known.length === 0) return makeInvited(db, { email, name, locale }, now);
-  return known.find(({ state }) => state === 'active') ?? known.find(({ state }) => state === 'invited');
+  const inUse = known.find(({ state }) => state === 'active') ?? known.find(({ state }) => state === 'invited');
+  return inUse ?? known[0] ?? makeInvited(db, { email, name, locale }, now);
 };
 
 /** How long somebody has to wait before the next invitation, in whole seconds; 0 when it may be sent. */

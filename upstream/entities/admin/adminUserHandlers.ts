@@ -19,7 +19,7 @@ const readHeld = async (db: Db, now: number): Promise<Map<number, Held>> => {
   const held = new Map<number, Held>();
   for (const { userId, owned } of rows) {
     const known = held.get(userId) ?? { userId, targets: 0, owned: 0 };
-    held.set(userId, { userId, targets: known.targets + 1, owned: known.owned + Number(owned) });
+    held.set(userId, { userId, targets: known.targets + 1, owned: known.owned + owned });
   }
   return held;
 };
@@ -49,7 +49,7 @@ export const adminUserHandlers: Pick<Handlers<typeof admin, Call>, 'adminUsers'>
       createdAt: new Date(user.createdAt).toISOString(),
       lastSeenAt: instantOf(user.lastSeenAt),
       // A staff admin sees them all.
-      targetCount: user.admin === 1 ? Number(count) : (held.get(user.id)?.targets ?? 0),
+      targetCount: user.admin === 1 ? count : (held.get(user.id)?.targets ?? 0),
     }));
   },
 };

@@ -83,7 +83,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
       const invitation = { email, name, place: await placeOf(trx, known), locale, targetId };
       const user = await accountToInvite(trx, invitation, now);
-      if (user) await mailAccess(trx, user, invitation, now);
+      await mailAccess(trx, user, invitation, now);
       const invited = { invitedAt: now, invitedEmail: email };
       await trx.updateTable('residents').set(invited).where('id', '=', residentId).execute();
       await note(trx, call, 'resident.invite', known);

@@ -9,6 +9,7 @@ import { notFound, refuse, refuseFields } from '../../refusal.ts';
 import { hasRole } from '../../sight.ts';
 import { businessIdOf, isEInvoiceAddress } from '../billing/businessId.ts';
 import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
+import { endConstruction } from '../share/construction.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadTarget, loadTargets } from './targetRows.ts';
@@ -75,6 +76,7 @@ export const targetHandlers: Omit<
     if (invoicing && !hasRole(aboutOf(call).sight, 'TARGET_ADMIN')) throw refuse('Access denied');
     if (invoicing) checkInvoicing(invoicing);
     await inTransaction(call.db, async (trx) => {
+      if (basics?.state !== undefined) await endConstruction(trx, call, { targetId: id, after: basics.state });
       if (basics) await trx.updateTable('targets').set(basics).where('id', '=', id).execute();
       if (invoicing) await saveInvoicingDetails(trx, id, invoicing);
     });

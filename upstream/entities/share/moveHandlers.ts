@@ -1,0 +1,61 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { share } from '../../../contract/share.ts';
+import { logResult, recordAudit } from '../../audit.ts';
+import { dayOf, startOfDay } from '../../calendar.ts';
+import { callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { refuse } from '../../refusal.ts';
+import { accountOf } from '../account/accountRows.ts';
+import { mailAccess } from '../account/invite.ts';
+import { targetNameOf } from './targetName.ts';
+
+/** Ends the shares of a target that somebody has now; they stay in the archive. One that has not begun goes. */
+const endShares = async (db: Db, targetId: number, userId: number, now: number): Promise<void> => {
+  await db
+    .updateTable('shares')
+    .set({ validUntil: now })
+    .where('targetId', '=', targetId)
+    .where('userId', '=', userId)
+    .where('spaceId', 'is', null)
+    .where('validFrom', '<=', now)
+    .where((one) => one.or([one('validUntil', 'is', null), one('validUntil', '>', now)]))
+    .execute();
+  await db
+    .deleteFrom('shares')
+    .where('targetId', '=', targetId)
+    .where('userId', '=', userId)
+    .where('spaceId', 'is', null)
+    .where('validFrom', '>', now)
+    .execute();
+};
+
+/** Makes somebody an admin of a target for good: in the place of a lesser share that they had. */
+const makeAdmin = async (db: Db, targetId: number, userId: number, now: number): Promise<void> => {
+  await endShares(db, targetId, userId, now);
+  const terms = { role: 'TARGET_ADMIN', type: 1, validFrom: startOfDay(dayOf(now)), hidden: 0 } as const;
+  await db
+    .insertInto('shares')
+    .values({ targetId, userId, ...terms })
+    .execute();
+};
+
+/** Hands targets over. */
+export const moveHandlers: Pick<Handlers<typeof share, Call>, 'moveToUser'> = {
+  moveToUser: ({ id: targetId, user: given }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const { now, locale } = call;
+      const { user: mover } = callerOf(call);
+      const user = await accountOf(trx, given.trim());
+      if (!user || user.state !== 'active') throw refuse('USER_NOT_FOUND');
+      if (user.id === mover.id) throw refuse('CONFLICT');
+      await makeAdmin(trx, targetId, user.id, now);
+      await endShares(trx, targetId, mover.id, now);
+      const place = await targetNameOf(trx, targetId);
+      const { email, contactName: name } = user;
+      if (email) await mailAccess(trx, user, { email, name, place, locale, targetId }, now);
+      const detail = `${mover.username} to ${user.username}`;
+      await recordAudit(trx, call, { action: 'target.move', targetId, detail, result: logResult.ok });
+      return null;
+    }),
+};

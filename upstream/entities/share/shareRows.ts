@@ -1,0 +1,66 @@
+import { shareLevels, targetRoles, type ShareRecord } from '../../../contract/share.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { instantOf } from '../../instant.ts';
+import { notFound } from '../../refusal.ts';
+import { secondsUntil } from '../account/invite.ts';
+
+/** Somebody who shares a target is invited at most this often. */
+export const invitePause = 3 * 60_000;
+
+/** A share of a whole target, with whose it is. */
+export type KnownShare = Row<'shares'> & Pick<Row<'users'>, 'username' | 'email' | 'contactName' | 'state'>;
+
+/** Shares of whole targets; those of apartments are residents. Hidden ones only for who sees them. */
+const sharesOfTarget = (db: Db, targetId: number, seesHidden: boolean) =>
+  db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.userId')
+    .selectAll('shares')
+    .select(['users.username', 'users.email', 'users.contactName', 'users.state'])
+    .where('shares.targetId', '=', targetId)
+    .where('shares.spaceId', 'is', null)
+    .where('shares.hidden', 'in', seesHidden ? [0, 1] : [0]);
+
+/** The shares of a target, as somebody sees them. */
+export const readShares = (db: Db, targetId: number, seesHidden: boolean): Promise<KnownShare[]> =>
+  sharesOfTarget(db, targetId, seesHidden).orderBy('shares.validFrom').orderBy('shares.id').execute();
+
+/** One share of a target; refused where it has none of this id that the caller may know of. */
+export const readShare = async (db: Db, targetId: number, id: number, seesHidden: boolean): Promise<KnownShare> => {
+  const found = await sharesOfTarget(db, targetId, seesHidden).where('shares.id', '=', id).executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+};
+
+/** Whether a share is over. */
+export const isOver = ({ validUntil }: Pick<Row<'shares'>, 'validUntil'>, now: number): boolean =>
+  validUntil !== null && validUntil <= now;
+
+const statusOf = (share: KnownShare, now: number): ShareRecord['status'] => {
+  if (isOver(share, now)) return 'EXPIRED';
+  if (share.state === 'invited') return 'INVITED';
+  return share.validFrom > now ? 'UPCOMING' : 'ACTIVE';
+};
+
+/** A share as the contract's record; days are those of Helsinki, both of them inside. */
+export const shareRecordOf = (share: KnownShare, now: number): ShareRecord => {
+  const { id, targetId, type, note, validFrom, validUntil, invitedAt } = share;
+  const role = targetRoles.find((one) => one === share.role) ?? 'TARGET_VIEWER';
+  return {
+    id,
+    targetId,
+    user: { username: share.username, email: share.email, contactName: share.contactName },
+    role,
+    level: shareLevels[targetRoles.indexOf(role)] ?? 'read only',
+    type,
+    validFrom: dayOf(validFrom),
+    validUntil: validUntil === null ? null : dayOf(validUntil - 1),
+    status: statusOf(share, now),
+    note,
+    hidden: share.hidden === 1,
+    invitedAt: instantOf(invitedAt),
+    inviteSecondsLeft: secondsUntil(invitedAt, invitePause, now),
+  };
+};

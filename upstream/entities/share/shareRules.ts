@@ -1,0 +1,83 @@
+import type { FieldCode, ProblemCode } from '../../../contract/problem.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { refuse } from '../../refusal.ts';
+import { isOver, type KnownShare } from './shareRows.ts';
+
+/** What a share allows and when. */
+export type Terms = Pick<Row<'shares'>, 'role' | 'type' | 'validFrom' | 'validUntil' | 'hidden'>;
+
+const constructionCompany = 2;
+
+/** What is wrong with the terms of a share: builders are always there for a while only. */
+const faultsOf = ({ type, validFrom, validUntil }: Terms): Record<string, FieldCode> => ({
+  ...(validUntil !== null && validUntil <= validFrom ? { validUntil: 'BEFORE_START' } : {}),
+  ...(type === constructionCompany && validUntil === null ? { validUntil: 'REQUIRED' } : {}),
+});
+
+/** Whether somebody has another share of a target that is not over. A hidden one counts for who may know of it. */
+const hasAccess = async (
+  db: Db,
+  { targetId, userId, but, seesHidden }: { targetId: number; userId: number; but: number; seesHidden: boolean },
+  now: number,
+): Promise<boolean> => {
+  const shares = await db
+    .selectFrom('shares')
+    .select('validUntil')
+    .where('targetId', '=', targetId)
+    .where('userId', '=', userId)
+    .where('spaceId', 'is', null)
+    .where('hidden', 'in', seesHidden ? [0, 1] : [0])
+    .where('id', '!=', but)
+    .execute();
+  return shares.some((share) => !isOver(share, now));
+};
+
+/** Refuses terms that cannot be, or that give somebody access who has it already. */
+export const checkTerms = async (
+  db: Db,
+  { code, field, terms, ...of }: { code: ProblemCode; field: string; terms: Terms } & Parameters<typeof hasAccess>[1],
+  now: number,
+): Promise<void> => {
+  const twice = !isOver(terms, now) && (await hasAccess(db, of, now));
+  const fields = { ...faultsOf(terms), ...(twice ? { [field]: 'ALREADY_HAS_ACCESS' as const } : {}) };
+  if (Object.keys(fields).length > 0) throw refuse(code, { fields });
+};
+
+const holds = ({ validFrom, validUntil }: Terms, now: number): boolean =>
+  validFrom <= now && !isOver({ validUntil }, now);
+
+const administers = (terms: Terms, now: number): boolean =>
+  terms.role === 'TARGET_ADMIN' && terms.hidden === 0 && holds(terms, now);
+
+const lastsAsLong = (one: number | null, other: number | null): boolean =>
+  one === null || (other !== null && one >= other);
+
+/** Whether other admins, whom the customers see, stay as long as this one would have. */
+const othersRemain = async (db: Db, { id, targetId, validUntil }: KnownShare, now: number): Promise<boolean> => {
+  const admins = await db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.userId')
+    .selectAll('shares')
+    .where('shares.targetId', '=', targetId)
+    .where('shares.spaceId', 'is', null)
+    .where('shares.role', '=', 'TARGET_ADMIN')
+    .where('shares.id', '!=', id)
+    .where('users.state', '=', 'active')
+    .execute();
+  return admins.some((share) => administers(share, now) && lastsAsLong(share.validUntil, validUntil));
+};
+
+/** Refuses to leave a target without an admin, and to let somebody end their own access. */
+export const checkLeaving = async (
+  db: Db,
+  known: KnownShare,
+  { next, callerId }: { next: Terms; callerId: number },
+  now: number,
+): Promise<void> => {
+  const leaves = holds(known, now) && !holds(next, now);
+  if (leaves && known.userId === callerId) throw refuse('CANNOT_REMOVE_USER');
+  if (known.state !== 'active' || !administers(known, now)) return;
+  const stays = administers(next, now) && lastsAsLong(next.validUntil, known.validUntil);
+  if (!stays && !(await othersRemain(db, known, now))) throw refuse('CANNOT_REMOVE_USER');
+};
