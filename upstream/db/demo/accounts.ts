@@ -1,7 +1,6 @@
 import type { Db } from '../connection.ts';
-import type { NewRow, ShareTable } from '../schema.ts';
+import type { NewRow } from '../schema.ts';
 import { aDay } from './days.ts';
-import type { DemoTargets } from './facts.ts';
 
 /** The password of every account of the demo world. */
 export const demoPassword = 'Demo-talo-1!';
@@ -20,11 +19,46 @@ const offered: Account[] = [
   { username: 'tester', contactName: 'Tom Tester', tester: 1, locale: 'en' },
 ];
 
+const named = (accounts: readonly [username: string, contactName: string][]): Account[] =>
+  accounts.map(([username, contactName]) => ({ username, contactName }));
+
 const unoffered: Account[] = [
+  ...named([
+    ['lvi.laakso', 'Laakso LVI Oy'],
+    ['tilintarkastaja', 'Tilintarkastus Aho Oy'],
+    ['hallitus.kivela', 'Timo Kivelä'],
+    ['hallitus.niemi', 'Riitta Niemi'],
+    ['hallitus.ahola', 'Jorma Ahola'],
+    ['helena.saari', 'Helena Saari'],
+    ['mika.ollila', 'Mika Ollila'],
+    ['hoitaja.salo', 'Anni Salo'],
+    ['hoitaja.karppinen', 'Leena Karppinen'],
+    ['jari.makela', 'Jari Mäkelä'],
+    ['ville.virtanen', 'Ville Virtanen'],
+    ['emilia.virtanen', 'Emilia Virtanen'],
+    ['tehooptimi', 'Kari Teho'],
+    ['sini.lintula', 'Sini Lintula'],
+    ['talkkari.ranta', 'Oskari Ranta'],
+    ['maria.lindqvist', 'Maria Lindqvist'],
+    ['antti.laine', 'Antti Laine'],
+    ['uusi.huolto', 'Huolto-Pojat Oy'],
+    ['uusi.jasen', 'Kirsi Uusitalo'],
+    ['tuki.sisainen', 'Talo Tuki'],
+    ['entinen.isannoitsija', 'Isännöinti Vesa Oy'],
+    ['entinen.huolto', 'Kiinteistöhuolto Ukkola'],
+    ['vanha.hallitus', 'Paavo Vanhala'],
+    ['vanha.huolto', 'Seppo Hakala'],
+  ]),
   { username: 'rakennusliike', contactName: 'Rakennus Salo Oy', phone: '+358401234510' },
   { username: 'entinen.asukas', contactName: 'Juha Virtanen' },
   { username: 'poistunut', contactName: 'Risto Rantanen', state: 'disabled' },
-  { username: 'kutsuttu', contactName: 'Kaisa Koskinen', state: 'invited', passwordHash: null },
+  ...named([
+    ['kutsuttu', 'Kaisa Koskinen'],
+    ['kutsuttu.hallitus', 'Olli Peltola'],
+    ['kutsuttu.huolto', 'Huolto Kuusisto Oy'],
+    ['kutsuttu.hoitaja', 'Noora Heino'],
+    ['kutsuttu.naapuri', 'Terhi Makkonen'],
+  ]).map((account) => ({ ...account, state: 'invited' as const, passwordHash: null })),
 ];
 
 const emailOf = ({ username }: Account): string => `${username}@esimerkki.fi`;
@@ -45,105 +79,36 @@ export const findAccounts = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Makes the demo world's accounts, those whose names are free; answers the ids of those it made by their names. */
-export const makeAccounts = async (db: Db, passwordHash: string, madeAt: number): Promise<Map<string, number>> => {
-  const row = (account: Account, demo: number): NewRow<'users'> => ({
-    email: emailOf(account),
-    phone: null,
-    locale: 'fi',
-    admin: 0,
-    mes: 0,
-    developer: 0,
-    tester: 0,
-    developerMode: 0,
-    passwordHash,
-    state: 'active',
-    createdAt: madeAt - 400 * aDay,
-    ...account,
-    demo,
-  });
+/** The row of an account; `demo`: it is offered on the sign-in page. */
+export const accountRow = (account: Account, madeAt: number, demo = 0): NewRow<'users'> => ({
+  email: emailOf(account),
+  phone: null,
+  locale: 'fi',
+  admin: 0,
+  mes: 0,
+  developer: 0,
+  tester: 0,
+  developerMode: 0,
+  state: 'active',
+  createdAt: madeAt - 400 * aDay,
+  ...account,
+  demo,
+});
+
+/** Makes accounts, those whose names are free; answers the ids of those it made by their names. */
+export const insertAccounts = async (db: Db, rows: readonly NewRow<'users'>[]): Promise<Map<string, number>> => {
   const made = await db
     .insertInto('users')
-    .values([...offered.map((account) => row(account, 1)), ...unoffered.map((account) => row(account, 0))])
+    .values(rows)
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning(['id', 'username'])
     .execute();
   return new Map(made.map(({ id, username }) => [username, id]));
 };
 
-type Grant = {
-  to: string;
-  site: string;
-  flat?: string;
-  role: ShareTable['role'];
-  type: number;
-  days: [from: number, until?: number];
-  note?: string;
-};
-
-/** Who sees what: days are counted from the making, those behind us negative. */
-const grants: Grant[] = [
-  { to: 'isannoitsija', site: 'kuusikallio', role: 'TARGET_ADMIN', type: 1, days: [-900] },
-  { to: 'isannoitsija', site: 'koivurinne', role: 'TARGET_ADMIN', type: 1, days: [-700] },
-  { to: 'isannoitsija', site: 'lepola', role: 'TARGET_ADMIN', type: 1, days: [-420] },
-  { to: 'huoltomies', site: 'kuusikallio', role: 'TARGET_MANAGER', type: 0, days: [-880], note: 'Huoltoyhtiö' },
-  { to: 'huoltomies', site: 'koivurinne', role: 'TARGET_MANAGER', type: 0, days: [-690], note: 'Huoltoyhtiö' },
-  {
-    to: 'hallitus',
-    site: 'kuusikallio',
-    role: 'TARGET_VIEWER',
-    type: 0,
-    days: [-500],
-    note: 'Hallituksen puheenjohtaja',
-  },
-  { to: 'asukas', site: 'kuusikallio', flat: 'A12', role: 'RESIDENT', type: 3, days: [-240] },
-  { to: 'entinen.asukas', site: 'kuusikallio', flat: 'A12', role: 'RESIDENT', type: 3, days: [-1100, -241] },
-  { to: 'osakas', site: 'kuusikallio', flat: 'A12', role: 'OWNER', type: 4, days: [-1800] },
-  {
-    to: 'rakennusliike',
-    site: 'kuusikallio',
-    role: 'TARGET_MANAGER',
-    type: 2,
-    days: [-30, 60],
-    note: 'Linjasaneeraus',
-  },
-  { to: 'poistunut', site: 'kuusikallio', role: 'TARGET_VIEWER', type: 0, days: [-800, -120] },
-  { to: 'kutsuttu', site: 'koivurinne', role: 'TARGET_VIEWER', type: 0, days: [-1], note: 'Hallitus' },
-];
-
-/** Lets the demo world's accounts see its sites and flat A12. */
-export const makeShares = async (
-  db: Db,
-  users: ReadonlyMap<string, number>,
-  targets: DemoTargets,
-  madeAt: number,
-): Promise<void> => {
-  for (const { to, site, flat, role, type, days, note } of grants) {
-    const userId = users.get(to);
-    const targetId = targets[site];
-    if (userId === undefined || targetId === undefined) continue;
-    const space = flat
-      ? await db
-          .selectFrom('spaces')
-          .select('id')
-          .where('targetId', '=', targetId)
-          .where('name', '=', flat)
-          .executeTakeFirstOrThrow()
-      : undefined;
-    const [from, until] = days;
-    await db
-      .insertInto('shares')
-      .values({
-        userId,
-        targetId,
-        spaceId: space?.id ?? null,
-        role,
-        type,
-        validFrom: madeAt + from * aDay,
-        validUntil: until === undefined ? null : madeAt + until * aDay,
-        note: note ?? null,
-        hidden: 0,
-      })
-      .execute();
-  }
-};
+/** Makes the accounts that everything else of the demo world names, those whose names are free; answers their ids. */
+export const makeAccounts = (db: Db, passwordHash: string, madeAt: number): Promise<Map<string, number>> =>
+  insertAccounts(db, [
+    ...offered.map((account) => accountRow({ passwordHash, ...account }, madeAt, 1)),
+    ...unoffered.map((account) => accountRow({ passwordHash, ...account }, madeAt)),
+  ]);

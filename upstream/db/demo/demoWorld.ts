@@ -4,7 +4,7 @@ import { hashPassword } from '../../passwords.ts';
 import { inTransaction } from '../chunks.ts';
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
-import { demoPassword, makeAccounts, makeShares } from './accounts.ts';
+import { demoPassword, makeAccounts } from './accounts.ts';
 import { anHour, dayOf } from './days.ts';
 import { makeEntities } from './entities.ts';
 import { readDemoFacts, writeDemoFacts, type DemoTargets } from './facts.ts';
@@ -42,10 +42,9 @@ const makeHistory = async (db: Db, targets: DemoTargets, months: number, now: nu
 const makeWorld = async (db: Db, passwordHash: string, months: number, now: number): Promise<void> => {
   const users = await makeAccounts(db, passwordHash, now);
   const targets = await makeSites(db, now);
-  await makeShares(db, users, targets, now);
   await makeHistory(db, targets, months, now);
-  const rows = await makeEntities({ db, users, targets, madeAt: now });
-  await writeDemoFacts(db, now, targets, { ...rows, users: [...users.values()] });
+  const rows = await makeEntities({ db, users, targets, madeAt: now, passwordHash });
+  await writeDemoFacts(db, now, targets, { ...rows, users: [...users.values(), ...(rows['users'] ?? [])] });
 };
 
 /**

@@ -1,10 +1,13 @@
 import type { Db } from '../connection.ts';
 import { makeBilling } from './entities/billing.ts';
 import { makeDeveloped } from './entities/developed.ts';
+import { makeDoorCodes } from './entities/doorCodes.ts';
 import { makeFeeds } from './entities/feeds.ts';
 import { makeFiles } from './entities/files.ts';
 import { makeFirmwares } from './entities/firmwares.ts';
 import { makeModels } from './entities/models.ts';
+import { makeResidents } from './entities/residents.ts';
+import { makeShares } from './entities/shares.ts';
 import type { DemoRows, DemoTargets } from './facts.ts';
 
 /** The demo world while it is made: its accounts by name and its targets by site stand already, with their readings. */
@@ -13,13 +16,25 @@ export type MadeWorld = {
   madeAt: number;
   users: ReadonlyMap<string, number>;
   targets: DemoTargets;
+  /** What every account's password is stored as. */
+  passwordHash: string;
 };
 
 /** Makes one area's rows; answers those that hang on no target and no account of the demo world. */
 export type Maker = (world: MadeWorld) => Promise<DemoRows>;
 
 /** What the portal shows beside sites and devices, in the order in which it is made. */
-const makers: readonly Maker[] = [makeFirmwares, makeModels, makeDeveloped, makeBilling, makeFiles, makeFeeds];
+const makers: readonly Maker[] = [
+  makeShares,
+  makeResidents,
+  makeDoorCodes,
+  makeFirmwares,
+  makeModels,
+  makeDeveloped,
+  makeBilling,
+  makeFiles,
+  makeFeeds,
+];
 
 /** Makes everything that the portal shows beside sites and devices. */
 export const makeEntities = async (world: MadeWorld): Promise<Record<string, number[]>> => {
