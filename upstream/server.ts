@@ -6,6 +6,7 @@ import { openDatabase, usualPatience, type DatabaseAddress, type Db } from './db
 import { makeDemoWorld } from './db/demo/demoWorld.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
+import { reachDatabase } from './db/reach.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { CannotStart } from './environment.ts';
@@ -73,6 +74,7 @@ const openReady = async ({ database, demo, onQuery }: UpstreamSettings, now: () 
   let patience = startPatience;
   const db = openDatabase(database, { onQuery, patience: () => patience });
   try {
+    await reachDatabase(db, database);
     await migrate(db);
     await keepPartitions(db, now(), demo ? demo.months : 1);
     if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now() });

@@ -14,11 +14,11 @@ import { createMeters } from './tables/meters.ts';
 import { createPeople } from './tables/people.ts';
 import { createReports } from './tables/reports.ts';
 
-/*
+/**
  * Every step that brought the database to its present form, in order. A step is never changed once it has been
  * released: a new one follows it.
  */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-tables': { up: createTables },
   // The standard configurations came with this step once; now every start puts in those that are missing.
   '0002-configurations': { up: () => Promise.resolve() },
@@ -38,9 +38,9 @@ const migrations: Record<string, Migration> = {
  * Brings the database to its present form, all or nothing; throws what made a step fail. A second process that begins
  * at the same time waits.
  */
-export const migrate = (db: Db): Promise<void> =>
+export const migrate = (db: Db, steps = migrations): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(steps) } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
     await seedConfigurations(trx);

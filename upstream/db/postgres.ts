@@ -93,7 +93,8 @@ export const openPostgres = (url: string, patience: () => number): Dialect => {
     idle_in_transaction_session_timeout: longestStatement,
     types,
   });
-  // A connection that breaks while nobody uses it: the next query takes another one.
+  // A connection that breaks fails the query that it carries, and nothing else; the next one takes another connection.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => console.error('PostgreSQL:', error.message));
   return new ServedDialect({ pool }, patience);
 };

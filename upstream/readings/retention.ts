@@ -20,9 +20,19 @@ const forgetOfValues = async (db: Db, moment: number): Promise<void> => {
   }
 };
 
+/** When anything was heard last: a clock that runs ahead of the readings makes none of them old. */
+const lastHeard = async (db: Db, now: number): Promise<number> => {
+  const { at } = await db
+    .selectFrom('values')
+    .select((value) => value.fn.max('latestAt').as('at'))
+    .where('latestAt', '<=', now)
+    .executeTakeFirstOrThrow();
+  return at ?? now;
+};
+
 /** Forgets fine readings that are older than they are kept; the hours stay. */
 export const forgetOldReadings = async (db: Db, now: number): Promise<void> => {
-  const moment = now - fineKept;
+  const moment = (await lastHeard(db, now)) - fineKept;
   if (engineOf(db).partitioned) await dropFineBefore(db, moment);
   await forgetOfValues(db, moment);
 };

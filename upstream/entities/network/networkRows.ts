@@ -66,7 +66,9 @@ export const loadStatus = async (
   sight: Sight,
   { since, now }: { since: string | undefined; now: number },
 ): Promise<NetworkChanges> => {
-  const from = since === undefined ? undefined : Date.parse(since) - latestCommit;
+  // Asked since a moment that has not come: the clock was set back, and what changed since is anybody's guess.
+  const known = since === undefined || Date.parse(since) > now + latestCommit ? undefined : Date.parse(since);
+  const from = known === undefined ? undefined : known - latestCommit;
   const rows = await readCores(db, scope, sight, from);
   const removed = from === undefined ? [] : await readRemoved(db, scope, sight, from);
   return { now: new Date(now).toISOString(), removed, cores: rows.map((row) => coreStatusOf(row, sight)) };

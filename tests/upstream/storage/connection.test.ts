@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '../../../upstream/environment.ts';
+import { createUpstream } from '../../../upstream/server.ts';
+import { makeUser } from '../../kit/makeRows.ts';
+import { nobody, signIn } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { openDatabase } from '../../../upstream/db/connection.ts';
+import { engines } from './engines.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
+  const engine = engines()[1];
+  beforeAll(() => engine?.begin());
+  afterAll(() => engine?.end());
+
+  it('is made anew when it is lost: what was under way fails, and the next call is answered', async () => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const database = await engine?.fresh();
+    if (!database) return;
+    const upstream = await startUpstream({ database: database.address });
+    await makeUser(upstream.db, { username: 'sanna' });
+    const speaker = await signIn(upstream.fetch, 'sanna');
+    const beside = openDatabase(database.address);
+    const end = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(beside);
+    const slow = upstream.db.transaction().execute((trx) => sql`select pg_sleep(20)`.execute(trx));
+    const broken = expect(slow).rejects.toThrow(/terminat/);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await end();
+    await broken;
+    expect((await speaker.ui.user({})).username).toBe('sanna');
+    await sql`alter table users rename to absent`.execute(beside);
+    expect(await speaker.ask('user', {})).toMatchObject({ status: 500, body: { error: 'SERVER_ERROR' } });
+    await sql`alter table absent rename to users`.execute(beside);
+    expect((await speaker.ui.user({})).username).toBe('sanna');
+    expect(failed).toHaveBeenCalled();
+    await beside.destroy();
+    await upstream.stop();
+  });
+
+  it('counts in numbers', async () => {
+    const database = await engine?.fresh();
+    if (!database) return;
+    const db = openDatabase(database.address);
+    const { rows } =
+      await sql`select count(*) as n, sum(ts) as total, avg(ts) as mean, 9007199254740991::bigint as large
+      from (values (1::bigint), (2)) as given(ts)`.execute(db);
+    expect(rows).toEqual([{ n: 2, total: 3, mean: 1.5, large: Number.MAX_SAFE_INTEGER }]);
+    await db.destroy();
+  });
+
+  it('that cannot be made is a start that cannot be, without the password', async () => {
+    const database = { url: 'postgresql://talo:geheim@127.0.0.1:1/talo' };
+    const failure = await createUpstream({ database, demo: false, simulate: false }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'CannotStart' });
+    expect(String(failure)).toMatch(/127\.0\.0\.1:1\/talo/);
+    expect(String(failure)).not.toMatch(/geheim/);
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it('names the database instead of the folder', () => {
+    const DATABASE_URL = 'postgresql://talo:geheim@db.example:5432/talo';
+    expect(readEnvironment({ DATABASE_URL }).database).toEqual({ url: DATABASE_URL });
+  });
+
+  it.each(['mysql://x/y', 'db.example', 'postgresql://db.example', 'postgresql://talo:geheim@db example/talo'])(
+    'is refused when it is none, and never shown: %s',
+    (DATABASE_URL) => {
+      expect(() => readEnvironment({ DATABASE_URL })).toThrow(/DATABASE_URL/);
+      expect(() => readEnvironment({ DATABASE_URL })).not.toThrow(/geheim|example/);
+    },
+  );
+
+  it('is not needed', async () => {
+    const upstream = await startUpstream();
+    expect((await nobody(upstream.fetch).send('GET', '/ui/csrf')).status).toBe(200);
+    await upstream.stop();
+  });
+});

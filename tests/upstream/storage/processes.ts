@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { DatabaseAddress } from '../../../upstream/db/connection.ts';
+
+const source = (path: string) => JSON.stringify(new URL(`../../../upstream/${path}`, import.meta.url).href);
+
+/** A process of its own that runs some lines of code with the service's modules at hand, and what it printed. */
+export type Beside = { child: ChildProcess; lines: string[]; ended: Promise<number | null> };
+
+/** Runs code in a process of its own. */
+export const runBeside = (code: string): Beside => {
+  const preamble = `
+    import { openDatabase } from ${source('db/connection.ts')};
+    import { migrate } from ${source('db/migrations.ts')};
+    import { createUpstream } from ${source('server.ts')};
+    import { recordReadings } from ${source('readings/recordReadings.ts')};`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', preamble + code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  const ended = Promise.all([once(child, 'exit'), once(reader, 'close')]).then(() => child.exitCode);
+  return { child, lines, ended };
+};
+
+/** A database's address as code. */
+export const coded = (address: DatabaseAddress): string => JSON.stringify(address);
+
+/** Waits until a process has printed so many lines. */
+export const printed = async ({ lines, child }: Beside, count: number): Promise<void> => {
+  while (lines.length < count && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
+};
