@@ -78,22 +78,23 @@ const tasksOf = async (
 };
 
 /**
- * Counts what passed through meters between boundaries in Unix seconds, summed up by type. Days that are counted
+ * Counts what passed through meters between boundaries in Unix seconds, summed up by type or by another key. Days that are counted
  * already are taken as they are; the hours tell the rest, and the same.
  */
 export const countConsumption = async (
   db: Db,
   meters: readonly Meter[],
   boundaries: readonly number[],
+  keyOf: (meter: Meter) => number = ({ typeId }) => typeId,
 ): Promise<Map<number, Bucket[]>> => {
-  const counted = new Map<number, Bucket[]>(meters.map(({ typeId }) => [typeId, emptyBuckets(boundaries)]));
+  const counted = new Map<number, Bucket[]>(meters.map((meter) => [keyOf(meter), emptyBuckets(boundaries)]));
   const [from = 0, second = 0] = boundaries;
   const to = boundaries.at(-1) ?? from;
   const byDay = second - from > hour;
   const rolled = byDay ? await findRolled(db, meters.filter(isWhole), boundaries) : new Map<number, Rolled>();
-  for (const { id, typeId } of meters) {
-    const days = rolled.get(id);
-    if (days) addDays(counted.get(typeId) ?? [], days);
+  for (const meter of meters) {
+    const days = rolled.get(meter.id);
+    if (days) addDays(counted.get(keyOf(meter)) ?? [], days);
   }
   for (const tasks of piecesOf(await tasksOf(db, meters, rolled, { from, to }), to)) {
     const ids = tasks.map(({ meter }) => meter.id);
@@ -104,8 +105,8 @@ export const countConsumption = async (
     }));
     const hours = await readHours(db, beginnings, to);
     for (const task of tasks) {
-      const { id, typeId } = task.meter;
-      addSteps(counted.get(typeId) ?? [], stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []), task.after);
+      const { id } = task.meter;
+      addSteps(counted.get(keyOf(task.meter)) ?? [], stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []), task.after);
     }
     // A long count lets other calls through between its parts.
     await new Promise(setImmediate);
