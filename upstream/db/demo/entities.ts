@@ -1,5 +1,8 @@
 import type { Db } from '../connection.ts';
+import { makeActs } from './entities/acts.ts';
 import { makeBilling } from './entities/billing.ts';
+import { makeCoreEvents } from './entities/coreEvents.ts';
+import { makeCoreSettings } from './entities/coreSettings.ts';
 import { makeDeveloped } from './entities/developed.ts';
 import { makeDoorCodes } from './entities/doorCodes.ts';
 import { makeFeeds } from './entities/feeds.ts';
@@ -8,6 +11,7 @@ import { makeFirmwares } from './entities/firmwares.ts';
 import { makeModels } from './entities/models.ts';
 import { makeResidents } from './entities/residents.ts';
 import { makeShares } from './entities/shares.ts';
+import { makeTestRuns } from './entities/testRuns.ts';
 import type { DemoRows, DemoTargets } from './facts.ts';
 
 /** The demo world while it is made: its accounts by name and its targets by site stand already, with their readings. */
@@ -34,6 +38,10 @@ const makers: readonly Maker[] = [
   makeBilling,
   makeFiles,
   makeFeeds,
+  makeCoreEvents,
+  makeActs,
+  makeCoreSettings,
+  makeTestRuns,
 ];
 
 /** Makes everything that the portal shows beside sites and devices. */

@@ -1,0 +1,178 @@
+import { actKinds, type ActKind } from '../../../entities/core/acts/actKinds.ts';
+import type { Row } from '../../schema.ts';
+import { aDay, anHour } from '../days.ts';
+import type { Maker, MadeWorld } from '../entities.ts';
+
+/** Something that was asked of a device: how long ago, by whom, and how it ended, as a log result of 0 to 5. */
+type Asked = {
+  core: string;
+  kind: ActKind;
+  by: string;
+  /** The staff admin who acted as them. */
+  impersonator?: string;
+  ago: number;
+  took?: number;
+  result: 0 | 1 | 2 | 3 | 4 | 5;
+  detail?: string;
+};
+
+const minute = 60_000;
+
+const asked: Asked[] = [
+  { core: 'Tehonohjain', kind: 'FIRMWARE', by: 'tehooptimi', ago: 7 * minute, result: 0, detail: '1.0.0' },
+  { core: 'Olosuhde D40', kind: 'FIRMWARE', by: 'huoltomies', ago: 6 * minute, result: 0, detail: '1.8.0' },
+  { core: 'Olosuhde C30', kind: 'REBOOT', by: 'huoltomies', ago: 90 * anHour, took: 2 * minute, result: 1 },
+  { core: 'Olosuhde C30', kind: 'RESET', by: 'huoltomies', ago: 91 * anHour, took: 4 * minute, result: 4 },
+  { core: 'Vesi F70', kind: 'RECONNECT', by: 'huoltomies', ago: 4 * anHour, took: 3 * minute, result: 3 },
+  {
+    core: 'Vesi F70',
+    kind: 'RECONNECT',
+    by: 'isannoitsija',
+    impersonator: 'admin',
+    ago: 2 * anHour,
+    took: 3 * minute,
+    result: 4,
+  },
+  {
+    core: 'Vesi A4',
+    kind: 'FIRMWARE',
+    by: 'huoltomies',
+    ago: 30 * aDay,
+    took: 11 * minute,
+    result: 1,
+    detail: '2.1.4',
+  },
+  { core: 'Vesi A4', kind: 'FIRMWARE', by: 'huoltomies', ago: 31 * aDay, took: 5 * minute, result: 2, detail: '2.1.4' },
+  { core: 'Vesi A4', kind: 'FIRMWARE', by: 'huoltomies', ago: 32 * aDay, took: 1 * minute, result: 5, detail: '2.1.4' },
+  { core: 'Mama C 3. krs', kind: 'REBOOT', by: 'huoltomies', ago: 12 * aDay, took: minute, result: 1 },
+  {
+    core: 'Tehonohjain',
+    kind: 'CONFIGURE',
+    by: 'tehooptimi',
+    ago: 30 * anHour,
+    took: minute,
+    result: 2,
+    detail: 'Tehoraja 250',
+  },
+  {
+    core: 'Ilmanvaihtokone TK02',
+    kind: 'WRITE_IO',
+    by: 'mika.ollila',
+    ago: 3 * anHour,
+    took: 10 * minute,
+    result: 4,
+    detail: 'Käyttötavan ohjaus',
+  },
+  { core: 'Olosuhde E55', kind: 'SET_PARENT', by: 'huoltomies', ago: 20 * minute, result: 0 },
+  {
+    core: 'Huonenäyttö A7 makuuhuone',
+    kind: 'FACTORY_RESET',
+    by: 'admin',
+    ago: 52 * anHour,
+    took: 5 * minute,
+    result: 3,
+  },
+  {
+    core: 'Ilmavirtasäädin, käytävä 2. krs',
+    kind: 'TURN_OFF',
+    by: 'mika.ollila',
+    ago: 2 * anHour,
+    took: minute,
+    result: 3,
+  },
+];
+
+/** Acts that end the moment they are done, told in the audit log only. */
+const done: [core: string, action: string, by: string, daysAgo: number, detail: string | null][] = [
+  ['Vesi A1', 'RENAME', 'isannoitsija', 210, 'Vesi A1'],
+  ['Olosuhde B20', 'MOVE', 'huoltomies', 180, 'Varasto B → B20'],
+  ['Vesi D41', 'REPLACE', 'huoltomies', 95, 'Mittari vaihdettu'],
+  ['Vesi C31', 'RENAME', 'hallitus.kivela', 14, 'Vesi C31'],
+];
+
+const findCores = async ({ db, targets }: MadeWorld): Promise<Map<string, Row<'cores'>>> => {
+  const rows = await db
+    .selectFrom('cores')
+    .selectAll()
+    .where('targetId', 'in', Object.values(targets))
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.name, row]));
+};
+
+const insertAct = async (world: MadeWorld, core: Row<'cores'>, act: Asked): Promise<void> => {
+  const { db, users, madeAt } = world;
+  const { kind, ago, took = 0, result, detail = null } = act;
+  const userId = users.get(act.by) ?? null;
+  const at = madeAt - ago;
+  const { id: auditId } = await db
+    .insertInto('audit')
+    .values({
+      coreId: core.id,
+      targetId: core.targetId,
+      userId,
+      impersonatorId: users.get(act.impersonator ?? '') ?? null,
+      action: kind,
+      detail,
+      result,
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isFirmware = kind === 'FIRMWARE';
+  const firmware = isFirmware
+    ? await db
+        .selectFrom('firmwares')
+        .select('id')
+        .where('configurationId', '=', core.configurationId)
+        .where('name', '=', detail)
+        .executeTakeFirst()
+    : undefined;
+  await db
+    .insertInto('coreActs')
+    .values({
+      coreId: core.id,
+      auditId,
+      userId,
+      kind,
+      firmwareId: firmware?.id ?? null,
+      firmware: isFirmware ? detail : null,
+      given: kind === 'SET_PARENT' ? String(core.parentId) : null,
+      at,
+      deadlineAt: result === 0 ? madeAt + 10 * minute : at + actKinds[kind].patience * 1000,
+      endedAt: result === 0 ? null : at + took,
+      result,
+    })
+    .execute();
+};
+
+const insertDone = async (world: MadeWorld, cores: ReadonlyMap<string, Row<'cores'>>): Promise<void> => {
+  const rows = done.flatMap(([name, action, by, daysAgo, detail]) => {
+    const core = cores.get(name);
+    if (!core) return [];
+    const userId = world.users.get(by) ?? null;
+    return [
+      {
+        coreId: core.id,
+        targetId: core.targetId,
+        userId,
+        action,
+        detail,
+        result: 1,
+        at: world.madeAt - daysAgo * aDay,
+      },
+    ];
+  });
+  await world.db.insertInto('audit').values(rows).execute();
+};
+
+/** Tells what people asked of devices: done, refused, out of reach, out of time, cancelled, and under way. */
+export const makeActs: Maker = async (world) => {
+  const cores = await findCores(world);
+  for (const act of asked) {
+    const core = cores.get(act.core);
+    if (core) await insertAct(world, core, act);
+  }
+  await insertDone(world, cores);
+  return {};
+};
