@@ -106,7 +106,11 @@ export const countConsumption = async (
     const hours = await readHours(db, beginnings, to);
     for (const task of tasks) {
       const { id } = task.meter;
-      addSteps(counted.get(keyOf(task.meter)) ?? [], stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []), task.after);
+      addSteps(
+        counted.get(keyOf(task.meter)) ?? [],
+        stepsOf(task, hours.get(id) ?? [], events.get(id) ?? []),
+        task.after,
+      );
     }
     // A long count lets other calls through between its parts.
     await new Promise(setImmediate);
