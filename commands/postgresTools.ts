@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The programs of PostgreSQL that are called here. */
-export type PostgresTool = 'initdb' | 'postgres' | 'pg_dump' | 'pg_restore';
+export type PostgresTool = 'initdb' | 'postgres' | 'pg_dump' | 'pg_restore' | 'psql';
 
 const debianFolder = '/usr/lib/postgresql';
 

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../upstream/environment.ts';
+import { backUpPostgres } from './backup/postgresBackup.ts';
+import { backUpSqlite } from './backup/sqliteBackup.ts';
+
+const usage = `npm run backup -- FILE [--force]
+
+Writes the embedded service's database into a file, whole, while the service goes on. A file that is there stays as it
+is without --force.`;
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new Error(usage);
+  if (existsSync(file) && !values.force) throw new Error(`${file} is there already. --force writes over it.`);
+  const { database } = readEnvironment();
+  if ('url' in database) await backUpPostgres(database.url, file);
+  else await backUpSqlite(database.path, file);
+  console.log(`The database is in ${file}.`);
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

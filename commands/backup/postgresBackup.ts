@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { renameSync, rmSync } from 'node:fs';
+import { devNull } from 'node:os';
+import pg from 'pg';
+import { findPostgresTool, type PostgresTool } from '../postgresTools.ts';
+import { firstBytes } from './sqliteBackup.ts';
+
+/** Whether a file is what pg_dump writes. */
+export const isDump = (path: string): boolean => firstBytes(path, 5) === 'PGDMP';
+
+const toolFor = (tool: PostgresTool): string => {
+  const program = findPostgresTool(tool);
+  if (!program) throw new Error(`${tool} is needed, and is not on this machine.`);
+  return program;
+};
+
+/** How a program is told of a database; the password does not stand among its arguments. */
+const connecting = (url: string) => {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  return {
+    args: ['--dbname', address.href],
+    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+  };
+};
+
+/** Waits for a program; throws what it said when it failed. */
+const success = async (name: string, child: ChildProcess): Promise<void> => {
+  let said = '';
+  child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`${name} failed: ${said.trim()}`);
+};
+
+/** Writes the database of a URL into a file while others go on using it; the file is whole or not there. */
+export const backUpPostgres = async (url: string, file: string): Promise<void> => {
+  const part = `${file}.part`;
+  const { args, env } = connecting(url);
+  const form = ['--format=custom', '--no-owner', '--no-privileges'];
+  try {
+    const dump = spawn(toolFor('pg_dump'), [...args, ...form, '--file', part], { env });
+    await success('pg_dump', dump);
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+};
+
+/** Whether anything stands in the database of a URL. */
+export const hasTables = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_tables where schemaname = current_schema() limit 1');
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
+};
+
+const begin = `begin;
+do $$ declare name text; begin
+  for name in select tablename from pg_tables where schemaname = current_schema() loop
+    execute format('drop table if exists %I cascade', name);
+  end loop;
+end $$;
+`;
+
+/**
+ * Puts a dump in the place of what stands in the database of a URL, all or nothing: it is made valid only when the
+ * dump has been read to its end.
+ */
+export const restorePostgres = async (file: string, url: string): Promise<void> => {
+  const { args, env } = connecting(url);
+  const form = ['--no-owner', '--no-privileges', '--file', '-'];
+  const read = spawn(toolFor('pg_restore'), [...form, file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = ['--no-psqlrc', '--quiet', '--output', devNull, '--set', 'ON_ERROR_STOP=1'];
+  const write = spawn(toolFor('psql'), [...args, ...stop], { env, stdio: ['pipe', 'ignore', 'pipe'] });
+  // What it says when it stops early is heard from itself.
+  write.stdin.on('error', () => undefined);
+  const [reading, writing] = [success('pg_restore', read), success('psql', write)];
+  write.stdin.write(begin);
+  read.stdout.pipe(write.stdin, { end: false });
+  const [ended] = await Promise.allSettled([Promise.race([reading, writing])]);
+  const isWhole = ended.status === 'fulfilled' && read.exitCode === 0;
+  if (!isWhole) read.kill();
+  write.stdin.end(isWhole ? '\ncommit;\n' : '\nrollback;\n');
+  await Promise.all([reading, writing]);
+};

@@ -1,0 +1,63 @@
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/** The first bytes of a file. */
+export const firstBytes = (path: string, count: number): string => {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(count);
+    return bytes.toString('latin1', 0, readSync(file, bytes, 0, count, 0));
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Whether a file is a SQLite database. */
+export const isSqlite = (path: string): boolean => firstBytes(path, 15) === 'SQLite format 3';
+
+/** Throws unless a file is a whole database of the service. */
+const check = (path: string): void => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const [fault] = database.prepare('pragma quick_check(1)').all();
+    if (fault?.['quick_check'] !== 'ok') throw new Error(`The database in ${path} is damaged.`);
+    const tables = database
+      .prepare("select name from sqlite_master where name in ('kysely_migration', 'targets')")
+      .all();
+    if (tables.length < 2) throw new Error(`There is no database of Talo in ${path}.`);
+  } finally {
+    database.close();
+  }
+};
+
+/** Copies the database into a file while others go on using it; the file is whole or not there. */
+export const backUpSqlite = async (database: string, file: string): Promise<void> => {
+  if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const source = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
+  try {
+    await backup(source, part, { rate: 1000 });
+    check(part);
+    renameSync(part, file);
+  } finally {
+    source.close();
+    rmSync(part, { force: true });
+  }
+};
+
+/** In one step, so that nobody comes between. */
+const allPages = 2 ** 31 - 1;
+
+/**
+ * Puts a copy in the database's place, all or nothing. A service that runs on it goes on with what was restored.
+ */
+export const restoreSqlite = async (file: string, database: string): Promise<void> => {
+  check(file);
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    await backup(source, database, { rate: allPages });
+  } finally {
+    source.close();
+  }
+};

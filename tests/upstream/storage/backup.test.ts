@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type DatabaseAddress, type Db } from '../../../upstream/db/connection.ts';
+import { migrate } from '../../../upstream/db/migrations.ts';
+import { keepPartitions } from '../../../upstream/readings/partitions.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { makeUser } from '../../kit/makeRows.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld } from '../../kit/world.ts';
+import { engines } from './engines.ts';
+import { coded, printed, runBeside } from './processes.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+const environmentOf = (address: DatabaseAddress): Record<string, string> =>
+  'url' in address ? { DATABASE_URL: address.url } : { DATABASE_URL: '', DATA_DIR: dirname(address.path) };
+
+/** Runs a command on a database; answers how it ended and what it said. */
+const command = (name: 'backup' | 'restore', address: DatabaseAddress, ...args: string[]) =>
+  new Promise<{ ok: boolean; said: string }>((resolve) => {
+    const script = fileURLToPath(new URL(`../../../commands/${name}.ts`, import.meta.url));
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...process.env, ...environmentOf(address) } },
+      (error, stdout, stderr) => resolve({ ok: !error, said: stdout + stderr }),
+    );
+  });
+
+/** Everything that a database holds. */
+const contentsOf = async (db: Db) => ({
+  users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
+  values: await db.selectFrom('values').selectAll().orderBy('id').execute(),
+  hours: await db.selectFrom('readingsHour').selectAll().orderBy('valueId').orderBy('ts').execute(),
+  fine: await db.selectFrom('readings5min').selectAll().orderBy('valueId').orderBy('ts').execute(),
+});
+
+describe.each(engines())('backing up and restoring $name', (engine) => {
+  let folder: string;
+  let file: string;
+  let address: DatabaseAddress;
+
+  const freshAddress = async (): Promise<DatabaseAddress> => {
+    const { address: own } = await engine.fresh();
+    return 'url' in own ? own : { path: join(mkdtempSync(join(folder, 'data-')), 'talo.sqlite') };
+  };
+
+  beforeAll(() => engine.begin());
+  afterAll(() => engine.end());
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'talo-backup-'));
+    file = join(folder, 'backup');
+    address = await freshAddress();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('brings everything back, into the same database or into an empty one', async () => {
+    const upstream = await startUpstream({ database: address, now: () => now });
+    await makeWorld(upstream, now);
+    const before = await contentsOf(upstream.db);
+    expect(await command('backup', address, file)).toEqual({ ok: true, said: `The database is in ${file}.\n` });
+    await makeUser(upstream.db, { username: 'later' });
+    await keepPartitions(upstream.db, now + 90 * 24 * 3_600_000, 1);
+    await upstream.db.deleteFrom('readingsHour').execute();
+
+    expect(await command('restore', address, file)).toMatchObject({ ok: false });
+    expect((await contentsOf(upstream.db)).users).toHaveLength(before.users.length + 1);
+    expect(await command('restore', address, file, '--force')).toEqual({
+      ok: true,
+      said: `What was in ${file} is in the database.\n`,
+    });
+    // The service that was running goes on with what was restored.
+    expect(await contentsOf(upstream.db)).toEqual(before);
+    await recordReadings(upstream.db, [{ valueId: before.values[0]?.id ?? 0, at: now, raw: 1 }], now);
+    await upstream.stop();
+
+    const other = await freshAddress();
+    expect(await command('restore', other, file)).toEqual({
+      ok: true,
+      said: `What was in ${file} is in the database.\n`,
+    });
+    const again = await startUpstream({ database: other, now: () => now });
+    expect(await contentsOf(again.db)).toEqual(before);
+    await again.stop();
+  });
+
+  it('takes a picture of one moment while others write', async () => {
+    const db = openDatabase(address);
+    await migrate(db);
+    await db.insertInto('facts').values({ name: 'one', value: '0' }).execute();
+    await db.insertInto('facts').values({ name: 'other', value: '0' }).execute();
+    const writer = runBeside(`
+      const db = openDatabase(${coded(address)});
+      for (let time = 1; ; time += 1) {
+        await db.transaction().execute(async (trx) => {
+          for (const name of ['one', 'other'])
+            await trx.updateTable('facts').set({ value: String(time) }).where('name', '=', name).execute();
+        });
+        console.log(time);
+      }`);
+    await printed(writer, 20);
+    expect(await command('backup', address, file)).toMatchObject({ ok: true });
+    writer.child.kill('SIGKILL');
+    await writer.ended;
+    await db.destroy();
+    const other = await freshAddress();
+    expect(await command('restore', other, file)).toEqual({
+      ok: true,
+      said: `What was in ${file} is in the database.\n`,
+    });
+    const copy = openDatabase(other);
+    const facts = await copy.selectFrom('facts').select('value').where('name', 'in', ['one', 'other']).execute();
+    expect(Number(facts[0]?.value)).toBeGreaterThanOrEqual(20);
+    expect(facts[0]).toEqual(facts[1]);
+    await copy.destroy();
+  });
+
+  it('leaves the database as it is when the file breaks off', async () => {
+    const upstream = await startUpstream({ database: address, now: () => now });
+    await makeWorld(upstream, now);
+    await command('backup', address, file);
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, Math.floor(whole.length * 0.7)));
+    await makeUser(upstream.db, { username: 'later' });
+    const before = await contentsOf(upstream.db);
+    expect(await command('restore', address, file, '--force')).toMatchObject({ ok: false });
+    expect(await contentsOf(upstream.db)).toEqual(before);
+    await upstream.stop();
+  });
+
+  it('writes over no file, restores from no other file, and says so', async () => {
+    const db = openDatabase(address);
+    await migrate(db);
+    await db.destroy();
+    writeFileSync(file, 'somebody’s own');
+    expect(await command('backup', address, file)).toMatchObject({ ok: false, said: expect.stringMatching(/--force/) });
+    expect(await command('restore', address, file, '--force')).toMatchObject({ ok: false });
+    expect(readFileSync(file, 'utf8')).toBe('somebody’s own');
+    expect(await command('backup', address, file, '--force')).toMatchObject({ ok: true });
+    expect(existsSync(`${file}.part`)).toBe(false);
+    expect(await command('restore', address, join(folder, 'absent'))).toMatchObject({ ok: false });
+    expect(await command('backup', address)).toMatchObject({
+      ok: false,
+      said: expect.stringMatching(/npm run backup/),
+    });
+  });
+});
