@@ -15,6 +15,8 @@ export type Actor = Pick<
   | 'confirmed'
   | 'firmware'
   | 'lastSeenAt'
+  | 'battery'
+  | 'turnedOff'
   | 'changedAt'
 > & {
   targetId: number;
@@ -58,6 +60,8 @@ export const readActors = async (
       'confirmed',
       'firmware',
       'lastSeenAt',
+      'battery',
+      'turnedOff',
       'changedAt',
     ])
     .where('targetId', 'in', targetIds)

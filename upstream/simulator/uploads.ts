@@ -3,16 +3,23 @@ import { between, oneOf, type Actor, type Change, type Part } from './scene.ts';
 
 const second = 1000;
 
-/** The firmware that a device gets: the newest of its kind, or the one after it. */
+const numbersOf = (version: string): number[] => version.split('.').map(Number);
+
+/** Whether one version comes before another, number by number. */
+const isBefore = (one: string, other: string): boolean => {
+  const ones = numbersOf(one);
+  const differs = numbersOf(other).findIndex((number, index) => number !== ones[index]);
+  return differs !== -1 && (ones[differs] ?? 0) < (numbersOf(other)[differs] ?? 0);
+};
+
+/** The firmware that a device gets: the newest of its kind, unless somebody gave it a newer one. */
 export const firmwareAfter = (configurationId: number, current: string | null): string => {
   const newest = newestFirmware(configurationId) ?? '1.0.0';
-  if (current === null || current !== newest) return newest;
-  const numbers = current.split('.').map(Number);
-  return [...numbers.slice(0, -1), (numbers.at(-1) ?? 0) + 1].join('.');
+  return current === null || isBefore(current, newest) ? newest : current;
 };
 
 const isOutdated = ({ device, firmware }: Actor): boolean =>
-  firmware !== newestFirmware(device.planned.configurationId);
+  firmware !== firmwareAfter(device.planned.configurationId, firmware);
 
 const mayUpdate = ({ online, uploading, reconnecting, isAlone, device }: Actor): boolean =>
   online === 1 && uploading === 0 && reconnecting === 0 && !isAlone && device.planned.mama !== undefined;

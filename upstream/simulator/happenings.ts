@@ -1,0 +1,46 @@
+import type { Db } from '../db/connection.ts';
+import { recordEvents, type CoreHappening } from '../entities/core/coreEvents.ts';
+import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
+import type { Actor, Change } from './scene.ts';
+
+/** A battery below so many percent is told of. */
+const lowBattery = 20;
+
+type Kind = CoreHappening['kind'];
+
+/** What a change of a device's state means to people, the first line that fits. */
+const meanings: [kind: Kind, fits: (patch: CoreStatusPatch, before: Actor) => boolean][] = [
+  [
+    'RECONNECTED',
+    ({ reconnecting, online }, before) => reconnecting === 0 && online === 1 && before.reconnecting === 1,
+  ],
+  ['RECONNECT_FAILED', ({ reconnecting, online }) => reconnecting === 0 && online === 0],
+  ['ONLINE', ({ online }, before) => online === 1 && before.online === 0],
+  ['OFFLINE', ({ online }, before) => online === 0 && before.online === 1],
+  ['UPLOAD_STARTED', ({ uploading }) => uploading === 1],
+  ['UPLOAD_FINISHED', ({ uploading, firmware }) => uploading === 0 && firmware !== undefined],
+  ['PARENT_CHANGED', ({ confirmed }, before) => confirmed === 1 && before.confirmed === 0],
+  [
+    'BATTERY_LOW',
+    ({ battery }, before) => typeof battery === 'number' && battery < lowBattery && (before.battery ?? 0) >= lowBattery,
+  ],
+];
+
+const happeningsOf = ({ ids, patch }: Change, actors: ReadonlyMap<number, Actor>): CoreHappening[] =>
+  ids.flatMap((coreId) => {
+    const before = actors.get(coreId);
+    const kind = before && meanings.find(([, fits]) => fits(patch, before))?.[0];
+    return kind ? [{ coreId, kind, detail: patch.firmware ?? null }] : [];
+  });
+
+/** Writes down what devices went through by themselves. */
+export const tellHappenings = async (
+  db: Db,
+  changes: readonly Change[],
+  actors: readonly Actor[],
+  now: number,
+): Promise<void> => {
+  const byId = new Map(actors.map((actor) => [actor.id, actor]));
+  const happenings = changes.flatMap((change) => happeningsOf(change, byId));
+  if (happenings.length > 0) await recordEvents(db, happenings, now);
+};

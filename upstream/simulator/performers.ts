@@ -1,0 +1,62 @@
+import { logResult } from '../audit.ts';
+import type { Db } from '../db/connection.ts';
+import { someOf } from '../db/someOf.ts';
+import type { Row } from '../db/schema.ts';
+import { isWithinOwnLimits } from '../entities/core/checkWritten.ts';
+
+/** An act that runs, with how its device stands. */
+export type Performer = {
+  act: Row<'coreActs'>;
+  core: Pick<
+    Row<'cores'>,
+    'id' | 'targetId' | 'online' | 'battery' | 'reportInterval' | 'uploadProgress' | 'turnedOff' | 'played'
+  >;
+};
+
+/** Everything that is being asked of devices. */
+export const readPerformers = async (db: Db): Promise<Performer[]> => {
+  const rows = await db
+    .selectFrom('coreActs')
+    .innerJoin('cores', 'cores.id', 'coreActs.coreId')
+    .selectAll('coreActs')
+    .select(['targetId', 'online', 'battery', 'reportInterval', 'uploadProgress', 'turnedOff', 'played'])
+    .where('coreActs.result', '=', logResult.running)
+    .orderBy('coreActs.id')
+    .execute();
+  return rows.map(({ targetId, online, battery, reportInterval, uploadProgress, turnedOff, played, ...act }) => ({
+    act,
+    core: { id: act.coreId, targetId, online, battery, reportInterval, uploadProgress, turnedOff, played },
+  }));
+};
+
+const writtenTo = ({ kind, ioId, given }: Row<'coreActs'>): Map<number, string> => {
+  if (given === null) return new Map();
+  if (kind === 'WRITE_IO' && ioId !== null) return new Map([[ioId, given]]);
+  const values: Record<string, string> = kind === 'CONFIGURE' ? JSON.parse(given) : {};
+  return new Map(Object.entries(values).map(([id, value]) => [Number(id), value]));
+};
+
+/** Whether a device takes what is written to it: it keeps limits of its own. */
+export const takesWritten = async (db: Db, act: Row<'coreActs'>): Promise<boolean> => {
+  if (act.kind === 'WRITE_VALUE') {
+    const value = await db
+      .selectFrom('values')
+      .select('typeId')
+      .where('id', '=', act.valueId ?? 0)
+      .executeTakeFirst();
+    return value !== undefined && isWithinOwnLimits(value.typeId, act.given ?? '');
+  }
+  const written = writtenTo(act);
+  const ios = await db.selectFrom('ios').select(['id', 'typeId']).where('id', 'in', someOf(written.keys())).execute();
+  return ios.every(({ id, typeId }) => isWithinOwnLimits(typeId, written.get(id) ?? ''));
+};
+
+/** Whether the parent that is asked for hears others: it is online, and a gateway or on mains. */
+export const parentHears = async (db: Db, { given }: Row<'coreActs'>): Promise<boolean> => {
+  const parent = await db
+    .selectFrom('cores')
+    .select(['online', 'isMama', 'battery'])
+    .where('id', '=', Number(given ?? 0))
+    .executeTakeFirst();
+  return parent?.online === 1 && (parent.isMama === 1 || parent.battery === null);
+};
