@@ -3,6 +3,9 @@ import type { Ui } from '../contract/ui.ts';
 import type { Call } from './call.ts';
 import { accountHandlers } from './entities/account/accountHandlers.ts';
 import { adminUserHandlers } from './entities/admin/adminUserHandlers.ts';
+import { alertHandlers } from './entities/alert/alertHandlers.ts';
+import { levelHandlers } from './entities/alert/levelHandlers.ts';
+import { producerHandlers } from './entities/alert/producerHandlers.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
 import { coreActHandlers } from './entities/core/coreActHandlers.ts';
 import { coreFleetHandlers } from './entities/core/coreFleetHandlers.ts';
@@ -20,6 +23,7 @@ import { componentHandlers, modelHandlers } from './entities/model/modelHandlers
 import { networkHandlers } from './entities/network/networkHandlers.ts';
 import { configurationHandlers } from './entities/product/configurationHandlers.ts';
 import { productHandlers } from './entities/product/productHandlers.ts';
+import { reportHandlers } from './entities/report/reportHandlers.ts';
 import { residentHandlers } from './entities/resident/residentHandlers.ts';
 import { sessionHandlers } from './entities/session/sessionHandlers.ts';
 import { shareHandlers } from './entities/share/shareHandlers.ts';
@@ -39,6 +43,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...targetHandlers,
   ...residentHandlers,
   ...shareHandlers,
+  ...reportHandlers,
   ...doorCodeHandlers,
   ...billingHandlers,
   ...groupHandlers,
@@ -54,6 +59,9 @@ export const handlers: Handlers<Ui, Call> = {
   ...dataHandlers,
   ...feedHandlers,
   ...networkHandlers,
+  ...producerHandlers,
+  ...alertHandlers,
+  ...levelHandlers,
   ...fileHandlers,
   ...productHandlers,
   ...configurationHandlers,

@@ -1,5 +1,6 @@
 import type { Db } from './db/connection.ts';
 import { forgetOldLinks } from './entities/account/accountLinks.ts';
+import { makeDueReports } from './entities/report/makeReports.ts';
 import { forgetOldMails } from './mail/sender.ts';
 import { keepPartitions } from './readings/partitions.ts';
 import { forgetOldReadings } from './readings/retention.ts';
@@ -16,6 +17,7 @@ const works: ((db: Db, now: number) => Promise<void>)[] = [
   keepPartitions,
   forgetOldReadings,
   rollUpDays,
+  makeDueReports,
   forgetOldMails,
   forgetOldLinks,
 ];

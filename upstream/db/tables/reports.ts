@@ -4,7 +4,14 @@ import type { Db } from '../connection.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 
 /** The water post of a target. A target without a row has none. */
-export type WaterPostTable = { targetId: number; enabled: number; interval: number; locale: 'fi' | 'en' };
+export type WaterPostTable = {
+  targetId: number;
+  enabled: number;
+  interval: number;
+  locale: 'fi' | 'en';
+  /** The newest month of which reports were made. */
+  madeUntil: string | null;
+};
 
 /** What the holder of a report settled for the reports that follow it, in an apartment and for one resident of it. */
 export type ReportSettingTable = {
@@ -72,6 +79,7 @@ const shapes: Record<keyof ReportTables, Shape> = {
     enabled: [i, zero],
     interval: [i, required],
     locale: [t, required],
+    madeUntil: [t, optional],
   },
   reportSettings: {
     id: [i, key],

@@ -1,0 +1,75 @@
+import { chunked } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { linkTo } from '../../mail/links.ts';
+import { queueMails, type Mail } from '../../mail/queueMail.ts';
+import type { MailOutcome } from '../../mail/sender.ts';
+import type { Site } from './readSite.ts';
+import { dwellerOf, isDue, postOf } from './recipients.ts';
+
+/** The addresses that get no more reports. */
+export const readSilenced = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
+  const silenced = new Set<string>();
+  for (const some of chunked(emails)) {
+    const rows = await db
+      .selectFrom('silencedEmails')
+      .select('email')
+      .where('email', 'in', ['', ...some])
+      .execute();
+    for (const { email } of rows) silenced.add(email);
+  }
+  return silenced;
+};
+
+type Fate = 'mailed' | 'removed' | 'waiting';
+
+/** Mails the reports of a month to who has an address, wants them and is due. */
+export const mailReports = async (
+  trx: Db,
+  site: Site,
+  { month, post }: { month: string; post: Row<'waterPosts'> },
+  now: number,
+): Promise<void> => {
+  const reports = await trx
+    .selectFrom('reports')
+    .select(['reportId', 'spaceId', 'residentId', 'email', 'locale'])
+    .where('targetId', '=', site.target.id)
+    .where('month', '=', month)
+    .where('status', '=', 'waiting')
+    .execute();
+  const silenced = await readSilenced(
+    trx,
+    reports.flatMap(({ email }) => email ?? []),
+  );
+  const names = new Map(site.apartments.map(({ id, name }) => [id, name]));
+  const fateOf = ({ spaceId, residentId, email }: (typeof reports)[number]): Fate => {
+    const setting = site.settings.find((one) => one.spaceId === spaceId && one.residentId === residentId);
+    const { interval, cancelled } = postOf(dwellerOf(site.dwellers, spaceId, month), setting, post);
+    if (email === null || !isDue(month, interval)) return 'waiting';
+    return cancelled || silenced.has(email) ? 'removed' : 'mailed';
+  };
+  const fates = Map.groupBy(reports, fateOf);
+  for (const some of chunked((fates.get('removed') ?? []).map(({ reportId }) => reportId)))
+    await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', 'in', some).execute();
+  const mails = (fates.get('mailed') ?? []).flatMap(({ reportId, spaceId, email, locale }): Mail<'report'>[] => {
+    const place = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
+    const link = linkTo(`/vesiposti/${reportId}`);
+    const data = { place, month, link, removeLink: `${link}/remove` };
+    return email === null
+      ? []
+      : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: reportId }];
+  });
+  for (const some of chunked(mails, 100)) await queueMails(trx, some, now);
+};
+
+/** A report is sent when its mail is, and bounced when that failed for good. */
+export const reportMailed: MailOutcome = async (trx, { about }, state, now) => {
+  if (about === null) return;
+  const outcome = state === 'sent' ? ({ status: 'sent', sentAt: now } as const) : ({ status: 'bounced' } as const);
+  await trx
+    .updateTable('reports')
+    .set(outcome)
+    .where('reportId', '=', about)
+    .where('status', '!=', 'removed')
+    .execute();
+};

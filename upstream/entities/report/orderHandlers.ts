@@ -1,0 +1,79 @@
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { report } from '../../../contract/report.ts';
+import type { Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { refuse } from '../../refusal.ts';
+import { createThrottle } from '../../throttle.ts';
+import { asEmail } from '../account/accountRows.ts';
+
+const perAddress = createThrottle('water posts ordered from an address', 10, 3_600_000);
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Whether what somebody wrote begins with a site's address, and is not a longer house number. */
+const beginsWith = (written: string, address: string): boolean =>
+  written === address || (written.startsWith(address) && /^[ ,]/.test(written.slice(address.length)));
+
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+
+/** The site and the apartment of an address; null where they are not found, or several share the address. */
+const findPlace = async (
+  db: Db,
+  written: string,
+  spaceNo: string | undefined,
+): Promise<{ targetId: number | null; spaceId: number | null }> => {
+  const targets = await db.selectFrom('targets').select(['id', 'address']).where('address', 'is not', null).execute();
+  const asked = plain(written);
+  const found = targets
+    .map(({ id, address }) => ({ id, address: plain(address ?? '') }))
+    .filter(({ address }) => address !== '' && beginsWith(asked, address))
+    .toSorted((one, other) => other.address.length - one.address.length);
+  const [target, second] = found;
+  if (!target || second?.address === target.address) return { targetId: null, spaceId: null };
+  const no = bare(spaceNo?.trim() || (asked.slice(target.address.length).split(',')[0] ?? ''));
+  const spaces = await db
+    .selectFrom('spaces')
+    .select(['id', 'no', 'name'])
+    .where('targetId', '=', target.id)
+    .where('type', '=', 1)
+    .execute();
+  const fitting = spaces.filter((space) => no !== '' && [space.no, space.name].some((name) => bare(name ?? '') === no));
+  return { targetId: target.id, spaceId: fitting.length === 1 ? (fitting[0]?.id ?? null) : null };
+};
+
+/** Whether somebody has ordered the same already: a second click orders nothing. */
+const isOrdered = async (db: Db, { email, address }: { email: string; address: string }): Promise<boolean> => {
+  const found = await db
+    .selectFrom('reportOrders')
+    .select('id')
+    .where('email', '=', email)
+    .where('address', '=', address)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Takes orders of water posts. The answer does not say whether the address was found. */
+export const orderHandlers: Pick<Handlers<typeof report, Call>, 'orderReport'> = {
+  orderReport: async ({ address, email: given, name, spaceNo }, call) => {
+    const { db, now, customerService } = call;
+    const secondsLeft = call.address === null ? 0 : await perAddress.attempt(db, call.address, now);
+    if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+    const email = asEmail(given);
+    await inTransaction(db, async (trx) => {
+      const place = await findPlace(trx, address, spaceNo);
+      const order = { ...place, address, email, name, spaceNo: spaceNo?.trim() || null };
+      if (await isOrdered(trx, order)) return;
+      await trx
+        .insertInto('reportOrders')
+        .values({ ...order, orderedAt: now })
+        .execute();
+      if (customerService === null) return;
+      const data = { ...order, found: place.targetId !== null };
+      await queueMail(trx, { to: customerService, kind: 'order', locale: 'fi', data, targetId: place.targetId }, now);
+    });
+    return { ok: true };
+  },
+};

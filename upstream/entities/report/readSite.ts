@@ -1,0 +1,60 @@
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { modulesOf, readParameters } from '../target/parameterRows.ts';
+import type { WaterPrices } from './composeReport.ts';
+import { readWaterMeters, type WaterMeter } from './monthAmounts.ts';
+import { readDwellers, type Dweller } from './recipients.ts';
+
+/** An apartment as its reports know it. */
+export type Apartment = Pick<Row<'spaces'>, 'id' | 'name' | 'size' | 'residents'>;
+
+/** All that the reports of a target are made of, besides what its meters counted. */
+export type Site = {
+  target: Pick<Row<'targets'>, 'id' | 'name' | 'address' | 'city'>;
+  apartments: Apartment[];
+  /** Water meters by apartment. */
+  meters: ReadonlyMap<number, WaterMeter[]>;
+  dwellers: Dweller[];
+  settings: Row<'reportSettings'>[];
+  prices: WaterPrices;
+};
+
+const waterModule = 2;
+
+const readPrices = async (db: Db, targetId: number): Promise<WaterPrices> => {
+  const parameters = modulesOf((await readParameters(db, [targetId])).get(targetId) ?? [])[waterModule] ?? {};
+  const [baseFee = null, cold = null, hot = null, advance = null] = [1, 2, 3, 4].map((id) => parameters[id] ?? null);
+  return { baseFee, cold, hot, advance };
+};
+
+/** Reads what the reports of a target are made of; undefined when the target is gone. */
+export const readSite = async (db: Db, targetId: number): Promise<Site | undefined> => {
+  const target = await db
+    .selectFrom('targets')
+    .select(['id', 'name', 'address', 'city'])
+    .where('id', '=', targetId)
+    .executeTakeFirst();
+  if (!target) return undefined;
+  const apartments = await db
+    .selectFrom('spaces')
+    .select(['id', 'name', 'size', 'residents'])
+    .where('targetId', '=', targetId)
+    .where('type', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const settings = await db
+    .selectFrom('reportSettings')
+    .innerJoin('spaces', 'spaces.id', 'reportSettings.spaceId')
+    .selectAll('reportSettings')
+    .where('spaces.targetId', '=', targetId)
+    .execute();
+  return {
+    target,
+    apartments,
+    meters: Map.groupBy(await readWaterMeters(db, targetId), ({ spaceId }) => spaceId),
+    dwellers: await readDwellers(db, targetId),
+    settings,
+    prices: await readPrices(db, targetId),
+  };
+};

@@ -1,0 +1,45 @@
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { firstDay, lastDay } from './months.ts';
+
+/** A resident whose account's email and language are known, where they have one. */
+export type Dweller = Row<'residents'> & { accountEmail: string | null; accountLocale: 'fi' | 'en' | null };
+
+/** Everybody who ever lived in or owned apartments of a target. */
+export const readDwellers = (db: Db, targetId: number): Promise<Dweller[]> =>
+  db
+    .selectFrom('residents')
+    .leftJoin('users', 'users.id', 'residents.userId')
+    .selectAll('residents')
+    .select(['users.email as accountEmail', 'users.locale as accountLocale'])
+    .where('residents.targetId', '=', targetId)
+    .orderBy('residents.validFrom', 'desc')
+    .orderBy('residents.id')
+    .execute();
+
+const isThere = ({ validFrom, validUntil }: Row<'residents'>, month: string): boolean =>
+  validFrom <= lastDay(month) && (validUntil === null || validUntil >= firstDay(month));
+
+/** Whose report of a month an apartment's is: of who lives there, or else of who owns it; the latest to come. */
+export const dwellerOf = (dwellers: readonly Dweller[], spaceId: number, month: string): Dweller | undefined => {
+  const there = dwellers.filter((one) => one.spaceId === spaceId && isThere(one, month));
+  return there.find(({ role }) => role === 'resident') ?? there[0];
+};
+
+/** Where reports go, how often and in which language. */
+export type Post = { email: string | null; interval: number; locale: 'fi' | 'en'; cancelled: boolean };
+
+/** What is settled for the reports of an apartment: by their reader first, then by who they are, then by the target. */
+export const postOf = (
+  dweller: Dweller | undefined,
+  setting: Row<'reportSettings'> | undefined,
+  target: Pick<Row<'waterPosts'>, 'interval' | 'locale'>,
+): Post => ({
+  email: setting?.email ?? dweller?.accountEmail ?? dweller?.email ?? null,
+  interval: setting?.interval ?? target.interval,
+  locale: setting?.locale ?? dweller?.accountLocale ?? target.locale,
+  cancelled: typeof setting?.cancelledAt === 'number',
+});
+
+/** Whether a month is one in which a report is mailed: every month, or the last of three, six or twelve. */
+export const isDue = (month: string, interval: number): boolean => Number(month.slice(5)) % interval === 0;

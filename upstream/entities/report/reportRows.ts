@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { report, ReportRecord } from '../../../contract/report.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { instantOf } from '../../instant.ts';
+import { notFound } from '../../refusal.ts';
+import { reportContent } from './composeReport.ts';
+import { readSilenced } from './mailReports.ts';
+import { postOf, type Dweller, type Post } from './recipients.ts';
+import { readWaterPost } from './waterPostRows.ts';
+
+/** How many reports a page holds. */
+export const pageSize = 50;
+
+/** A page of the reports of a month, apartment by apartment. */
+export const readPage = async (db: Db, targetId: number, month: string, page: number) => {
+  const reports = db.selectFrom('reports').where('reports.targetId', '=', targetId).where('month', '=', month);
+  const { total } = await reports.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await reports
+    .innerJoin('spaces', 'spaces.id', 'reports.spaceId')
+    .selectAll('reports')
+    .select('spaces.name as spaceName')
+    .orderBy('spaces.position')
+    .orderBy('spaces.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const items = rows.map(({ reportId, spaceId, spaceName, email, status, sentAt, cold, hot, cost }) => {
+    return { reportId, spaceId, spaceName, month, email, status, sentAt: instantOf(sentAt), cold, hot, cost };
+  });
+  return { items, total, page, pageSize };
+};
+
+/** The orders of a target that nobody has seen to yet, the newest first. */
+export const readOrders = async (db: Db, targetId: number): Promise<OutputOf<typeof report.reports>['orders']> => {
+  const rows = await db
+    .selectFrom('reportOrders')
+    .selectAll()
+    .where('targetId', '=', targetId)
+    .where('closedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, address, email, name, spaceNo, spaceId, orderedAt }) => {
+    return { id, address, email, name, spaceNo, spaceId, orderedAt: new Date(orderedAt).toISOString() };
+  });
+};
+
+/** A report with how its water post stands now. */
+export type KnownReport = Row<'reports'> & { post: Post; dweller: Dweller | undefined };
+
+const readDweller = (db: Db, id: number): Promise<Dweller | undefined> =>
+  db
+    .selectFrom('residents')
+    .leftJoin('users', 'users.id', 'residents.userId')
+    .selectAll('residents')
+    .select(['users.email as accountEmail', 'users.locale as accountLocale'])
+    .where('residents.id', '=', id)
+    .executeTakeFirst();
+
+/** The report of an id; refused when there is none. */
+export const readReport = async (db: Db, reportId: string): Promise<KnownReport> => {
+  const row = await db.selectFrom('reports').selectAll().where('reportId', '=', reportId).executeTakeFirst();
+  if (!row) throw notFound();
+  const setting = await db
+    .selectFrom('reportSettings')
+    .selectAll()
+    .where('spaceId', '=', row.spaceId)
+    .where('residentId', '=', row.residentId)
+    .executeTakeFirst();
+  const dweller = await readDweller(db, row.residentId);
+  return { ...row, dweller, post: postOf(dweller, setting, await readWaterPost(db, row.targetId)) };
+};
+
+/** Whether more reports follow one: to the same reader, who wants them and still lives there. */
+const goesOn = async (db: Db, { targetId, residentId, post, dweller }: KnownReport, now: number): Promise<boolean> => {
+  const { enabled } = await readWaterPost(db, targetId);
+  if (enabled !== 1 || post.cancelled || post.email === null) return false;
+  if ((await readSilenced(db, [post.email])).has(post.email)) return false;
+  if (residentId !== 0 && !dweller) return false;
+  return !dweller?.validUntil || dweller.validUntil >= dayOf(now);
+};
+
+const stored = z.string().transform((text) => reportContent.parse(JSON.parse(text)));
+
+/** A report as the contract's record: what was measured as it was told then, its water post as it stands now. */
+export const reportRecordOf = async (db: Db, known: KnownReport, now: number): Promise<ReportRecord> => {
+  const { reportId, month, status, post } = known;
+  const { email, interval, locale } = post;
+  const active = await goesOn(db, known, now);
+  return { ...stored.parse(known.content), reportId, month, status, email, interval, locale, active };
+};
+
+/** Settles something for the reports that follow one. */
+export const settle = async (
+  db: Db,
+  { spaceId, residentId }: Pick<Row<'reports'>, 'spaceId' | 'residentId'>,
+  change: Partial<Pick<Row<'reportSettings'>, 'email' | 'interval' | 'locale' | 'cancelledAt'>>,
+): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  await db
+    .insertInto('reportSettings')
+    .values({ spaceId, residentId, ...change })
+    .onConflict((conflict) => conflict.columns(['spaceId', 'residentId']).doUpdateSet(change))
+    .execute();
+};
