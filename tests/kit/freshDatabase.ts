@@ -39,12 +39,14 @@ const makeModel = (url: string, { name, fill }: Model): Promise<void> =>
   });
 
 /** Makes a database in the PostgreSQL of a URL, empty or as a model is. */
-export const freshPostgres = async (url: string, model?: Model): Promise<FreshDatabase> => {
+export const freshPostgres = async (url: string, model?: Model): Promise<FreshDatabase & { url: string }> => {
   if (model) await makeModel(url, model);
   const name = `talo_${randomUUID().replaceAll('-', '')}`;
   await inCluster(url, (client) => client.query(`create database ${name} template ${model?.name ?? 'template0'}`));
+  const own = databaseAt(url, name);
   return {
-    address: { url: databaseAt(url, name) },
+    url: own,
+    address: { url: own },
     drop: () => inCluster(url, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
 };

@@ -7,6 +7,11 @@ type Numbered = { key: number; value: number | null };
 /** What a column holds. */
 export type ColumnKind = 'integer' | 'text' | 'double precision' | 'blob';
 
+/** A column of numbers: whole ones, or such with decimals. */
+export type NumberColumn = { kind: 'bigint' | 'double precision'; numbers: readonly number[] };
+
+const named = (_: NumberColumn, index: number) => sql.ref(`column${index + 1}`);
+
 /** What SQLite and PostgreSQL do each in their own way; everything else is the same query on both. */
 export type Engine = {
   /** The types of columns: whole numbers and moments, text, numbers with decimals, bytes. Text sorts by its bytes on both. */
@@ -17,6 +22,8 @@ export type Engine = {
   partitioned: boolean;
   /** Many numbers as a table within a query. */
   numbered: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
+  /** Rows of numbers as a table named `given` within a query, with the columns `column1`, `column2` and so on. */
+  given: (columns: readonly NumberColumn[]) => RawBuilder<Record<`column${number}`, number>>;
   /** Lets ids that the database gives go on after those that were said. */
   alignKeys: (db: Db) => Promise<void>;
   /** After much has been loaded: gives the log's room back, and learns how much there is. */
@@ -28,6 +35,11 @@ const sqlite: Engine = {
   key: (column) => column.primaryKey().autoIncrement(),
   partitioned: false,
   numbered: (numbers) => sql`json_each(${JSON.stringify(numbers)})`,
+  given: (columns) => {
+    const rows = columns[0]?.numbers.map((_, row) => columns.map(({ numbers }) => numbers[row])) ?? [];
+    const cells = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${named(column, index)}`);
+    return sql`(select ${sql.join(cells)} from json_each(${JSON.stringify(rows)})) as given`;
+  },
   alignKeys: () => Promise.resolve(),
   settle: async (db) => {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -45,6 +57,10 @@ const postgres: Engine = {
   partitioned: true,
   numbered: (numbers) => sql`(select place - 1 as key, value
     from unnest(${[...numbers]}::double precision[]) with ordinality as one(value, place)) as numbers`,
+  given: (columns) => {
+    const lists = columns.map(({ kind, numbers }) => sql`${[...numbers]}::${sql.raw(kind)}[]`);
+    return sql`unnest(${sql.join(lists)}) as given(${sql.join(columns.map(named))})`;
+  },
   alignKeys: async (db) => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = current_schema() and is_identity = 'YES'`.execute(db);

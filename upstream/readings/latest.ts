@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Reading } from './slots.ts';
 
 /** The newest reading of each value among some. */
@@ -19,14 +20,13 @@ export const newestOfEach = (readings: readonly Reading[]): Reading[] => {
  */
 export const moveLatest = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
   for (const rows of chunked(newestOfEach(readings))) {
-    const given = sql.join(
-      rows.map(
-        ({ valueId, at, raw }) =>
-          sql`(cast(${valueId} as bigint), cast(${at} as bigint), cast(${raw} as double precision))`,
-      ),
-    );
+    const given = engineOf(db).given([
+      { kind: 'bigint', numbers: rows.map(({ valueId }) => valueId) },
+      { kind: 'bigint', numbers: rows.map(({ at }) => at) },
+      { kind: 'double precision', numbers: rows.map(({ raw }) => raw) },
+    ]);
     await sql`update "values" set "latestAt" = given.column2, "latestRaw" = given.column3, "latestText" = null
-      from (values ${given}) as given
+      from ${given}
       where "values"."id" = given.column1 and ("latestAt" is null or "latestAt" <= given.column2
         or "latestAt" > ${Math.floor(now)})`.execute(db);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
+import { engineOf } from '../db/engine.ts';
 import type { StoredRegister } from './registerPoints.ts';
 
 /** From where on a value's hours are read, in Unix seconds. */
@@ -15,14 +16,15 @@ export const readHours = async (
   to: number,
 ): Promise<Map<number, StoredRegister[]>> => {
   if (values.length === 0) return new Map();
-  const given = sql.join(
-    values.map(({ id, after }) => sql`(cast(${id} as bigint), cast(${Math.floor(after)} as bigint))`),
-  );
+  const given = engineOf(db).given([
+    { kind: 'bigint', numbers: values.map(({ id }) => id) },
+    { kind: 'bigint', numbers: values.map(({ after }) => Math.floor(after)) },
+  ]);
   const end = sql`cast(${Math.ceil(to)} as bigint)`;
   const behind = (place: number) => sql`(select later.ts from "readingsHour" later
     where later."valueId" = given.column1 and later.ts > ${end} order by later.ts limit 1 offset ${sql.lit(place)})`;
   const { rows } = await sql<StoredRegister & { valueId: number }>`select slot."valueId", slot.ts, slot.raw, slot.at
-    from (select column1, column2, coalesce(${behind(1)}, ${behind(0)}, ${end}) as until from (values ${given}) as given)
+    from (select column1, column2, coalesce(${behind(1)}, ${behind(0)}, ${end}) as until from ${given})
       as asked
     join "readingsHour" slot on slot."valueId" = asked.column1 and slot.ts > asked.column2 and slot.ts <= asked.until
     order by slot."valueId", slot.ts`.execute(db);

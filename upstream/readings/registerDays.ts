@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Row } from '../db/schema.ts';
 import { someOf } from '../db/someOf.ts';
 import type { Counted, Step, RegisterPoint } from './registerSteps.ts';
@@ -92,9 +93,12 @@ export const forgetDays = async (db: Db, changed: readonly { valueId: number; ts
   const earliest = new Map<number, number>();
   for (const { valueId, ts } of changed) earliest.set(valueId, Math.min(ts, earliest.get(valueId) ?? Infinity));
   for (const some of chunked([...earliest])) {
-    const given = sql.join(some.map(([id, ts]) => sql`(cast(${id} as bigint), cast(${Math.floor(ts)} as bigint))`));
+    const given = engineOf(db).given([
+      { kind: 'bigint', numbers: some.map(([id]) => id) },
+      { kind: 'bigint', numbers: some.map(([, ts]) => Math.floor(ts)) },
+    ]);
     await sql`delete from "registerDays" where ("valueId", "ts") in (
-      select day."valueId", day."ts" from (values ${given}) as given join "registerDays" day
+      select day."valueId", day."ts" from ${given} join "registerDays" day
       on day."valueId" = given.column1 and day."ts" >= given.column2 - ${sql.lit(longestSettling)}
       and day."settledBy" >= given.column2)`.execute(db);
   }

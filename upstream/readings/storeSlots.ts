@@ -1,47 +1,45 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
+import { engineOf } from '../db/engine.ts';
 import type { Slot } from './slots.ts';
 
 /** The two tables of readings. */
 export type ReadingTableName = 'readings5min' | 'readingsHour';
 
-/** Stores registers' slots: of two readings in a slot the later one stays. */
-export const storeRegisterSlots = async (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> => {
-  for (const rows of chunked(slots))
-    await db
-      .insertInto(table)
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['valueId', 'ts'])
-          .doUpdateSet((row) => ({
-            raw: row.ref('excluded.raw'),
-            at: row.ref('excluded.at'),
-            n: sql<number>`${sql.ref(`${table}.n`)} + ${row.ref('excluded.n')}`,
-          }))
-          .whereRef('excluded.at', '>', `${table}.at`),
-      )
-      .execute();
+/** How many slots are written at once. */
+const slotsAtOnce = 10_000;
+
+/** Writes slots; where one is filled already `merge` says what becomes of it. */
+const storeSlots = async (
+  db: Db,
+  table: ReadingTableName,
+  slots: readonly Slot[],
+  merge: RawBuilder<unknown>,
+): Promise<void> => {
+  for (const some of chunked(slots, slotsAtOnce)) {
+    const given = engineOf(db).given([
+      { kind: 'bigint', numbers: some.map(({ valueId }) => valueId) },
+      { kind: 'bigint', numbers: some.map(({ ts }) => ts) },
+      { kind: 'double precision', numbers: some.map(({ raw }) => raw) },
+      { kind: 'bigint', numbers: some.map(({ at }) => at) },
+      { kind: 'bigint', numbers: some.map(({ n }) => n) },
+    ]);
+    await sql`insert into ${sql.table(table)} as slot ("valueId", "ts", "raw", "at", "n")
+      select column1, column2, column3, column4, column5 from ${given} where true
+      on conflict ("valueId", "ts") do update set ${merge}`.execute(db);
+  }
 };
 
+const laterStays = sql`raw = excluded.raw, at = excluded.at, n = slot.n + excluded.n where excluded.at > slot.at`;
+
+const meanMoves = sql`raw = (slot.raw * slot.n + excluded.raw * excluded.n) / (slot.n + excluded.n),
+  at = case when excluded.at > slot.at then excluded.at else slot.at end, n = slot.n + excluded.n`;
+
+/** Stores registers' slots: of two readings in a slot the later one stays. */
+export const storeRegisterSlots = (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> =>
+  storeSlots(db, table, slots, laterStays);
+
 /** Stores the slots of everything else: readings that come later into a slot move its mean. */
-export const storeMeanSlots = async (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> => {
-  const mine = {
-    raw: sql.ref<number>(`${table}.raw`),
-    n: sql.ref<number>(`${table}.n`),
-    at: sql.ref<number>(`${table}.at`),
-  };
-  for (const rows of chunked(slots))
-    await db
-      .insertInto(table)
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['valueId', 'ts']).doUpdateSet({
-          raw: sql<number>`(${mine.raw} * ${mine.n} + excluded.raw * excluded.n) / (${mine.n} + excluded.n)`,
-          at: sql<number>`case when excluded.at > ${mine.at} then excluded.at else ${mine.at} end`,
-          n: sql<number>`${mine.n} + excluded.n`,
-        }),
-      )
-      .execute();
-};
+export const storeMeanSlots = (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> =>
+  storeSlots(db, table, slots, meanMoves);
