@@ -44,6 +44,8 @@ export const targetRecord = z.object({
   deviceCount: z.number().int(),
   offlineCount: z.number().int(),
   lowBatteryCount: z.number().int(),
+  /** Alerts that have not ended. */
+  alertCount: z.number().int(),
   isUser: z.boolean(),
   customerName: z.string().nullable(),
   signature: z.string().nullable(),

@@ -12,6 +12,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { CannotStart } from './environment.ts';
 import { mailOutcome } from './mail/outcome.ts';
 import { startSender } from './mail/sender.ts';
+import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
 import { createOidc, type OidcSettings } from './oidc.ts';
 import { keepPartitions } from './readings/partitions.ts';
@@ -28,6 +29,8 @@ export type UpstreamSettings = {
   demo: false | { months: number };
   /** Keeps the demo world's devices alive. */
   simulate: boolean;
+  /** Raises and ends alerts; on unless told otherwise. */
+  watch?: boolean;
   /** Behind TLS: cookies are Secure. */
   secureCookies?: boolean;
   /** Where people open the portal: the links of mails lead there. */
@@ -126,12 +129,14 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   const housekeeping = startHousekeeping(db, now);
   const simulator = simulate ? startSimulator(db, { now }) : undefined;
   const sender = startMail(db, settings, now);
+  const watcher = settings.watch === false ? undefined : startWatcher(db, now);
   return {
     fetch: async (request, environment) => app.fetch(request, environment),
     db,
     demoAccounts: async () => (await demoAccounts(db)) ?? [],
     stop: async () => {
       await simulator?.stop();
+      await watcher?.stop();
       await sender?.stop();
       await housekeeping.stop();
       await db.destroy();

@@ -129,6 +129,7 @@ const target = (id: number): TargetRecord => ({
   deviceCount: 0,
   offlineCount: 0,
   lowBatteryCount: 0,
+  alertCount: 0,
   isUser: true,
   customerName: null,
   signature: null,

@@ -1,7 +1,7 @@
 import { createUpstream, type Upstream, type UpstreamSettings } from '../../upstream/server.ts';
 import { freshDatabase, type FreshDatabase } from './freshDatabase.ts';
 
-const still = { demo: false, simulate: false, passwordCost: 4 } as const;
+const still = { demo: false, simulate: false, watch: false, passwordCost: 4 } as const;
 
 /** A database with the demo world in it is made once for a whole run on PostgreSQL, and copied. */
 const filled =

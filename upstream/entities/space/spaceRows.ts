@@ -12,7 +12,7 @@ export const spaceRecordOf = (row: Row<'spaces'>, sight: Sight, count: CoreCount
     ...columns,
     coreCount: count?.devices ?? 0,
     offlineCount: count?.offline ?? 0,
-    alertCount: 0,
+    alertCount: count?.alerts ?? 0,
     canEdit: mayEditSpace(sight, row.id),
   };
 };

@@ -52,7 +52,7 @@ const toRecords = async (
     if (!sight) return [];
     const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, ...columns } = row;
     const inSight = (counts.get(row.id) ?? []).filter(({ spaceId }) => seesSpace(sight, spaceId));
-    const { devices, offline, lowBatteries } = sumCounts(inSight);
+    const { devices, offline, lowBatteries, alerts } = sumCounts(inSight);
     return [
       {
         ...columns,
@@ -64,6 +64,7 @@ const toRecords = async (
         deviceCount: devices,
         offlineCount: offline,
         lowBatteryCount: lowBatteries,
+        alertCount: alerts,
         isUser: caller.shares.some(({ targetId }) => targetId === row.id),
         role: roleOf(sight),
         canEdit: hasRole(sight, 'TARGET_MANAGER'),

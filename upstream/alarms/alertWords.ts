@@ -1,0 +1,46 @@
+type Names = Readonly<Record<number, readonly [fi: string, en: string]>>;
+
+const names: Names = {
+  0: ['Paristo vähissä', 'Battery low'],
+  1: ['Alaraja alittui', 'Below the low limit'],
+  2: ['Yläraja ylittyi', 'Above the high limit'],
+  3: ['Mama-yhteys katkesi', 'Gateway connection lost'],
+  4: ['Laiteyhteys katkesi', 'Device connection lost'],
+  5: ['Erillispisteen hälytys', 'Separate point outside its limits'],
+  10: ['Jatkuva virtaus 3 h', 'Continuous flow for 3 h'],
+  11: ['Virtaus väärään suuntaan', 'Flow in the wrong direction'],
+  12: ['Kriittinen vuoto', 'Critical leak'],
+  13: ['Jatkuva virtaus 24 h', 'Continuous flow for 24 h'],
+  14: ['Lukemapiikki', 'Reading spike'],
+  15: ['Ei kulutusta kahteen viikkoon', 'No consumption for two weeks'],
+  16: ['Pysähtynyt mittari', 'Stopped meter'],
+  20: ['Sisälämpötila', 'Indoor temperature'],
+  21: ['Sisäilman kosteus', 'Indoor humidity'],
+  22: ['Sisäilman laatu', 'Indoor air quality'],
+  30: ['Vuotoanturi märkä', 'Leak sensor wet'],
+  31: ['Vuotoanturin vika', 'Leak sensor fault'],
+  40: ['Asetusarvoa ei saavuteta', 'Set point not reached'],
+  41: ['Ylilämpö', 'Overheated'],
+  42: ['Venttiili jumissa', 'Valve stuck'],
+  43: ['Ikkuna auki', 'Window open'],
+  44: ['Lämpötila-anturin vika', 'Temperature sensor fault'],
+  45: ['Paluuvesi liian lämmintä', 'Return water too warm'],
+  50: ['Puhallin pysähtynyt', 'Fan stopped'],
+  51: ['Suodatin likainen', 'Filter dirty'],
+  52: ['Tuloilma liian kylmää', 'Supply air too cold'],
+  53: ['Jäätymisvaara', 'Freezing risk'],
+  54: ['Lämmöntalteenotto heikko', 'Heat recovery low'],
+  60: ['Ilmavirta pieni', 'Air flow low'],
+  61: ['Ilmavirta suuri', 'Air flow high'],
+  62: ['Pelti jumissa', 'Damper stuck'],
+  63: ['Kanavapaine matala', 'Duct pressure low'],
+  64: ['Kanavapaine korkea', 'Duct pressure high'],
+  65: ['Ilmavirtasäätimen anturivika', 'Air flow sensor fault'],
+  66: ['Ilmavirtasäädin ei vastaa', 'Air flow controller does not answer'],
+};
+
+/** What a smart alert code is called. */
+export const alertNameOf = (code: number, locale: 'fi' | 'en'): string => {
+  const [fi, en] = names[code] ?? ['Hälytys', 'Alert'];
+  return locale === 'fi' ? fi : en;
+};

@@ -1,0 +1,72 @@
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { scaled } from '../instant.ts';
+import type { Device, Kinds, Room, Signal } from './rule.ts';
+
+/** A target's devices, values and spaces, as rules see them, without what they have said over time. */
+export type Fleet = {
+  devices: ReadonlyMap<number, Row<'cores'>>;
+  values: ReadonlyMap<number, Row<'values'>>;
+  valuesOfCore: ReadonlyMap<number, Row<'values'>[]>;
+  rooms: ReadonlyMap<number, Room>;
+};
+
+/** Reads a target's devices, values and spaces. */
+export const readFleet = async (db: Db, targetId: number): Promise<Fleet> => {
+  const devices = await db.selectFrom('cores').selectAll().where('targetId', '=', targetId).execute();
+  const values = await db.selectFrom('values').selectAll().where('targetId', '=', targetId).execute();
+  const rooms = await db
+    .selectFrom('spaces')
+    .select(['id', 'name', 'type', 'residents'])
+    .where('targetId', '=', targetId)
+    .execute();
+  return {
+    devices: new Map(devices.map((row) => [row.id, row])),
+    values: new Map(values.map((row) => [row.id, row])),
+    valuesOfCore: Map.groupBy(values, ({ coreId }) => coreId),
+    rooms: new Map(rooms.map((room) => [room.id, room])),
+  };
+};
+
+/** What kind of device it is. */
+export const kindsOf = ({ valuesOfCore }: Fleet, { id, isMama, battery }: Row<'cores'>): Kinds => ({
+  isMama: isMama === 1,
+  hasBattery: battery !== null,
+  types: new Set((valuesOfCore.get(id) ?? []).map(({ typeId }) => typeId)),
+});
+
+/** What signals have said over time, value by value. */
+export type Said = Pick<Signal, 'fine' | 'hours'>;
+
+const silent: Said = { fine: [], hours: [] };
+
+/** A value as rules see it. */
+export const signalOf = (row: Row<'values'>, said: ReadonlyMap<number, Said>): Signal => ({
+  id: row.id,
+  typeId: row.typeId,
+  name: row.name,
+  unit: row.unit,
+  spaceId: row.spaceId,
+  latest:
+    row.latestAt === null || row.latestRaw === null ? null : { t: row.latestAt / 1000, v: scaled(row.latestRaw, row) },
+  limits: row,
+  ...(said.get(row.id) ?? silent),
+});
+
+const mamaSilence = 15 * 60;
+
+const isLost = (mama: Row<'cores'> | undefined, now: number): boolean =>
+  mama !== undefined && mama.lastSeenAt !== null && now - mama.lastSeenAt / 1000 > mamaSilence;
+
+/** A device as rules see it at a moment in Unix seconds. */
+export const deviceOf = (fleet: Fleet, row: Row<'cores'>, said: ReadonlyMap<number, Said>, now: number): Device => ({
+  id: row.id,
+  name: row.name,
+  isMama: row.isMama === 1,
+  online: row.online === 1,
+  lastSeen: row.lastSeenAt === null ? null : row.lastSeenAt / 1000,
+  reportInterval: row.reportInterval,
+  battery: row.battery,
+  mamaLost: row.mamaId !== null && isLost(fleet.devices.get(row.mamaId), now),
+  signals: (fleet.valuesOfCore.get(row.id) ?? []).map((value) => signalOf(value, said)),
+});

@@ -1,0 +1,99 @@
+import { chunked } from '../db/chunks.ts';
+import type { Db } from '../db/connection.ts';
+import type { NewRow, Row } from '../db/schema.ts';
+import type { Fleet } from './fleet.ts';
+import type { Finding } from './look.ts';
+import type { Rule } from './rule.ts';
+import { tellReceivers } from './tellReceivers.ts';
+
+/** Who acknowledges what acknowledges itself. */
+export const byItself = 'auto';
+
+/** A target with its levels, whose alerts are raised and ended. */
+export type Watch = { targetId: number; fleet: Fleet; levels: readonly Row<'alertLevels'>[]; now: number };
+
+const minute = 60_000;
+
+const delayOf = ({ levels }: Watch, rule: Rule, level: number): number =>
+  rule.immediate ? 0 : (levels.find(({ alertLevel }) => alertLevel === level)?.delay ?? 0) * minute;
+
+const nameOf = ({ fleet }: Watch, { coreId, valueId }: Row<'producers'>): string => {
+  const device = fleet.devices.get(coreId ?? 0)?.name ?? '';
+  const value = fleet.values.get(valueId ?? 0)?.name;
+  return value === undefined ? device : `${device}: ${value}`;
+};
+
+const alertOf = (watch: Watch, rule: Rule, { producer, judgement }: Finding): NewRow<'alerts'> => {
+  const core = watch.fleet.devices.get(producer.coreId ?? 0);
+  const found = judgement.is === 'wrong' ? judgement : { value: null, limit: null };
+  return {
+    targetId: watch.targetId,
+    producerId: producer.id,
+    type: rule.code,
+    level: producer.level,
+    name: nameOf(watch, producer),
+    valueId: producer.valueId,
+    coreId: producer.coreId,
+    spaceId: producer.spaceId,
+    groupId: core?.groupId ?? null,
+    from: producer.wrongSince ?? watch.now,
+    value: found.value,
+    limit: found.limit,
+    unit: watch.fleet.values.get(producer.valueId ?? 0)?.unit ?? null,
+    toldAt: watch.now,
+  };
+};
+
+const setWrongSince = async (db: Db, ids: readonly number[], wrongSince: number | null): Promise<void> => {
+  for (const some of chunked(ids))
+    await db.updateTable('producers').set({ wrongSince }).where('id', 'in', some).execute();
+};
+
+const endAlerts = async (db: Db, { fleet, now }: Watch, ended: readonly Row<'producers'>[]): Promise<void> => {
+  for (const some of chunked(ended.map(({ id }) => id)))
+    await db.updateTable('alerts').set({ to: now }).where('producerId', 'in', some).where('to', 'is', null).execute();
+  const selfAcknowledged = ended
+    .filter(({ valueId }) => fleet.values.get(valueId ?? 0)?.alertAutoack === 1)
+    .map(({ id }) => id);
+  for (const some of chunked(selfAcknowledged))
+    await db
+      .updateTable('alerts')
+      .set({ ackBy: byItself, ackAt: now })
+      .where('producerId', 'in', some)
+      .where('ackAt', 'is', null)
+      .where('to', '=', now)
+      .execute();
+};
+
+/**
+ * Raises what a rule found wrong for as long as its level waits, and ends what it found right again. What nobody can
+ * tell stays as it is.
+ */
+export const applyFindings = async (
+  db: Db,
+  watch: Watch,
+  rule: Rule,
+  findings: readonly Finding[],
+  open: ReadonlySet<number>,
+): Promise<void> => {
+  const wrong = findings.filter(({ judgement, producer }) => judgement.is === 'wrong' && !open.has(producer.id));
+  const fresh = wrong.filter(({ producer }) => producer.wrongSince === null);
+  const waited = ({ producer }: Finding): boolean =>
+    watch.now - (producer.wrongSince ?? watch.now) >= delayOf(watch, rule, producer.level);
+  const due = wrong.filter(waited);
+  const right = findings.filter(({ judgement }) => judgement.is === 'right').map(({ producer }) => producer);
+  const calm = right.filter(({ wrongSince }) => wrongSince !== null).map(({ id }) => id);
+  const ended = right.filter(({ id }) => open.has(id));
+  await setWrongSince(
+    db,
+    fresh.map(({ producer }) => producer.id),
+    watch.now,
+  );
+  await setWrongSince(db, calm, null);
+  await endAlerts(db, watch, ended);
+  const alerts = due.map((finding) => alertOf(watch, rule, finding));
+  for (const some of chunked(alerts)) {
+    const raised = await db.insertInto('alerts').values(some).returningAll().execute();
+    if (!rule.staffOnly) await tellReceivers(db, watch, raised);
+  }
+};

@@ -1,0 +1,56 @@
+import { chunked } from '../db/chunks.ts';
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { scaled } from '../instant.ts';
+import type { Said } from './fleet.ts';
+import type { Point, Rule } from './rule.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** How many values are read at once; more would hold too much in memory. */
+const valuesAtOnce = 200;
+
+const readPoints = async (
+  db: Db,
+  table: 'readings5min' | 'readingsHour',
+  values: readonly Row<'values'>[],
+  { from, to }: { from: number; to: number },
+): Promise<Map<number, Point[]>> => {
+  const points = new Map<number, Point[]>();
+  const byId = new Map(values.map((value) => [value.id, value]));
+  for (const some of chunked([...byId.keys()], valuesAtOnce)) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['valueId', 'ts', 'raw'])
+      .where('valueId', 'in', some)
+      .where('ts', '>=', Math.floor(from))
+      .where('ts', '<=', Math.ceil(to))
+      .orderBy('valueId')
+      .orderBy('ts')
+      .execute();
+    for (const { valueId, ts, raw } of rows) {
+      const value = byId.get(valueId);
+      const known = points.get(valueId) ?? [];
+      if (value) known.push({ t: ts, v: scaled(raw, value) });
+      points.set(valueId, known);
+    }
+    // Other calls go between the parts.
+    await new Promise(setImmediate);
+  }
+  return points;
+};
+
+/** Reads what values have said for as far back as a rule looks, up to a moment in Unix seconds. */
+export const readSaid = async (
+  db: Db,
+  values: readonly Row<'values'>[],
+  { fineHours = 0, days = 0 }: NonNullable<Rule['back']>,
+  now: number,
+): Promise<Map<number, Said>> => {
+  const to = now + hour;
+  const fine =
+    fineHours > 0 ? await readPoints(db, 'readings5min', values, { from: now - fineHours * hour, to }) : null;
+  const hours = days > 0 ? await readPoints(db, 'readingsHour', values, { from: now - days * day, to }) : null;
+  return new Map(values.map(({ id }) => [id, { fine: fine?.get(id) ?? [], hours: hours?.get(id) ?? [] }]));
+};

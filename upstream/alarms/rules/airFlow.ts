@@ -1,0 +1,128 @@
+import { extent, heldFor, lately, ofType, valueAt } from '../holding.ts';
+import { right, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+import { isAirFlow } from './connectionLost.ts';
+
+const hour = 3600;
+const minute = 60;
+
+/** A duct has some pressure, and never this much suction or more than this. */
+const plausible = { low: -100, high: 2000 };
+
+const partsOf = ({ signals }: Device) => ({
+  flow: ofType(signals, 39),
+  setPoint: ofType(signals, 36),
+  damper: ofType(signals, 37),
+  pressure: ofType(signals, 12),
+});
+
+const controller = {
+  of: 'core',
+  level: 2,
+  every: 300,
+  back: { fineHours: 1, days: 1 },
+  watches: ({ device }: { device: Kinds }) => isAirFlow(device.types),
+} as const;
+
+type Share = { percent: number; minutes: number; by: 1 | -1 };
+
+/** Whether the flow has been some percent off where it should be. */
+const offShare = (device: Device, now: number, { percent, minutes, by }: Share): Judgement => {
+  const { flow, setPoint } = partsOf(device);
+  const target = valueAt(setPoint, now);
+  if (target === null || target <= 0) return unknown;
+  const crosses = (v: number, t: number): boolean => {
+    const asked = valueAt(setPoint, t) ?? target;
+    return (v - asked) * by > (asked * percent) / 100;
+  };
+  const limit = target * (1 + (by * percent) / 100);
+  return heldFor(flow, now, { seconds: minutes * minute, limit, crosses });
+};
+
+/** Too little air flows. */
+export const airFlowLow: Rule = {
+  ...controller,
+  code: 60,
+  limits: { percent: 30, minutes: 30 },
+  judge: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
+    offShare(device, now, { percent, minutes, by: -1 }),
+};
+
+/** Too much air flows. */
+export const airFlowHigh: Rule = {
+  ...controller,
+  code: 61,
+  limits: { percent: 30, minutes: 30 },
+  judge: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
+    offShare(device, now, { percent, minutes, by: 1 }),
+};
+
+/** A damper has not moved for a day although another flow was asked for. */
+export const damperStuck: Rule = {
+  ...controller,
+  code: 62,
+  limits: { hours: 24 },
+  back: { fineHours: 25, days: 2 },
+  judge: ({ device, now, limits: { hours = 24 } }) => {
+    const { damper, setPoint } = partsOf(device);
+    if (!damper || !setPoint) return unknown;
+    const moved = lately(damper, now, hours * hour);
+    const asked = lately(setPoint, now, hours * hour);
+    if (moved.length < hours / 2 || asked.length < hours / 2) return unknown;
+    const { low, high } = extent(moved);
+    const wanted = extent(asked);
+    return high - low < 1 && wanted.high - wanted.low > 5 ? wrong(low, null) : right;
+  },
+};
+
+const isPlausible = (v: number): boolean => v > plausible.low && v < plausible.high;
+
+/** The pressure in the duct is too low. */
+export const pressureLow: Rule = {
+  ...controller,
+  code: 63,
+  limits: { min: 30, minutes: 30 },
+  judge: ({ device, now, limits: { min = 30, minutes = 30 } }) =>
+    heldFor(partsOf(device).pressure, now, {
+      seconds: minutes * minute,
+      limit: min,
+      crosses: (v) => v < min && isPlausible(v),
+    }),
+};
+
+/** The pressure in the duct is too high. */
+export const pressureHigh: Rule = {
+  ...controller,
+  code: 64,
+  limits: { max: 250, minutes: 30 },
+  judge: ({ device, now, limits: { max = 250, minutes = 30 } }) =>
+    heldFor(partsOf(device).pressure, now, {
+      seconds: minutes * minute,
+      limit: max,
+      crosses: (v) => v > max && isPlausible(v),
+    }),
+};
+
+/** The sensor of a controller tells what no duct is like. */
+export const airSensorFault: Rule = {
+  ...controller,
+  code: 65,
+  limits: {},
+  judge: ({ device }) => {
+    const latest = partsOf(device).pressure?.latest;
+    if (!latest) return unknown;
+    return isPlausible(latest.v) ? right : wrong(latest.v, latest.v < 0 ? plausible.low : plausible.high);
+  },
+};
+
+/** A controller has not answered for a while. */
+export const airFlowNoAnswer: Rule = {
+  ...controller,
+  code: 66,
+  every: 60,
+  limits: { minutes: 60 },
+  judge: ({ device, now, limits: { minutes = 60 } }) => {
+    if (device.mamaLost || device.lastSeen === null) return unknown;
+    const silent = (now - device.lastSeen) / minute;
+    return silent > minutes ? wrong(Math.round(silent), minutes) : right;
+  },
+};

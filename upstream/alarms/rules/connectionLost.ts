@@ -1,0 +1,40 @@
+import { right, unknown, wrong, type Rule } from '../rule.ts';
+
+const minute = 60;
+
+/** A gateway has not been heard for a while. */
+export const mamaLost: Rule = {
+  code: 3,
+  of: 'core',
+  watches: ({ device }) => device.isMama,
+  limits: { minutes: 15 },
+  level: 1,
+  every: 60,
+  judge: ({ device: { lastSeen }, limits: { minutes = 15 }, now }) => {
+    if (lastSeen === null) return unknown;
+    const silent = (now - lastSeen) / minute;
+    return silent > minutes ? wrong(Math.round(silent), minutes) : right;
+  },
+};
+
+/**
+ * A device has not been heard for several of its reports. What speaks through a lost gateway is not told: the gateway
+ * is. A controller of air flow has an alert of its own.
+ */
+export const deviceLost: Rule = {
+  code: 4,
+  of: 'core',
+  watches: ({ device }) => !device.isMama && !isAirFlow(device.types),
+  limits: { reports: 3, minutes: 60 },
+  level: 2,
+  every: 60,
+  judge: ({ device, limits: { reports = 3, minutes = 60 }, now }) => {
+    if (device.mamaLost || device.lastSeen === null) return unknown;
+    const silent = (now - device.lastSeen) / minute;
+    const most = Math.max(minutes, (reports * device.reportInterval) / minute);
+    return silent > most ? wrong(Math.round(silent), most) : right;
+  },
+};
+
+/** Whether a device controls the flow of air: it measures it and moves a damper, but no fan. */
+export const isAirFlow = (types: ReadonlySet<number>): boolean => types.has(39) && types.has(37) && !types.has(38);

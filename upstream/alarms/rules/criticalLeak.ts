@@ -1,0 +1,59 @@
+import { finest, flowsOf, litresIn, since, type Flow } from '../registerFlow.ts';
+import { right, unknown, wrong, type Rule, type Signal } from '../rule.ts';
+import { isWaterMeter, mainMeter, mostLitres } from './water.ts';
+
+const hour = 3600;
+const shortest = 10 * 60;
+const longestStep = 1.5 * hour;
+
+/** The fastest that water has run over ten to sixty minutes, in litres an hour; steps of an hour are as short as it gets. */
+const fastest = (flows: readonly Flow[], most: number): number => {
+  let found = 0;
+  flows.forEach((_, index) => {
+    let litres = 0;
+    let lasts = 0;
+    for (const flow of flows.slice(index)) {
+      if (flow.lasts > longestStep || (flow.litres / flow.lasts) * hour > most) break;
+      litres += flow.litres;
+      lasts += flow.lasts;
+      if (lasts >= shortest) found = Math.max(found, (litres / lasts) * hour);
+      if (lasts >= hour) break;
+    }
+  });
+  return found;
+};
+
+/** The busiest hour of the month before, in litres. */
+const busiestHour = ({ hours }: Signal, before: number): number =>
+  Math.max(
+    0,
+    ...flowsOf(hours)
+      .filter(({ to, lasts }) => to <= before && lasts <= longestStep)
+      .map(({ litres, lasts }) => (litres / lasts) * hour),
+  );
+
+/**
+ * Water bursts out. A flat's meter has a fixed limit; a main meter some times its busiest hour of the last month. What
+ * no meter can pass is a fault of the data. Clears when an hour has been quiet.
+ */
+export const criticalLeak: Rule = {
+  code: 12,
+  of: 'value',
+  watches: isWaterMeter,
+  limits: { litresPerHour: 1500, timesBusiest: 3 },
+  level: 1,
+  immediate: true,
+  every: 120,
+  back: { fineHours: 3, days: 31 },
+  judge: ({ own, now, limits: { litresPerHour = 1500, timesBusiest = 3 } }) => {
+    if (!own) return unknown;
+    const isMain = own.typeId === mainMeter;
+    const from = now - 2 * hour;
+    const flows = flowsOf(since(finest(own, from), from));
+    if (flows.length === 0 || litresIn(flows) === 0) return flows.length === 0 ? unknown : right;
+    const limit = isMain ? timesBusiest * busiestHour(own, from) : litresPerHour;
+    if (limit === 0) return unknown;
+    const rate = fastest(flows, isMain ? Infinity : mostLitres);
+    return rate > limit ? wrong(Math.round(rate), Math.round(limit)) : right;
+  },
+};

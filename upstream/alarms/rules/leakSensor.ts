@@ -1,0 +1,34 @@
+import { right, unknown, wrong, type Rule } from '../rule.ts';
+
+const hour = 3600;
+const wet = 1;
+
+/** A leak sensor is wet. Told at once. */
+export const leakSensorWet: Rule = {
+  code: 30,
+  of: 'value',
+  watches: ({ value }) => value?.typeId === 21,
+  limits: {},
+  level: 1,
+  immediate: true,
+  every: 20,
+  judge: ({ own }) => {
+    if (!own?.latest) return unknown;
+    return own.latest.v >= wet ? wrong(own.latest.v, wet) : right;
+  },
+};
+
+/** A leak sensor has not been heard for a day, so that nobody would know of a leak. */
+export const leakSensorFault: Rule = {
+  code: 31,
+  of: 'value',
+  watches: ({ value }) => value?.typeId === 21,
+  limits: { hours: 24 },
+  level: 2,
+  every: 900,
+  judge: ({ own, now, limits: { hours = 24 } }) => {
+    if (!own?.latest) return unknown;
+    const silent = (now - own.latest.t) / hour;
+    return silent > hours ? wrong(Math.round(silent), hours) : right;
+  },
+};

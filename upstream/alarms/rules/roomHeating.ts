@@ -1,0 +1,125 @@
+import { extent, heldFor, lately, ofType, valueAt } from '../holding.ts';
+import { right, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+
+const hour = 3600;
+const plausible = { low: -30, high: 60 };
+
+/** What controls the heating of a room: it knows the temperature, where that should be, and the valve. */
+const isRoomHeating = ({ types }: Kinds): boolean => types.has(1) && types.has(36) && types.has(37);
+
+const partsOf = ({ signals }: Device) => ({
+  temperature: ofType(signals, 1),
+  setPoint: ofType(signals, 36),
+  valve: ofType(signals, 37),
+  back: ofType(signals, 29),
+});
+
+const heating = {
+  of: 'core',
+  level: 2,
+  every: 900,
+  watches: ({ device }: { device: Kinds }) => isRoomHeating(device),
+} as const;
+
+type Off = { degrees: number; hours: number; by: 1 | -1; valve: (v: number) => boolean };
+
+/** Whether the room has been off its set point for hours while the valve was where it should help. */
+const offSetPoint = (device: Device, now: number, { degrees, hours, by, valve }: Off): Judgement => {
+  const parts = partsOf(device);
+  const target = valueAt(parts.setPoint, now);
+  if (target === null) return unknown;
+  const helps = heldFor(parts.valve, now, { seconds: hours * hour, limit: 0, crosses: valve });
+  if (helps.is !== 'wrong') return helps;
+  const crosses = (v: number, t: number): boolean =>
+    v > plausible.low && (v - (valueAt(parts.setPoint, t) ?? target)) * by > degrees;
+  return heldFor(parts.temperature, now, { seconds: hours * hour, limit: target + by * degrees, crosses });
+};
+
+/** A room does not get as warm as it should, although its valve is open. */
+export const setPointNotReached: Rule = {
+  ...heating,
+  code: 40,
+  limits: { degrees: 1.5, hours: 6 },
+  back: { fineHours: 7, days: 1 },
+  judge: ({ device, now, limits: { degrees = 1.5, hours = 6 } }) =>
+    offSetPoint(device, now, { degrees, hours, by: -1, valve: (v) => v >= 90 }),
+};
+
+/** A room gets warmer than it should, although its valve is shut. */
+export const overheated: Rule = {
+  ...heating,
+  code: 41,
+  limits: { degrees: 2, hours: 4 },
+  back: { fineHours: 5, days: 1 },
+  judge: ({ device, now, limits: { degrees = 2, hours = 4 } }) =>
+    offSetPoint(device, now, { degrees, hours, by: 1, valve: (v) => v <= 10 }),
+};
+
+/** A valve has not moved for a day, neither shut nor open, while the temperature asked for it. */
+export const valveStuck: Rule = {
+  ...heating,
+  code: 42,
+  limits: { hours: 24, degrees: 0.5 },
+  back: { fineHours: 25, days: 2 },
+  judge: ({ device, now, limits: { hours = 24, degrees = 0.5 } }) => {
+    const { temperature, valve } = partsOf(device);
+    if (!temperature || !valve) return unknown;
+    const moved = lately(valve, now, hours * hour);
+    const warmth = lately(temperature, now, hours * hour);
+    if (moved.length < hours / 2 || warmth.length < hours / 2) return unknown;
+    const { low, high } = extent(moved);
+    const swing = extent(warmth);
+    const isStuck = high - low < 1 && low > 2 && high < 98 && swing.high - swing.low > degrees;
+    return isStuck ? wrong(low, null) : right;
+  },
+};
+
+/** The temperature of a room fell by degrees within minutes: a window is open. Clears after an hour without a fall. */
+export const windowOpen: Rule = {
+  ...heating,
+  code: 43,
+  level: 3,
+  every: 300,
+  limits: { degrees: 2, minutes: 10 },
+  back: { fineHours: 2 },
+  judge: ({ device, now, limits: { degrees = 2, minutes = 10 } }) => {
+    const { temperature } = partsOf(device);
+    const points = (temperature?.fine ?? []).filter(({ t, v }) => t >= now - hour && v > plausible.low);
+    if (points.length < 3) return unknown;
+    const falls = points.flatMap((point, index) =>
+      points
+        .slice(index + 1)
+        .filter(({ t }) => t - point.t <= minutes * 60)
+        .map(({ v }) => point.v - v),
+    );
+    const deepest = Math.max(0, ...falls);
+    return deepest > degrees ? wrong(Math.round(deepest * 10) / 10, degrees) : right;
+  },
+};
+
+/** The sensor of a room tells what no room is like, or nothing although its device is heard. */
+export const roomSensorFault: Rule = {
+  ...heating,
+  code: 44,
+  limits: { hours: 6 },
+  judge: ({ device, now, limits: { hours = 6 } }) => {
+    const { temperature } = partsOf(device);
+    if (!temperature?.latest) return unknown;
+    const { v, t } = temperature.latest;
+    if (v < plausible.low || v > plausible.high) return wrong(v, v < plausible.low ? plausible.low : plausible.high);
+    const silent = (now - t) / hour;
+    return device.online && silent > hours ? wrong(Math.round(silent), hours) : right;
+  },
+};
+
+/** The water of a heating circuit goes back too warm for an hour: it flows too fast or past the room. */
+export const returnTooWarm: Rule = {
+  ...heating,
+  code: 45,
+  level: 3,
+  watches: ({ device: { types } }) => types.has(29) && types.has(28) && !types.has(38),
+  limits: { max: 45, hours: 1 },
+  back: { fineHours: 2, days: 1 },
+  judge: ({ device, now, limits: { max = 45, hours = 1 } }) =>
+    heldFor(partsOf(device).back, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }),
+};

@@ -1,0 +1,37 @@
+import { right, unknown, wrong, type Rule } from '../rule.ts';
+import { passedIn } from './noConsumption.ts';
+import { isFlatMeter } from './water.ts';
+
+const hour = 3600;
+const nothing = 1e-6;
+
+/**
+ * A meter stands still while the other one of the flat goes on; a meter without another one, when it has stood for two
+ * weeks where water was used before.
+ */
+export const stoppedMeter: Rule = {
+  code: 16,
+  of: 'value',
+  watches: isFlatMeter,
+  limits: { hours: 72, siblingLitres: 300, days: 14, litresPerDay: 20 },
+  level: 2,
+  every: 2 * hour,
+  back: { days: 29 },
+  judge: ({ own, meters, now, limits: { hours = 72, siblingLitres = 300, days = 14, litresPerDay = 20 } }) => {
+    if (!own) return unknown;
+    const stood = passedIn(own.hours, now, hours / 24);
+    if (stood === null) return unknown;
+    if (Math.abs(stood) > nothing) return right;
+    const siblings = meters.filter(({ id }) => id !== own.id);
+    const used = siblings.map((sibling) => passedIn(sibling.hours, now, hours / 24));
+    if (siblings.length > 0) {
+      const most = Math.max(...used.map((amount) => (amount ?? 0) * 1000));
+      return most > siblingLitres ? wrong(Math.round(most), siblingLitres) : right;
+    }
+    const long = passedIn(own.hours, now, days);
+    const before = passedIn(own.hours, now, 2 * days);
+    if (long === null || before === null) return unknown;
+    const mean = ((before - long) * 1000) / days;
+    return Math.abs(long) <= nothing && mean > litresPerDay ? wrong(Math.round(mean), litresPerDay) : right;
+  },
+};

@@ -1,0 +1,77 @@
+import { heldFor, ofType } from '../holding.ts';
+import type { Evidence, Kinds, Rule } from '../rule.ts';
+
+const hour = 3600;
+
+type Watch = {
+  code: number;
+  /** The type that it watches, and which way it crosses the limit. */
+  type: number;
+  crosses: 'below' | 'above';
+  limits: { limit: number; hours: number };
+  level: Rule['level'];
+  immediate?: boolean;
+};
+
+const isMachine = ({ device }: { device: Kinds }): boolean => device.types.has(38);
+
+const judgeOf =
+  ({ type, crosses }: Watch) =>
+  ({ device, now, limits: { limit = 0, hours = 1 } }: Evidence) =>
+    heldFor(ofType(device.signals, type), now, {
+      seconds: hours * hour,
+      limit,
+      crosses: (v) => (crosses === 'below' ? v < limit : v > limit),
+    });
+
+const ruleOf = (watch: Watch): Rule => ({
+  code: watch.code,
+  of: 'core',
+  watches: (watched) => isMachine(watched) && watched.device.types.has(watch.type),
+  limits: watch.limits,
+  level: watch.level,
+  ...(watch.immediate ? { immediate: true } : {}),
+  every: 300,
+  back: { fineHours: Math.min(25, watch.limits.hours + 1), days: 2 },
+  judge: judgeOf(watch),
+});
+
+/** A fan stands still. */
+export const fanStopped = ruleOf({ code: 50, type: 38, crosses: 'below', limits: { limit: 1, hours: 0.25 }, level: 1 });
+
+/** A filter lets too little air through and has to be changed. */
+export const filterDirty = ruleOf({
+  code: 51,
+  type: 40,
+  crosses: 'above',
+  limits: { limit: 200, hours: 24 },
+  level: 3,
+});
+
+/** The air that comes in is too cold. */
+export const supplyTooCold = ruleOf({
+  code: 52,
+  type: 28,
+  crosses: 'below',
+  limits: { limit: 14, hours: 1 },
+  level: 2,
+});
+
+/** The water of the heating coil is about to freeze. */
+export const freezingRisk = ruleOf({
+  code: 53,
+  type: 29,
+  crosses: 'below',
+  limits: { limit: 8, hours: 0.25 },
+  level: 1,
+  immediate: true,
+});
+
+/** Less heat is recovered than should be. */
+export const heatRecoveryLow = ruleOf({
+  code: 54,
+  type: 18,
+  crosses: 'below',
+  limits: { limit: 50, hours: 24 },
+  level: 3,
+});

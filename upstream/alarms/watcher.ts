@@ -1,0 +1,78 @@
+import type { Db } from '../db/connection.ts';
+import type { Rule } from './rule.ts';
+import { rules } from './rules.ts';
+import { watchTarget } from './watchTarget.ts';
+
+const second = 1000;
+
+/** How often the watcher wakes. */
+const pace = 10 * second;
+
+/** A target in the archive is not watched. */
+const archived = 5;
+
+/** A running watch over all targets. */
+export type Watcher = {
+  /** One round now: the rules that are due, on every target. */
+  round: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Makes the watch over all targets: every rule looks as often as it says. A target that fails does not keep the others. */
+export const createWatcher = (
+  db: Db,
+  {
+    now,
+    onError = (error) => console.error('The watch over alerts:', error),
+  }: { now: () => number; onError?: (error: unknown) => void },
+): Pick<Watcher, 'round'> => {
+  const looked = new Map<number, number>();
+
+  const dueAt = (at: number): Rule[] =>
+    rules.filter(
+      ({ code, every }) => at - (looked.get(code) ?? -Infinity) >= every * second || at < (looked.get(code) ?? 0),
+    );
+
+  return {
+    round: async () => {
+      const at = now();
+      const due = dueAt(at);
+      if (due.length === 0) return;
+      for (const { code } of due) looked.set(code, at);
+      const targets = await db.selectFrom('targets').select('id').where('state', '!=', archived).execute();
+      for (const { id } of targets)
+        try {
+          await watchTarget(db, id, due, at);
+        } catch (error) {
+          onError(error);
+        }
+    },
+  };
+};
+
+/** Keeps watch until it is stopped. */
+export const startWatcher = (db: Db, now: () => number): Watcher => {
+  const { round } = createWatcher(db, { now });
+  let watching: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const wake = (): void => {
+    watching = round()
+      .catch((error: unknown) => console.error('The watch over alerts:', error))
+      .then(() => {
+        if (stopped) return;
+        timer = setTimeout(wake, pace);
+        timer.unref();
+      });
+  };
+  timer = setTimeout(wake, pace);
+  timer.unref();
+  return {
+    round,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await watching;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { alert } from '../../../contract/alert.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import { staffCodes } from '../../alarms/rules.ts';
+import { logResult, recordAudit } from '../../audit.ts';
+import { endOfDay, startOfDay } from '../../calendar.ts';
+import { aboutOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import { notFound, refuse } from '../../refusal.ts';
+import { sharedIds } from '../../sight.ts';
+import { alertRecordOf, findAlert, loadAlertPage, loadOpenAlerts } from './alertRows.ts';
+
+const pageSize = 50;
+
+/** Answers about alerts that were raised. */
+export const alertHandlers: Handlers<typeof alert, Call> = {
+  alerts: async ({ id, state, from, to, page = 1 }, call) => {
+    const span = { from: from && startOfDay(from), to: to && endOfDay(to) };
+    const filter = { targetId: id, state, from: span.from || undefined, to: span.to || undefined };
+    const { items, total } = await loadAlertPage(call.db, filter, {
+      sight: aboutOf(call).sight,
+      caller: callerOf(call),
+      page,
+      pageSize,
+    });
+    return { items, total, page, pageSize };
+  },
+
+  acknowledgeAlert: ({ id, alertId, comment }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const { user } = callerOf(call);
+      const known = await findAlert(trx, id, alertId);
+      if (!known || (staffCodes.includes(known.type) && !user.admin && !user.mes)) throw notFound();
+      if (known.ackAt !== null) throw refuse('CONFLICT', { message: 'Somebody has acknowledged it already.' });
+      await trx
+        .updateTable('alerts')
+        .set({ ackBy: user.username, ackAt: call.now, comment: comment || null })
+        .where('id', '=', alertId)
+        .execute();
+      const detail = comment || null;
+      await recordAudit(trx, call, {
+        action: 'alert.acknowledge',
+        coreId: known.coreId,
+        targetId: id,
+        detail,
+        result: logResult.ok,
+      });
+      const changed = await findAlert(trx, id, alertId);
+      if (!changed) throw notFound();
+      return alertRecordOf(changed, aboutOf(call).sight);
+    }),
+
+  openAlerts: (_input, call) => {
+    const caller = callerOf(call);
+    return loadOpenAlerts(call.db, caller.user.admin ? 'all' : sharedIds(caller).targets, caller);
+  },
+};

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { AlertRecord } from '../../../contract/alert.ts';
+import { staffCodes } from '../../alarms/rules.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { instantOf } from '../../instant.ts';
+import { hasRole, readableBetween, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
+
+type Stored = Row<'alerts'> & { targetName: string; levelName: string | null };
+
+/** How an alert stands. */
+export const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecord['state'] =>
+  to !== null ? 'ended' : ackAt !== null ? 'acknowledged' : 'open';
+
+/** An alert as a caller sees it. */
+export const alertRecordOf = (row: Stored, sight: Sight): AlertRecord => ({
+  id: row.id,
+  targetId: row.targetId,
+  targetName: row.targetName,
+  producerId: row.producerId,
+  type: row.type,
+  level: row.level,
+  levelName: row.levelName,
+  state: stateOf(row),
+  name: row.name,
+  valueId: row.valueId,
+  coreId: row.coreId,
+  spaceId: row.spaceId,
+  groupId: row.groupId,
+  from: instantOf(row.from) ?? '',
+  to: instantOf(row.to),
+  value: row.value,
+  limit: row.limit,
+  unit: row.unit,
+  ackBy: sight.whole ? row.ackBy : null,
+  ackAt: instantOf(row.ackAt),
+  comment: sight.whole ? row.comment : null,
+  canAcknowledge: hasRole(sight, 'TARGET_MANAGER') && row.ackAt === null,
+});
+
+const isStaff = ({ user }: Caller): boolean => user.admin === 1 || user.mes === 1;
+
+/** Whether an alert is the caller's to see: of what they see, begun in their time, and not for staff alone. */
+const isSeen = (row: Row<'alerts'>, sight: Sight, caller: Caller): boolean => {
+  if (staffCodes.includes(row.type) && !isStaff(caller)) return false;
+  if (sight.whole) return true;
+  const { from, until } = readableBetween(sight, row.spaceId);
+  return seesSpace(sight, row.spaceId) && row.from >= from && row.from <= until;
+};
+
+/** Which alerts are meant, and how many of them from where on. */
+export type AlertFilter = {
+  targetId: number;
+  state?: AlertRecord['state'] | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+};
+
+const stored = (db: Db) =>
+  db
+    .selectFrom('alerts')
+    .innerJoin('targets', 'targets.id', 'alerts.targetId')
+    .leftJoin('alertLevels', (join) =>
+      join.onRef('alertLevels.targetId', '=', 'alerts.targetId').onRef('alertLevels.alertLevel', '=', 'alerts.level'),
+    )
+    .selectAll('alerts')
+    .select(['targets.name as targetName', 'alertLevels.name as levelName'])
+    .orderBy('alerts.from', 'desc')
+    .orderBy('alerts.id', 'desc');
+
+const filtered = (db: Db, { targetId, state, from, to }: AlertFilter, sight: Sight, caller: Caller) => {
+  let query = stored(db).where('alerts.targetId', '=', targetId);
+  if (!isStaff(caller)) query = query.where('alerts.type', 'not in', staffCodes);
+  if (!sight.whole) query = query.where('alerts.spaceId', 'in', someOf(sight.spaces.keys()));
+  if (state === 'ended') query = query.where('alerts.to', 'is not', null);
+  if (state === 'open') query = query.where('alerts.to', 'is', null).where('alerts.ackAt', 'is', null);
+  if (state === 'acknowledged') query = query.where('alerts.to', 'is', null).where('alerts.ackAt', 'is not', null);
+  if (from !== undefined) query = query.where('alerts.from', '>=', from);
+  if (to !== undefined) query = query.where('alerts.from', '<', to);
+  for (const [spaceId, span] of sight.whole ? [] : sight.spaces)
+    query = query.where((alert) =>
+      alert.or([
+        alert('alerts.spaceId', '!=', spaceId),
+        alert.and([
+          alert('alerts.from', '>=', span.from),
+          ...(span.until === null ? [] : [alert('alerts.from', '<=', span.until)]),
+        ]),
+      ]),
+    );
+  return query;
+};
+
+/** A page of a target's alerts, the newest first, and how many there are. */
+export const loadAlertPage = async (
+  db: Db,
+  filter: AlertFilter,
+  { sight, caller, page, pageSize }: { sight: Sight; caller: Caller; page: number; pageSize: number },
+): Promise<{ items: AlertRecord[]; total: number }> => {
+  const query = filtered(db, filter, sight, caller);
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map((row) => alertRecordOf(row, sight)), total: Number(total) };
+};
+
+/** One alert of a target. */
+export const findAlert = (db: Db, targetId: number, id: number): Promise<Stored | undefined> =>
+  stored(db).where('alerts.targetId', '=', targetId).where('alerts.id', '=', id).executeTakeFirst();
+
+/** The alerts of some targets, or of all, that have not ended, as far as the caller sees them. */
+export const loadOpenAlerts = async (
+  db: Db,
+  targetIds: readonly number[] | 'all',
+  caller: Caller,
+): Promise<AlertRecord[]> => {
+  let query = stored(db).where('alerts.to', 'is', null);
+  if (targetIds !== 'all') query = query.where('alerts.targetId', 'in', someOf(targetIds));
+  const rows = await query.execute();
+  return rows.flatMap((row) => {
+    const sight = sightOf(caller, row.targetId);
+    return sight && isSeen(row, sight, caller) ? [alertRecordOf(row, sight)] : [];
+  });
+};
+
+/** How many alerts that have not ended there are, by target and space, leaving out those for staff alone. */
+export const countOpenAlerts = (
+  db: Db,
+  targetIds: readonly number[],
+): Promise<{ targetId: number; spaceId: number | null; alerts: number }[]> =>
+  db
+    .selectFrom('alerts')
+    .select(['targetId', 'spaceId'])
+    .select(sql<number>`count(*)`.as('alerts'))
+    .where('targetId', 'in', someOf(targetIds))
+    .where('to', 'is', null)
+    .where('type', 'not in', staffCodes)
+    .groupBy(['targetId', 'spaceId'])
+    .execute();

@@ -1,0 +1,92 @@
+import type { ProducerRecord } from '../../../contract/alert.ts';
+import { readFleet, type Fleet } from '../../alarms/fleet.ts';
+import { ensureProducers, limitsOf } from '../../alarms/producers.ts';
+import { ruleOf, staffCodes } from '../../alarms/rules.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { instantOf } from '../../instant.ts';
+import { seesSpace, type Caller, type Sight } from '../../sight.ts';
+
+/** The codes of limits: what they are set to stands in the value itself. */
+export const limitCodes = { low: 1, high: 2, separate: 5 } as const;
+
+type Limits = Pick<
+  Row<'values'>,
+  'alertMinEnabled' | 'alertMaxEnabled' | 'alertRangeMin' | 'alertRangeMax' | 'alertHysteresis'
+>;
+
+/** Whether a limit is watched, by the settings of its value. */
+const isLimitOn = (type: number, value: Limits): boolean =>
+  (type !== limitCodes.high && value.alertMinEnabled === 1) || (type !== limitCodes.low && value.alertMaxEnabled === 1);
+
+const limitsOfValue = (type: number, value: Limits): Record<string, number | null> => ({
+  ...(type === limitCodes.high ? {} : { min: value.alertRangeMin }),
+  ...(type === limitCodes.low ? {} : { max: value.alertRangeMax }),
+  hysteresis: value.alertHysteresis,
+});
+
+/** Whether a code is one of limits. */
+export const isLimitCode = (type: number): boolean => Object.values(limitCodes).some((code) => code === type);
+
+const recordOf = (row: Row<'producers'>, fleet: Fleet, last: Row<'alerts'> | undefined): ProducerRecord => {
+  const value = fleet.values.get(row.valueId ?? 0);
+  const core = fleet.devices.get(row.coreId ?? 0);
+  const rule = ruleOf(row.type);
+  const byValue = isLimitCode(row.type) && value !== undefined;
+  const active = last !== undefined && last.to === null;
+  return {
+    id: row.id,
+    type: row.type,
+    name: value ? `${core?.name ?? ''}: ${value.name}` : (core?.name ?? ''),
+    valueId: row.valueId,
+    coreId: row.coreId,
+    spaceId: row.spaceId,
+    groupId: core?.groupId ?? null,
+    enabled: row.enabled === 1 && (!byValue || isLimitOn(row.type, value)),
+    active,
+    level: row.level,
+    from: instantOf(last?.from ?? null),
+    to: instantOf(last?.to ?? null),
+    value: last?.value ?? null,
+    limit: last?.limit ?? null,
+    ackBy: last?.ackBy ?? null,
+    ackAt: instantOf(last?.ackAt ?? null),
+    limits: byValue ? limitsOfValue(row.type, value) : rule ? limitsOf(rule, row) : {},
+  };
+};
+
+/** The newest alert of each producer of a target. */
+const readLastAlerts = async (db: Db, targetId: number): Promise<Map<number | null, Row<'alerts'>>> => {
+  const newest = db
+    .selectFrom('alerts')
+    .select((alert) => alert.fn.max('id').as('id'))
+    .where('targetId', '=', targetId)
+    .groupBy('producerId');
+  const rows = await db.selectFrom('alerts').selectAll().where('id', 'in', newest).execute();
+  return new Map(rows.map((row) => [row.producerId, row]));
+};
+
+/** Which producers are meant: those of some codes, or one. */
+export type ProducerScope = { types?: readonly number[]; id?: number };
+
+/** The producers of a target in a caller's sight, by name; brought in step with its devices before. */
+export const loadProducers = async (
+  db: Db,
+  targetId: number,
+  scope: ProducerScope,
+  { sight, caller, now }: { sight: Sight; caller: Caller; now: number },
+): Promise<ProducerRecord[]> => {
+  const fleet = await readFleet(db, targetId);
+  await inTransaction(db, (trx) => ensureProducers(trx, targetId, fleet, now));
+  let query = db.selectFrom('producers').selectAll().where('targetId', '=', targetId);
+  if (scope.types) query = query.where('type', 'in', scope.types);
+  if (scope.id !== undefined) query = query.where('id', '=', scope.id);
+  if (!caller.user.admin && !caller.user.mes) query = query.where('type', 'not in', staffCodes);
+  const rows = await query.execute();
+  const last = await readLastAlerts(db, targetId);
+  return rows
+    .filter(({ spaceId }) => seesSpace(sight, spaceId))
+    .map((row) => recordOf(row, fleet, last.get(row.id)))
+    .toSorted((one, other) => one.type - other.type || one.name.localeCompare(other.name, 'fi', { numeric: true }));
+};
