@@ -1,8 +1,10 @@
 import type { Db } from './db/connection.ts';
 import { forgetOldLinks } from './entities/account/accountLinks.ts';
+import { endOverdueActs } from './entities/core/acts/overdueActs.ts';
+import { endOverdueTests } from './entities/developer/testRuns.ts';
 import { makeDueReports } from './entities/report/makeReports.ts';
 import { forgetOldMails } from './mail/sender.ts';
-import { keepPartitions } from './readings/partitions.ts';
+import { coverMonths, keepPartitions } from './readings/partitions.ts';
 import { forgetOldReadings } from './readings/retention.ts';
 import { rollUpDays } from './readings/rollUp.ts';
 import { forgetEndedSessions } from './session.ts';
@@ -12,9 +14,12 @@ const hour = 3_600_000;
 
 /** What is done in turn; one that fails does not keep the others from being done. */
 const works: ((db: Db, now: number) => Promise<void>)[] = [
+  endOverdueActs,
+  endOverdueTests,
   forgetEndedSessions,
   forgetOldAttempts,
-  keepPartitions,
+  (db, now) => keepPartitions(db, now),
+  coverMonths,
   forgetOldReadings,
   rollUpDays,
   makeDueReports,
@@ -23,7 +28,7 @@ const works: ((db: Db, now: number) => Promise<void>)[] = [
 ];
 
 /**
- * Keeps house once at the start and then every hour: forgets what is kept for a while only, makes room for the
+ * Keeps house once at the start and then every hour: ends what devices have not answered in time, forgets what is kept for a while only, makes room for the
  * readings to come, and counts what meters have passed by day.
  */
 export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {

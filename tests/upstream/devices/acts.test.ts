@@ -62,7 +62,7 @@ describe('what is asked of a device with nobody behind it', () => {
       manager.ask('reconnectCore', { id }),
       manager.ask('reconnectCore', { id }),
     ]);
-    expect([first.status, second.status].toSorted()).toEqual([202, 409]);
+    expect(new Set([first.status, second.status])).toEqual(new Set([202, 409]));
     expect(await actsOf(devices.db, id)).toHaveLength(1);
   });
 

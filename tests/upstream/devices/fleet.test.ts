@@ -81,7 +81,7 @@ describe('a device that production made', () => {
     await produce('P-1');
     const add = { name: 'Uusi', targetId: devices.world.house.id, serialId: 'P-1' };
     const answers = await Promise.all([manager.ask('createCore', add), manager.ask('createCore', add)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   it('is added in a space below its gateway', async () => {

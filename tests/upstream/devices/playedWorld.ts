@@ -1,0 +1,65 @@
+import type { CoreRecord } from '../../../contract/core.ts';
+import type { Db } from '../../../upstream/db/connection.ts';
+import { drawsFrom } from '../../../upstream/db/demo/random.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { preparePlay } from '../../../upstream/simulator/play.ts';
+import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+
+/** A service with a month of the demo world, its devices played under a clock and chances of the test's own. */
+export type PlayedWorld = {
+  upstream: Upstream;
+  db: Db;
+  now: () => number;
+  /** Lets so many seconds pass, one after the other. */
+  pass: (seconds: number) => Promise<void>;
+  /** Lets time pass until something holds, at most so many seconds; answers how many it took. */
+  until: (holds: () => Promise<boolean>, seconds: number) => Promise<number>;
+  as: (username: string) => Promise<Speaker>;
+  /** A device of As Oy Kuusikallio by its name. */
+  core: (name: string) => Promise<CoreRecord>;
+  stop: () => Promise<void>;
+};
+
+/** Starts it; `chance` stands in for the chances of the play, so that a test says what comes about. */
+export const startPlayedWorld = async (chance?: () => number): Promise<PlayedWorld> => {
+  let clock = Date.UTC(2026, 8, 15, 9, 33, 20);
+  const now = () => clock;
+  const upstream = await startUpstream({ now, demo: { months: 1 } });
+  const { db } = upstream;
+  const play = await preparePlay(db, { now, random: chance ?? drawsFrom(1) });
+  if (!play) throw new Error('There is no demo world to play in.');
+  await play.tick();
+  const admin = await signIn(upstream.fetch, 'admin');
+  const step = async () => {
+    clock += 1000;
+    await play.tick();
+  };
+  return {
+    upstream,
+    db,
+    now,
+    pass: async (seconds) => {
+      for (let left = seconds; left > 0; left -= 1) await step();
+    },
+    until: async (holds, seconds) => {
+      for (let passed = 0; passed <= seconds; passed += 1) {
+        if (await holds()) return passed;
+        await step();
+      }
+      throw new Error(`It did not come about in ${seconds} seconds.`);
+    },
+    as: (username) => signIn(upstream.fetch, username),
+    core: async (name) => {
+      const { id } = await db
+        .selectFrom('cores')
+        .innerJoin('targets', 'targets.id', 'cores.targetId')
+        .select('cores.id')
+        .where('cores.name', '=', name)
+        .where('targets.name', '=', 'As Oy Kuusikallio')
+        .executeTakeFirstOrThrow();
+      return admin.ui.core({ id });
+    },
+    stop: () => upstream.stop(),
+  };
+};
