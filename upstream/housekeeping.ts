@@ -4,7 +4,8 @@ import { endOverdueActs } from './entities/core/acts/overdueActs.ts';
 import { endOverdueTests } from './entities/developer/testRuns.ts';
 import { makeDueReports } from './entities/report/makeReports.ts';
 import { forgetOldMails } from './mail/sender.ts';
-import { coverMonths, keepPartitions } from './readings/partitions.ts';
+import { coverMonths } from './readings/coverMonths.ts';
+import { keepPartitions } from './readings/partitions.ts';
 import { forgetOldReadings } from './readings/retention.ts';
 import { rollUpDays } from './readings/rollUp.ts';
 import { forgetEndedSessions } from './session.ts';
@@ -18,8 +19,7 @@ const works: ((db: Db, now: number) => Promise<void>)[] = [
   endOverdueTests,
   forgetEndedSessions,
   forgetOldAttempts,
-  (db, now) => keepPartitions(db, now),
-  coverMonths,
+  keepPartitions,
   forgetOldReadings,
   rollUpDays,
   makeDueReports,
@@ -28,8 +28,8 @@ const works: ((db: Db, now: number) => Promise<void>)[] = [
 ];
 
 /**
- * Keeps house once at the start and then every hour: ends what devices have not answered in time, forgets what is kept for a while only, makes room for the
- * readings to come, and counts what meters have passed by day.
+ * Keeps house once at the start and then every hour: ends what devices have not answered in time, forgets what is
+ * kept for a while only, makes room for the readings to come, and counts what meters have passed by day.
  */
 export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {
   const keep = async (): Promise<void> => {
