@@ -23,5 +23,6 @@ export const ensureLevels = async (db: Db, targetIds: readonly number[]): Promis
   await db
     .insertInto('alertLevels')
     .values(missing.flatMap((targetId) => standard.map((level) => ({ targetId, ...level }))))
+    .onConflict((conflict) => conflict.columns(['targetId', 'alertLevel']).doNothing())
     .execute();
 };

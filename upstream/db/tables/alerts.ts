@@ -141,8 +141,13 @@ export const createAlerts = async (db: Db): Promise<void> => {
     .on('producers')
     .columns(['targetId', 'type', 'subject'])
     .execute();
+  await db.schema
+    .createIndex('alertLevelsByNumber')
+    .unique()
+    .on('alertLevels')
+    .columns(['targetId', 'alertLevel'])
+    .execute();
   await makeIndexes(db, [
-    ['alertLevels', ['targetId']],
     ['alertReceivers', ['targetId']],
     ['alerts', ['targetId', 'from']],
     ['alerts', ['producerId']],

@@ -107,7 +107,7 @@ export const loadAlertPage = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map((row) => alertRecordOf(row, sight)), total: Number(total) };
+  return { items: rows.map((row) => alertRecordOf(row, sight)), total };
 };
 
 /** One alert of a target. */

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 
-const receiverOf = ({ targetId: _, ...row }: Row<'alertReceivers'>): ReceiverRecord => row;
+const receiverOf = ({ targetId: _targetId, ...row }: Row<'alertReceivers'>): ReceiverRecord => row;
 
 /** The alert levels of a target in their order, with who is told. */
 const loadLevels = async (db: Db, targetId: number): Promise<AlertLevelRecord[]> => {

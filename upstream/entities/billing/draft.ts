@@ -14,7 +14,7 @@ const countApartments = async (db: Db, targetId: number): Promise<number> => {
     .where('targetId', '=', targetId)
     .where('type', '=', apartment)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 const lastInvoiced = async (db: Db, subscriptionId: number): Promise<string | undefined> => {

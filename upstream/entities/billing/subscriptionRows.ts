@@ -86,7 +86,7 @@ export const insertSubscription = async (
       targetId,
       status: 'draft',
       start,
-      contractNumber: `T${targetId}-${Number(count) + 1}`,
+      contractNumber: `T${targetId}-${count + 1}`,
       verifyToken: randomBytes(24).toString('base64url'),
       createdAt: now,
     })

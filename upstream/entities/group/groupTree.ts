@@ -19,7 +19,7 @@ export const insertGroupSpaces = (
       .select((space) => space.fn.max('position').as('last'))
       .where('targetId', '=', place.targetId)
       .executeTakeFirstOrThrow();
-    const first = last === null ? 0 : Number(last) + 1;
+    const first = last === null ? 0 : last + 1;
     const idOf = new Map<number, number>();
     for (const some of chunked(given.map((space, index) => ({ ...space, ...place, position: first + index }))))
       for (const { id, position } of await trx

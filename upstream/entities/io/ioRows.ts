@@ -51,7 +51,7 @@ export const copyIos = async (db: Db, from: number, to: number): Promise<void> =
   const copies = await db
     .insertInto('ios')
     .values(
-      rows.map(({ id: _, ...row }, position) => ({
+      rows.map(({ id: _id, ...row }, position) => ({
         ...row,
         configurationId: to,
         position,
