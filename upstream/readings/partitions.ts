@@ -19,12 +19,14 @@ const tables: ReadingTableName[] = ['readingsHour', 'readings5min'];
 /** One partition: its name, and its `ts` from the first to before the last. */
 type Partition = { name: string; from: number; to: number };
 
-const startOf = (table: ReadingTableName, ms: number): Temporal.PlainDate => {
+/** The day that the partition of a moment begins on. */
+export const startOf = (table: ReadingTableName, ms: number): Temporal.PlainDate => {
   const date = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC').toPlainDate();
   return table === 'readingsHour' ? date.with({ day: 1 }) : date;
 };
 
-const partitionOf = (table: ReadingTableName, from: Temporal.PlainDate): Partition => {
+/** The partition of a table that begins on a day. */
+export const partitionOf = (table: ReadingTableName, from: Temporal.PlainDate): Partition => {
   const seconds = (date: Temporal.PlainDate) => date.toZonedDateTime('UTC').epochMilliseconds / 1000;
   const name = `${table}_${from.toString().replaceAll('-', '')}`;
   return { name, from: seconds(from), to: seconds(from.add(lengths[table])) };
@@ -38,7 +40,8 @@ const partitionsBetween = (table: ReadingTableName, from: number, to: number): P
   return partitions;
 };
 
-const readPartitions = async (db: Db, table: ReadingTableName): Promise<string[]> => {
+/** The names of a table's partitions, the oldest first; the rest is none. */
+export const readPartitions = async (db: Db, table: ReadingTableName): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select child.relname as name from pg_inherits
     join pg_class child on child.oid = inhrelid
     where inhparent = to_regclass(${`"${table}"`}) order by name`.execute(db);

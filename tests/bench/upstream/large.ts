@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
 import { migrate } from '../../../upstream/db/migrations.ts';
+import { coverMonths } from '../../../upstream/readings/coverMonths.ts';
 import { createUpstream } from '../../../upstream/server.ts';
 import { freshPostgres } from '../../kit/freshDatabase.ts';
 import { forgetful, startPostgres } from '../../kit/postgres.ts';
@@ -26,11 +27,9 @@ const stand = process.env['BENCH_DATABASE_URL'];
 const cluster = stand ? undefined : await startPostgres([...forgetful, ...settings.flatMap((one) => ['-c', one])]);
 const url = stand ?? (await freshPostgres(cluster?.url ?? '')).url;
 const address = { url };
-// Loading takes longer than a running service waits for a statement.
-const patient = { url: `${url}?options=-c%20statement_timeout%3D0` };
 
 try {
-  const loading = openDatabase(patient, { patience: () => 3_600_000 });
+  const loading = openDatabase(address, { patience: () => 3_600_000 });
   if (!stand) {
     await migrate(loading);
     const began = performance.now();
@@ -44,8 +43,6 @@ try {
   );
   console.log(`${machine()}; PostgreSQL; ${rows[0]?.n} readings, ${rows[0]?.size}`);
 
-  const upstream = await createUpstream({ database: address, demo: false, simulate: false, passwordCost: 4 });
-  const admin = await signIn(upstream.fetch, 'admin');
   const bare = new pg.Client({ connectionString: url });
   await bare.connect();
   const { id: targetId } = await loading
@@ -60,12 +57,19 @@ try {
   const year = (id: number): string =>
     `select "valueId", ts, raw, at from "readingsHour" where "valueId" in (0, ${id}) and ts >= ${from} and ts <= ${from + 365 * 86_400} order by "valueId", ts`;
   const last = `select * from "values" where "targetId" = ${targetId} order by "coreId", position`;
+  const scattered = await measure('bare pg, months not covered', 100, () => bare.query(year(someId())));
+  const began = performance.now();
+  await coverMonths(loading, Date.now());
+  console.log(`Months covered in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  const upstream = await createUpstream({ database: address, demo: false, simulate: false, passwordCost: 4 });
+  const admin = await signIn(upstream.fetch, 'admin');
   printTable(`The last values of ${ids.length} devices`, [
     await measure('bare pg', 20, () => bare.query(last)),
     await measure('GET /ui/data/shotgun', 20, () => admin.send('GET', `/ui/data/shotgun/${targetId}`)),
   ]);
   printTable('A year of one value by the hour, another value each time', [
     await measure('bare pg', 100, () => bare.query(year(someId()))),
+    scattered,
     await measure('GET /ui/data/values', 100, () => admin.send('GET', `/ui/data/values?ids=${someId()}&range=year`)),
   ]);
   await explain(loading, 'The plan of the last values', last);

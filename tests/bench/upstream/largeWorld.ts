@@ -7,7 +7,15 @@ import { makeTarget, makeUser } from '../../kit/makeRows.ts';
 export type Size = { cores: number; hours: number };
 
 /** Makes a site of many devices, each with a gauge that has been heard every hour, inside the database. */
-export const makeLargeWorld = async (db: Db, { cores, hours }: Size, now: number): Promise<number> => {
+export const makeLargeWorld = (db: Db, size: Size, now: number): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    // Loading takes longer than a running service waits for a statement.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await makeWorld(connection, size, now);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+
+const makeWorld = async (db: Db, { cores, hours }: Size, now: number): Promise<void> => {
   await makeUser(db, { username: 'admin', admin: 1 });
   const targetId = await makeTarget(db, { name: 'Suuri' });
   const end = Math.floor(now / 3_600_000) * 3600;
@@ -20,7 +28,6 @@ export const makeLargeWorld = async (db: Db, { cores, hours }: Size, now: number
   await keepPartitions(db, now, Math.ceil(hours / 700) + 1);
   await loadHours(db, hours, end);
   await sql`vacuum analyze`.execute(db);
-  return targetId;
 };
 
 /** Readings in the order in which they come: hour by hour, all devices of an hour one after the other. */

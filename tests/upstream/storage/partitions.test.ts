@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
+import { migrate } from '../../../upstream/db/migrations.ts';
+import { coverMonths } from '../../../upstream/readings/coverMonths.ts';
+import { keepPartitions, readPartitions } from '../../../upstream/readings/partitions.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import { forgetOldReadings } from '../../../upstream/readings/retention.ts';
+import { makeCore, makeValue } from '../../kit/makeRows.ts';
+import { engines } from './engines.ts';
+
+const day = 24 * 3_600_000;
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
+  const engine = engines()[1];
+  beforeAll(() => engine?.begin());
+  afterAll(() => engine?.end());
+
+  const begin = async (): Promise<{ db: Db; valueId: number }> => {
+    const database = await engine?.fresh();
+    const db = openDatabase(database?.address ?? { path: ':memory:' });
+    await migrate(db);
+    return { db, valueId: await makeValue(db, { coreId: await makeCore(db, { name: 'meter' }), typeId: 34 }) };
+  };
+
+  const where = async (db: Db, table: string) =>
+    (
+      await sql<{ part: string; n: number }>`select tableoid::regclass::text as part, count(*) as n
+        from ${sql.table(table)} group by 1 order by 1`.execute(db)
+    ).rows.map(({ part, n }) => [part.replaceAll('"', ''), n]);
+
+  const hear = (db: Db, valueId: number, at: number, clock = now) =>
+    recordReadings(db, [{ valueId, at, raw: at / 1e6 }], clock);
+
+  it('stand in partitions by month and by day, and those that came before their partition move into it', async () => {
+    const { db, valueId } = await begin();
+    await hear(db, valueId, now - 100 * day);
+    await hear(db, valueId, now);
+    expect(await where(db, 'readingsHour')).toEqual([['readingsHourRest', 2]]);
+    await keepPartitions(db, now);
+    await hear(db, valueId, now + 2 * 3_600_000);
+    expect(await where(db, 'readingsHour')).toEqual([
+      ['readingsHour_20260801', 1],
+      ['readingsHour_20261101', 2],
+    ]);
+    expect(await where(db, 'readings5min')).toEqual([['readings5min_20261121', 2]]);
+    await db.destroy();
+  });
+
+  it('find their partition made ahead, month after month', async () => {
+    const { db, valueId } = await begin();
+    for (let at = now; at < now + 120 * day; at += 20 * day) {
+      await keepPartitions(db, at);
+      await hear(db, valueId, at, at);
+    }
+    expect((await where(db, 'readingsHour')).map(([part]) => part)).not.toContain('readingsHourRest');
+    expect((await where(db, 'readings5min')).map(([part]) => part)).not.toContain('readings5minRest');
+    await db.destroy();
+  });
+
+  it('are forgotten by whole days when they are fine and old; the hours stay', async () => {
+    const { db, valueId } = await begin();
+    for (let age = 20; age >= 0; age -= 1) {
+      await keepPartitions(db, now - age * day);
+      await hear(db, valueId, now - age * day, now - age * day);
+    }
+    await forgetOldReadings(db, now);
+    const parts = await readPartitions(db, 'readings5min');
+    expect(parts.filter((name) => name < 'readings5min_20261113')).toEqual([]);
+    expect((await where(db, 'readings5min')).reduce((sum, [, n]) => sum + Number(n), 0)).toBe(9);
+    expect((await where(db, 'readingsHour')).reduce((sum, [, n]) => sum + Number(n), 0)).toBe(21);
+    await db.destroy();
+  });
+
+  it('of months that have ended are read from an index that holds them, made once by one process', async () => {
+    const { db, valueId } = await begin();
+    await keepPartitions(db, now, 3);
+    for (let age = 60; age > 0; age -= 1) await hear(db, valueId, now - age * day);
+    await Promise.all([coverMonths(db, now), coverMonths(db, now)]);
+    await coverMonths(db, now);
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+      where relname like '%Read' and relkind = 'i' order by 1`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(['08', '09', '10'].map((month) => `readingsHour_2026${month}01Read`));
+    await hear(db, valueId, now - 45 * day + 1000);
+    await db.destroy();
+  });
+});
