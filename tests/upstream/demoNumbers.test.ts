@@ -68,6 +68,18 @@ describe('the numbers of the demo world', () => {
         expect(Math.abs(used(mains, ts, ts + 3600) - used(flats, ts, ts + 3600) - anHour)).toBeLessThanOrEqual(1);
   });
 
+  it('add up at Sinilintu and Virtanen: the house takes no more than its main meters count, and what the pump takes is in it', async () => {
+    const { flats, mains } = await water('Kimppatalo Sinilintu');
+    const slots = slotsOfAll(new Map([...flats, ...mains]), afterSummer / 1000);
+    const [from = 0, to = 0] = [slots.at(0), slots.at(-1)];
+    expect(used(mains, from, to) / used(flats, from, to)).toBeCloseTo(1.2, 1);
+    const targetId = await targetNamed(db, 'Virtanen');
+    const [main, pump] = [...(await registersOf(db, 'readingsHour', targetId, [33])).values()];
+    const [one, other] = [main, pump].map((register) => (register?.get(to) ?? 0) - (register?.get(from) ?? 0));
+    expect(other).toBeGreaterThan(0);
+    expect(one).toBeGreaterThan(other ?? Infinity);
+  });
+
   it('agree in five minutes as they do in hours', async () => {
     for (const name of ['As Oy Kuusikallio', 'As Oy Koivurinne']) {
       const hourly = await water(name);

@@ -60,22 +60,6 @@ describe('As Oy Kuusikallio', () => {
     expect(values).toHaveLength(815);
   });
 
-  it('stacks floors on a grid where no two spaces overlap', async () => {
-    const { groups, spaces } = await siteOf('As Oy Kuusikallio');
-    for (const { id, width, height } of groups) {
-      const cells = spaces
-        .filter(({ groupId }) => groupId === id)
-        .flatMap(({ x, y, w, h }) =>
-          Array.from({ length: (w ?? 0) * (h ?? 0) }, (_, index) => [
-            (x ?? 0) + (index % (w ?? 1)),
-            (y ?? 0) + Math.floor(index / (w ?? 1)),
-          ]),
-        );
-      expect(new Set(cells.map(String)).size).toBe(cells.length);
-      expect(cells.every(([x = -1, y = -1]) => x >= 0 && x < width && y >= 0 && y < height)).toBe(true);
-    }
-  });
-
   it('has links and batteries as in a building that has been lived in for years', async () => {
     const { cores } = await siteOf('As Oy Kuusikallio');
     const links = cores.filter(({ isMama }) => isMama === 0).map(({ quality }) => quality);
@@ -112,13 +96,53 @@ describe('As Oy Kuusikallio', () => {
   });
 });
 
-describe('As Oy Koivurinne', () => {
-  it('has three rows of four homes, 39 devices and a gateway a row', async () => {
-    const { groups, flats, spaces, cores, values } = await siteOf('As Oy Koivurinne');
-    expect([groups.length, flats.length, spaces.length]).toEqual([3, 12, 15]);
-    expect(cores.filter(({ isMama }) => isMama === 0)).toHaveLength(39);
-    expect(cores.filter(({ isMama }) => isMama === 1)).toHaveLength(3);
-    expect(values).toHaveLength(144);
+describe('the sites of the demo world', () => {
+  it.each([
+    ['As Oy Kuusikallio', 2, 92, 7, 200, 815],
+    ['As Oy Koivurinne', 3, 15, 3, 39, 144],
+    ['Palvelukoti Lepola', 1, 55, 4, 56, 332],
+    ['Mäkelän mökki', 1, 4, 1, 6, 29],
+    ['Virtanen', 1, 6, 1, 9, 41],
+    ['Teho-Optimi Oy', 1, 2, 1, 3, 22],
+    ['Kimppatalo Sinilintu', 1, 8, 1, 12, 46],
+    ['Uusi kohde', 0, 0, 0, 0, 0],
+    ['As Oy Vanha', 1, 10, 1, 20, 63],
+    ['As Oy Rantapolku', 1, 15, 1, 24, 87],
+  ])('count: %s has %i buildings, %i spaces, %i gateways, %i devices and %i values', async (name, ...counts) => {
+    const { groups, spaces, cores, values } = await siteOf(name);
+    const gateways = cores.filter(({ isMama }) => isMama === 1).length;
+    expect([groups.length, spaces.length, gateways, cores.length - gateways, values.length]).toEqual(counts);
+  });
+
+  it('stack their spaces on grids where no two overlap', async () => {
+    const groups = await db.selectFrom('groups').selectAll().execute();
+    const spaces = await db.selectFrom('spaces').selectAll().execute();
+    for (const { id, width, height } of groups) {
+      const cells = spaces
+        .filter(({ groupId }) => groupId === id)
+        .flatMap(({ x, y, w, h }) =>
+          Array.from({ length: (w ?? 0) * (h ?? 0) }, (_, index) => [
+            (x ?? -1) + (index % (w ?? 1)),
+            (y ?? -1) + Math.floor(index / (w ?? 1)),
+          ]),
+        );
+      expect(new Set(cells.map(String)).size).toBe(cells.length);
+      expect(cells.every(([x = -1, y = -1]) => x >= 0 && x < width && y >= 0 && y < height)).toBe(true);
+    }
+  });
+
+  it('are out of reach where they should be: the cottage with all in it, and the archive', async () => {
+    for (const name of ['Mäkelän mökki', 'As Oy Vanha'])
+      expect((await siteOf(name)).cores.every(({ online }) => online === 0)).toBe(true);
+    const { cores } = await siteOf('Mäkelän mökki');
+    expect(cores.every(({ lastSeenAt }) => (lastSeenAt ?? 0) > afterSummer - 4 * 3_600_000)).toBe(true);
+  });
+
+  it('have devices that stand in no space', async () => {
+    const { cores, values } = await siteOf('Virtanen');
+    const freezer = cores.find(({ name }) => name === 'Pakastin, autotalli');
+    expect([freezer?.spaceId, values.find(({ coreId }) => coreId === freezer?.id)?.spaceId]).toEqual([null, null]);
+    expect(freezer?.groupId).not.toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Db } from '../connection.ts';
 import { makeActs } from './entities/acts.ts';
+import { makeAlertLevels } from './entities/alertLevels.ts';
+import { makeAlerts } from './entities/alerts.ts';
 import { makeBilling } from './entities/billing.ts';
 import { makeCoreEvents } from './entities/coreEvents.ts';
 import { makeCoreSettings } from './entities/coreSettings.ts';
@@ -12,6 +14,7 @@ import { makeModels } from './entities/models.ts';
 import { makeResidents } from './entities/residents.ts';
 import { makeShares } from './entities/shares.ts';
 import { makeTestRuns } from './entities/testRuns.ts';
+import { makeWaterPosts } from './entities/waterPosts.ts';
 import type { DemoRows, DemoTargets } from './facts.ts';
 
 /** The demo world while it is made: its accounts by name and its targets by site stand already, with their readings. */
@@ -42,6 +45,9 @@ const makers: readonly Maker[] = [
   makeActs,
   makeCoreSettings,
   makeTestRuns,
+  makeAlertLevels,
+  makeAlerts,
+  makeWaterPosts,
 ];
 
 /** Makes everything that the portal shows beside sites and devices. */

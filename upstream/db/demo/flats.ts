@@ -23,7 +23,8 @@ export const flatOf = (
   flat: Omit<Flat, 'household'>,
   residents: number,
   leaks: readonly Leak[] = [],
-): Flat => ({ ...flat, household: moveIn(`${site} ${flat.name}`, residents, leaks) });
+  awayFrom?: number,
+): Flat => ({ ...flat, household: moveIn(`${site} ${flat.name}`, residents, leaks, awayFrom) });
 
 /** Litres of cold water that a flat draws. */
 export const coldOf =

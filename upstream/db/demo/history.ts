@@ -5,7 +5,7 @@ import type { Db } from '../connection.ts';
 import { aDay, anHour, dayAfter, dayOf, step } from './days.ts';
 import type { Device, Spoken } from './fleet.ts';
 import { isCutOff, isLost, nextDailyReport, nextReport, rawOf } from './reports.ts';
-import type { Daily, Gauge, OnChange, Register } from './signal.ts';
+import { untold, type Daily, type Gauge, type OnChange, type Register } from './signal.ts';
 
 /** What a meter showed in thousandths of its unit, and at the end of which step. */
 export type Reached = { thousandths: number; at: number };
@@ -136,11 +136,13 @@ const fillDaily = async (task: Task, { at: tell }: Daily): Promise<void> => {
 const fillOnChange = async (task: Task, { at: tell }: OnChange): Promise<void> => {
   const { db, device, id: valueId, from, to } = task;
   const changes: Reading[] = [];
-  for (let at = nextReport(device, from), last: number | undefined; at < to; at += device.interval) {
+  let last: Reading | undefined;
+  for (let at = nextReport(device, from); at < to; at += device.interval) {
     const raw = tell(at);
-    if (raw === last || isSilent(task, at) || isLost(device, at)) continue;
-    changes.push({ valueId, at, raw });
-    last = raw;
+    const isRepeated = last !== undefined && at >= to - heardDays && at - last.at >= untold;
+    if ((raw === last?.raw && !isRepeated) || isSilent(task, at) || isLost(device, at)) continue;
+    last = { valueId, at, raw };
+    changes.push(last);
   }
   await recordReadings(db, changes, to);
 };

@@ -22,7 +22,7 @@ export type Gauge = { kind: 'gauge'; at: (at: number) => number; bursty?: boolea
 /** Something that changes over weeks and is told once a day. */
 export type Daily = { kind: 'daily'; at: (at: number) => number };
 
-/** A state that is told when it changes. */
+/** A state that is told when it changes, and otherwise now and then, so that a device's silence is noticed. */
 export type OnChange = { kind: 'onChange'; at: (at: number) => number };
 
 /** Something that is told in words: an address, a serial number, a schedule. It has no readings. */
@@ -36,6 +36,9 @@ export const gauge = (at: Gauge['at']): Gauge => ({ kind: 'gauge', at });
 
 /** Something that is told once a day. */
 export const daily = (at: Daily['at']): Daily => ({ kind: 'daily', at });
+
+/** How long a state that does not change stays untold, in milliseconds. */
+export const untold = 6 * 3_600_000;
 
 /** A state that is told when it changes. */
 export const onChange = (at: OnChange['at']): OnChange => ({ kind: 'onChange', at });

@@ -1,7 +1,7 @@
 import type { Reading } from '../../readings/slots.ts';
 import type { Device } from './fleet.ts';
 import { endOfStep, isDailyReport, isLost, nextReport, passedBetween, rawOf, thousandthsOf } from './reports.ts';
-import type { Register } from './signal.ts';
+import { untold, type Register } from './signal.ts';
 
 /** The latest reading of each value, as it is stored. */
 export type Latest = Map<number, { raw: number; at: number }>;
@@ -21,7 +21,9 @@ export const speakAt = (device: Device, at: number, latest: Latest): Reading[] =
     if (signal.kind === 'register') return [{ valueId: id, at, raw: registerRaw(id, signal, scale, at, latest) }];
     const raw = signal.at(at);
     const isNews =
-      signal.kind === 'gauge' || !before || (signal.kind === 'daily' ? isDailyReport(device, at) : raw !== before.raw);
+      signal.kind === 'gauge' ||
+      !before ||
+      (signal.kind === 'daily' ? isDailyReport(device, at) : raw !== before.raw || at - before.at >= untold);
     return isNews ? [{ valueId: id, at, raw }] : [];
   });
 

@@ -99,12 +99,20 @@ const addLeak = (drawn: WaterDay, day: LocalDay, { from, to, litresAnHour }: Lea
 /** Litres that a person draws on an ordinary day, whoever it is. */
 const litresAPerson = 125;
 
-/** Lets people move into a flat; `name` tells them from all others, leaks run beside what they draw. */
-export const moveIn = (name: string, residents: number, leaks: readonly Leak[] = []): Household => {
+/**
+ * Lets people move into a flat; `name` tells them from all others, leaks run beside what they draw. From `awayFrom` on
+ * nobody is at home.
+ */
+export const moveIn = (
+  name: string,
+  residents: number,
+  leaks: readonly Leak[] = [],
+  awayFrom = Number.POSITIVE_INFINITY,
+): Household => {
   const seed = seedOf(name);
   const factor = within(40 / litresAPerson, logNormal(drawsFrom(seed), 0.45), 320 / litresAPerson);
   const waterOf = onceADay((day) => {
-    const drawn = drawDay(seed, residents, factor, day);
+    const drawn = drawDay(seed, day.start < awayFrom ? residents : 0, factor, day);
     for (const leak of leaks) addLeak(drawn, day, leak);
     return drawn;
   });

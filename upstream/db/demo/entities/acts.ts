@@ -19,6 +19,7 @@ type Asked = {
 const minute = 60_000;
 
 const asked: Asked[] = [
+  { core: 'Olosuhde F71', kind: 'RECONNECT', by: 'huoltomies', ago: 20_000, result: 0 },
   { core: 'Tehonohjain', kind: 'FIRMWARE', by: 'tehooptimi', ago: 7 * minute, result: 0, detail: '1.0.0' },
   { core: 'Olosuhde D40', kind: 'FIRMWARE', by: 'huoltomies', ago: 6 * minute, result: 0, detail: '1.8.0' },
   { core: 'Olosuhde C30', kind: 'REBOOT', by: 'huoltomies', ago: 90 * anHour, took: 2 * minute, result: 1 },

@@ -36,6 +36,7 @@ const troublesAt = (madeAt: number): Troubles => {
       E53: { from: hoursBefore(madeAt, 9 * 24), to: Number.POSITIVE_INFINITY, litresAnHour: 25 },
       D43: { from: night + (2 * 60 + 10) * 60_000, to: night + (2 * 60 + 50) * 60_000, litresAnHour: 1900 },
     },
+    away: { B17: dayOf(madeAt - 17 * 24 * anHour).start },
     turned: { C31: hoursBefore(madeAt, 12 * 24) },
     stopped: { F66: hoursBefore(madeAt, 20 * 24) },
     spikes: { B22: hoursBefore(madeAt, 75) },
@@ -48,16 +49,17 @@ const troublesAt = (madeAt: number): Troubles => {
     messages: ['Vesi A4', 'Olosuhde C30', 'Lämpömäärä, talo 1'],
     uploading: { 'Olosuhde D40': 47 },
     unconfirmed: ['Olosuhde E55'],
+    reconnecting: ['Olosuhde F71'],
   };
 };
 
-const flatsOf = (stairwell: string, { leaks }: Troubles): Flat[] =>
+const flatsOf = (stairwell: string, { leaks, away }: Troubles): Flat[] =>
   (residents[stairwell] ?? '').split(' ').flatMap((pair, floor) =>
     [0, 1].map((side) => {
       const name = `${stairwell}${stairwells.indexOf(stairwell) * 12 + floor * 2 + side + 1}`;
       const flat = { name, floor: floor + 1, topFloor: floor + 1 === floors, size: sizes[stairwell]?.[side] ?? 0 };
       const leak = leaks[name];
-      return flatOf('Kuusikallio', flat, Number(pair[side]), leak ? [leak] : []);
+      return flatOf('Kuusikallio', flat, Number(pair[side]), leak ? [leak] : [], away[name]);
     }),
   );
 

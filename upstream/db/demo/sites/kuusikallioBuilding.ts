@@ -12,6 +12,7 @@ import { climate } from './kuusikallioMains.ts';
 /** What is wrong at the site, by flat or by device; moments are when it began. */
 export type Troubles = {
   leaks: Record<string, Leak>;
+  away: Record<string, number>;
   turned: Record<string, number>;
   stopped: Record<string, number>;
   spikes: Record<string, number>;
@@ -19,13 +20,18 @@ export type Troubles = {
   messages: string[];
   uploading: Record<string, number>;
   unconfirmed: string[];
+  reconnecting: string[];
 };
 
-const troubleOf = (name: string, { silent, messages, uploading, unconfirmed }: Troubles): Partial<PlannedCore> => ({
+const troubleOf = (
+  name: string,
+  { silent, messages, uploading, unconfirmed, reconnecting }: Troubles,
+): Partial<PlannedCore> => ({
   ...(silent[name] === undefined ? {} : { silentSince: silent[name] }),
   ...(uploading[name] === undefined ? {} : { uploading: uploading[name] }),
   hasMessage: messages.includes(name),
   isUnconfirmed: unconfirmed.includes(name),
+  isReconnecting: reconnecting.includes(name),
 });
 
 const coldRegister = (flat: Flat, { turned, spikes }: Troubles): Register => {

@@ -1,0 +1,132 @@
+import { valueTypeOf } from '../../../../contract/valueTypes.ts';
+import { readFleet } from '../../../alarms/fleet.ts';
+import { ensureProducers } from '../../../alarms/producers.ts';
+import { chunked } from '../../chunks.ts';
+import type { NewRow } from '../../schema.ts';
+import { aDay, anHour } from '../days.ts';
+import type { Maker, MadeWorld } from '../entities.ts';
+import { chance, seedOf } from '../random.ts';
+import { acknowledged, comments, lowBatteries, open, past, type Past, type Standing } from './alertPlan.ts';
+
+const readProducers = ({ db, targets }: MadeWorld) =>
+  db
+    .selectFrom('producers')
+    .innerJoin('cores', 'cores.id', 'producers.coreId')
+    .leftJoin('values', 'values.id', 'producers.valueId')
+    .select(['producers.id', 'producers.type', 'producers.level', 'producers.targetId', 'producers.spaceId'])
+    .select(['producers.coreId', 'producers.valueId', 'cores.groupId', 'cores.name as coreName', 'cores.battery'])
+    .select(['values.name as valueName', 'values.typeId', 'values.unit'])
+    .where('producers.targetId', 'in', Object.values(targets))
+    .orderBy('producers.id')
+    .execute();
+
+type Producer = Awaited<ReturnType<typeof readProducers>>[number];
+type Raised = Omit<NewRow<'alerts'>, 'targetId' | 'type' | 'level' | 'name' | 'producerId'> & { producer: Producer };
+
+const standing = (alert: Standing, producers: readonly Producer[], madeAt: number): Raised[] => {
+  const { code, core, typeId = null, hours, value = null, limit = null } = alert;
+  const producer = producers.find(
+    (one) => one.type === code && one.coreName === core && (typeId === null || one.typeId === typeId),
+  );
+  return producer ? [{ producer, from: madeAt - hours * anHour, value, limit }] : [];
+};
+
+const emptyBatteries = (producers: readonly Producer[], madeAt: number): Raised[] =>
+  producers
+    .filter(({ type, battery }) => type === 0 && battery !== null && battery < 20)
+    .toSorted((one, other) => (one.battery ?? 0) - (other.battery ?? 0))
+    .map((producer, index) => ({
+      producer,
+      from: madeAt - (60 + 90 * index) * anHour,
+      value: producer.battery,
+      limit: 20,
+      ...(index < lowBatteries
+        ? {}
+        : { ackBy: 'huoltomies', ackAt: madeAt - 40 * anHour, comment: 'Paristot tilattu' }),
+    }));
+
+const standingAlerts = (producers: readonly Producer[], madeAt: number): Raised[] => [
+  ...open.flatMap((alert) => standing(alert, producers, madeAt)),
+  ...emptyBatteries(producers, madeAt),
+  ...acknowledged.flatMap((alert) =>
+    standing(alert, producers, madeAt).map((raised) => ({
+      ...raised,
+      ackBy: alert.by,
+      ackAt: madeAt - (alert.hours / 2) * anHour,
+      comment: alert.comment,
+    })),
+  ),
+];
+
+const acknowledgement = (seed: number, at: number): Partial<Raised> => {
+  if (chance(seed, 4) > 0.7) return {};
+  const comment = chance(seed, 7) < 0.5 ? (comments[seed % comments.length] ?? null) : null;
+  return { ackBy: chance(seed, 6) < 0.7 ? 'huoltomies' : 'isannoitsija', ackAt: at, comment };
+};
+
+const pastOne = (plan: Past, index: number, fitting: readonly Producer[], madeAt: number): Raised[] => {
+  const { code, hours, value, limit } = plan;
+  const seed = seedOf('alert', code, index);
+  const producer = fitting[Math.floor(chance(seed, 1) * fitting.length)];
+  if (!producer) return [];
+  const from = madeAt - (3 + 390 * chance(seed, 2)) * aDay;
+  const lasted = hours * (0.4 + 1.4 * chance(seed, 3)) * anHour;
+  return [
+    {
+      producer,
+      from,
+      to: Math.min(from + lasted, madeAt - anHour),
+      value: Math.round(value * (0.97 + 0.06 * chance(seed, 5)) * 10) / 10,
+      limit,
+      ...acknowledgement(seed, from + lasted / 2),
+    },
+  ];
+};
+
+const pastAlerts = (producers: readonly Producer[], madeAt: number): Raised[] =>
+  past.flatMap((plan) => {
+    const fitting = producers.filter(
+      ({ type, typeId }) => type === plan.code && (plan.typeId === undefined || plan.typeId === typeId),
+    );
+    return Array.from({ length: plan.count }, (_, index) => pastOne(plan, index, fitting, madeAt)).flat();
+  });
+
+const rowOf = ({ producer, from, to = null, ackAt = null, ...raised }: Raised, madeAt: number): NewRow<'alerts'> => {
+  const { id, type, level, targetId, coreId, valueId, spaceId, groupId, coreName, valueName, typeId } = producer;
+  const whole = (at: number | null) => (at === null ? null : Math.floor(at));
+  return {
+    ...raised,
+    producerId: id,
+    type,
+    level,
+    targetId,
+    coreId,
+    valueId,
+    spaceId,
+    groupId,
+    name: valueName === null ? coreName : `${coreName}: ${valueName}`,
+    unit: typeId === null ? null : (producer.unit ?? valueTypeOf(typeId).unit),
+    from: Math.floor(from),
+    to: whole(to),
+    ackAt: whole(ackAt),
+    toldAt: Math.min(madeAt, Math.floor(from) + 15 * 60_000),
+  };
+};
+
+/** Makes what can alert on every site that is watched, the alerts that stand, and those of thirteen months. */
+export const makeAlerts: Maker = async (world) => {
+  const { db, targets, madeAt } = world;
+  const watched = await db
+    .selectFrom('targets')
+    .select('id')
+    .where('id', 'in', Object.values(targets))
+    .where('state', '!=', 5)
+    .execute();
+  const ids = watched.map(({ id }) => id);
+  for (const id of ids) await ensureProducers(db, id, await readFleet(db, id), madeAt);
+  const producers = await readProducers(world);
+  const raised = [...pastAlerts(producers, madeAt), ...standingAlerts(producers, madeAt)];
+  const rows = raised.toSorted((one, other) => one.from - other.from).map((one) => rowOf(one, madeAt));
+  for (const some of chunked(rows)) await db.insertInto('alerts').values(some).execute();
+  return {};
+};
