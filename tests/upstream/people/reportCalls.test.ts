@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { mailsTo } from './outbox.ts';
+import { makeWaterWorld } from './waterWorld.ts';
+
+let clock = 0;
+let upstream: Upstream;
+let world: Awaited<ReturnType<typeof makeWaterWorld>>;
+let sanna: Speaker;
+let reportId: string;
+
+const turnTo = async (at: string): Promise<void> => {
+  clock = Date.parse(at);
+  await makeDueReports(upstream.db, clock);
+  sanna = await signIn(upstream.fetch, 'sanna');
+};
+
+const idOf = async (month: string, name = 'A1'): Promise<string> => {
+  const { items } = await sanna.ui.reports({ id: world.targetId, month });
+  return items.find(({ spaceName }) => spaceName === name)?.reportId ?? '';
+};
+
+beforeEach(async () => {
+  clock = Date.parse('2026-10-21T10:00:00Z');
+  upstream = await startUpstream({ now: () => clock, customerService: 'palvelu@example.fi' });
+  world = await makeWaterWorld(upstream.db, {
+    from: Date.parse('2026-09-30T21:00:00Z'),
+    to: Date.parse('2026-12-02T00:00:00Z'),
+  });
+  sanna = await signIn(upstream.fetch, 'sanna', { remember: true });
+  await sanna.ui.createResident({
+    id: world.targetId,
+    spaceId: world.spaces['A1'] ?? 0,
+    role: 'resident',
+    email: 'aino@example.fi',
+    validFrom: '2026-01-01',
+  });
+  await sanna.ui.updateWaterPost({ id: world.targetId, enabled: true });
+  await turnTo('2026-11-01T05:00:00Z');
+  reportId = await idOf('2026-10');
+});
+
+afterEach(() => upstream.stop());
+
+const anyone = () => nobody(upstream.fetch);
+
+describe('whoever holds the id of a report', () => {
+  it('sees that more follow it', async () => {
+    expect(await anyone().ui.report({ reportId })).toMatchObject({
+      active: true,
+      email: 'aino@example.fi',
+      interval: 1,
+      locale: 'fi',
+      status: 'waiting',
+    });
+  });
+
+  it('stops them with one click: the address gets no more, and the list says so', async () => {
+    await anyone().ui.removeReport({ reportId });
+    await anyone().ui.removeReport({ reportId });
+    expect(await anyone().ui.report({ reportId })).toMatchObject({ active: false, status: 'removed' });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
+    expect((await sanna.ui.reports({ id: world.targetId, month: '2026-11' })).items[0]).toMatchObject({
+      status: 'removed',
+    });
+  });
+
+  it('may take them up again at the same address, which is theirs', async () => {
+    await anyone().ui.removeReport({ reportId });
+    expect(await anyone().ui.updateReport({ reportId, email: 'Aino@example.fi' })).toMatchObject({ active: true });
+  });
+
+  it('cannot take them up for somebody else who wants none', async () => {
+    await upstream.db.insertInto('silencedEmails').values({ email: 'other@example.fi', at: clock }).execute();
+    expect(await anyone().ui.updateReport({ reportId, email: 'other@example.fi' })).toMatchObject({ active: false });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await mailsTo(upstream, 'other@example.fi')).toEqual([]);
+  });
+
+  it('cancels the water post of the apartment', async () => {
+    await anyone().ui.cancelReport({ reportId });
+    expect(await anyone().ui.report({ reportId })).toMatchObject({ active: false });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
+  });
+
+  it('settles where, how often and in which language the next ones come', async () => {
+    const settled = { email: 'uusi@example.fi', interval: 1, locale: 'en' as const };
+    expect(await anyone().ui.updateReport({ reportId, ...settled })).toMatchObject(settled);
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await mailsTo(upstream, 'uusi@example.fi')).toMatchObject([
+      { subject: expect.stringContaining('November') },
+    ]);
+    expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
+    // What one resident settled is not the next one's.
+    await anyone().ui.updateReport({ reportId, interval: 12 });
+    expect(await anyone().ui.report({ reportId: await idOf('2026-11', 'A2') })).toMatchObject({
+      interval: 1,
+      email: null,
+    });
+  });
+
+  it.each([
+    ['interval', '2'],
+    ['locale', 'sv'],
+    ['email', 'no email'],
+  ])('is refused where %s is %s', async (field, wrong) => {
+    const body = new URLSearchParams({ [field]: wrong }).toString();
+    expect(await anyone().send('PATCH', `/ui/reports/${reportId}`, { body })).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_REQUEST', fields: { [field]: 'INVALID' } },
+    });
+  });
+
+  it('finds nothing under an id that is made up', async () => {
+    const made = { reportId: 'a'.repeat(48) };
+    for (const call of ['report', 'removeReport', 'cancelReport', 'updateReport'] as const)
+      expect(await anyone().ask(call, made)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
+  });
+});
+
+describe('a resident who is removed', () => {
+  it('takes their reports with them', async () => {
+    const [resident] = await sanna.ui.residents({ id: world.targetId });
+    await sanna.ui.deleteResident({ id: world.targetId, residentId: resident?.id ?? 0 });
+    expect(await anyone().ask('report', { reportId })).toMatchObject({ status: 404 });
+    expect(await upstream.db.selectFrom('reports').select('email').where('email', 'is not', null).execute()).toEqual(
+      [],
+    );
+  });
+});
+
+describe('an order of a water post', () => {
+  const order = (address: string, rest: object = {}) =>
+    anyone().ask('orderReport', { address, email: 'Uusi@Example.fi', name: 'Ulla', ...rest });
+  const orders = async () => (await sanna.ui.reports({ id: world.targetId })).orders;
+
+  it.each([
+    ['Kuusitie 1', { spaceNo: 'a2' }],
+    ['  kuusitie  1, 33720 Tampere', { spaceNo: 'A 2' }],
+    ['Kuusitie 1 A 2, Tampere', {}],
+  ])('finds its apartment by %s %o', async (address, rest) => {
+    expect(await order(address, rest)).toMatchObject({ status: 201, body: { ok: true } });
+    expect(await orders()).toMatchObject([{ spaceId: world.spaces['A2'], email: 'uusi@example.fi', name: 'Ulla' }]);
+    expect(await mailsTo(upstream, 'palvelu@example.fi')).toMatchObject([{ kind: 'order' }]);
+  });
+
+  it('answers the same where nothing is found, and tells customer service', async () => {
+    for (const address of ['Kuusitie 11', 'Muualla 3'])
+      expect(await order(address)).toMatchObject({ status: 201, body: { ok: true } });
+    expect(await orders()).toEqual([]);
+    expect(await mailsTo(upstream, 'palvelu@example.fi')).toHaveLength(2);
+  });
+
+  it('is one however often it is clicked, and done when the address has become a resident', async () => {
+    await order('Kuusitie 1');
+    await order('Kuusitie 1');
+    expect(await orders()).toHaveLength(1);
+    await sanna.ui.createResident({
+      id: world.targetId,
+      spaceId: world.spaces['A2'] ?? 0,
+      role: 'resident',
+      email: 'uusi@example.fi',
+      validFrom: '2026-11-01',
+    });
+    expect(await orders()).toEqual([]);
+  });
+
+  it('is refused with what is wrong, and slowed down from one address', async () => {
+    const body = new URLSearchParams({ address: ' ', email: 'x', name: '' }).toString();
+    expect(await anyone().send('POST', '/ui/reports/order', { body })).toMatchObject({
+      status: 400,
+      body: { fields: { address: 'REQUIRED', email: 'INVALID', name: 'REQUIRED' } },
+    });
+    const from = { 'x-forwarded-for': '192.0.2.9' };
+    const asked = { address: 'Kuusitie 1', email: 'a@example.fi', name: 'Ulla' };
+    for (let time = 0; time < 10; time += 1)
+      expect(await anyone().ask('orderReport', asked, from)).toMatchObject({ status: 201 });
+    expect(await anyone().ask('orderReport', asked, from)).toMatchObject({ status: 429, body: { secondsLeft: 3600 } });
+  });
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
+import { mailOutcome } from '../../../upstream/mail/outcome.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { mailsTo } from './outbox.ts';
+import { makeWaterWorld } from './waterWorld.ts';
+
+let clock = 0;
+let upstream: Upstream;
+let world: Awaited<ReturnType<typeof makeWaterWorld>>;
+let sanna: Speaker;
+
+beforeEach(async () => {
+  clock = Date.parse('2026-11-21T10:00:00Z');
+  upstream = await startUpstream({ now: () => clock });
+  world = await makeWaterWorld(upstream.db, {
+    from: Date.parse('2026-08-31T21:00:00Z'),
+    to: Date.parse('2026-12-02T00:00:00Z'),
+  });
+  sanna = await signIn(upstream.fetch, 'sanna', { remember: true });
+});
+
+afterEach(() => upstream.stop());
+
+const anyone = () => nobody(upstream.fetch);
+const spaceId = (name: string) => world.spaces[name] ?? 0;
+const begin = (rest: object = {}) => sanna.ui.updateWaterPost({ id: world.targetId, enabled: true, ...rest });
+const list = (month?: string) => sanna.ui.reports({ id: world.targetId, ...(month ? { month } : {}) });
+
+const reportOf = async (name: string, month: string) => {
+  const item = (await list(month)).items.find(({ spaceName }) => spaceName === name);
+  if (!item) throw new Error(`${name} has no report of ${month}.`);
+  return anyone().ui.report({ reportId: item.reportId });
+};
+
+const settleIn = (name: string, rest: object = {}) =>
+  sanna.ui.createResident({
+    id: world.targetId,
+    spaceId: spaceId(name),
+    role: 'resident',
+    name: 'Aino',
+    email: 'aino@example.fi',
+    validFrom: '2026-01-01',
+    ...rest,
+  });
+
+/** The month turns, and housekeeping makes and queues what is due. */
+const turnTo = async (at: string): Promise<void> => {
+  clock = Date.parse(at);
+  await makeDueReports(upstream.db, clock);
+};
+
+describe('the water post of a target', () => {
+  it('is off until somebody begins it, and then has the months that are over', async () => {
+    expect(await list()).toMatchObject({
+      month: '2026-10',
+      total: 0,
+      waterPost: { enabled: false, interval: 1, locale: 'fi' },
+    });
+    expect(await begin({ interval: 3, locale: 'en' })).toEqual({ enabled: true, interval: 3, locale: 'en' });
+    expect(await list()).toMatchObject({ month: '2026-10', total: 4, page: 1 });
+    expect((await list('2026-09')).items.map(({ spaceName }) => spaceName)).toEqual(['A1', 'A2', 'A3', 'A4']);
+    expect((await list('2026-08')).items).toEqual([]);
+    expect((await list('2026-11')).items).toEqual([]);
+  });
+
+  it('mails nothing of the months before it began', async () => {
+    await settleIn('A1');
+    await begin();
+    expect((await list()).items[0]).toMatchObject({ email: 'aino@example.fi', status: 'waiting' });
+    expect(await mailsTo(upstream, 'aino@example.fi')).toEqual([]);
+  });
+
+  it('is opened to nobody by a number, and its ids are not guessed', async () => {
+    await begin();
+    const { items } = await list();
+    for (const { reportId } of items) expect(reportId).toMatch(/^[0-9a-f]{48}$/);
+    expect(await anyone().send('GET', '/ui/reports/1')).toMatchObject({ status: 404 });
+    expect(await anyone().send('GET', `/ui/reports/${'0'.repeat(48)}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a report', () => {
+  it('tells what was used and what it costs', async () => {
+    await begin();
+    const report = await reportOf('A1', '2026-10');
+    // October has 31 days and an hour: summer time ends.
+    expect(report).toMatchObject({
+      month: '2026-10',
+      target: { name: 'As Oy Kotikuusi', address: 'Kuusitie 1', city: 'Tampere' },
+      space: { name: 'A1', size: 48, residents: 2 },
+      cold: 7.45,
+      hot: 3.725,
+      hotShare: 33,
+      litresPerPersonDay: 180,
+      cost: { cold: 18.63, hot: 29.8, baseFee: 2, total: 50.43 },
+      advance: 30,
+      balance: 20.43,
+      lastYear: null,
+    });
+    expect(report.months).toHaveLength(13);
+    expect(report.months.slice(-2)).toEqual([
+      { month: '2026-09', cold: 7.2, hot: 3.6 },
+      { month: '2026-10', cold: 7.45, hot: 3.725 },
+    ]);
+    expect(report.months[0]).toEqual({ month: '2025-10', cold: null, hot: null });
+  });
+
+  it('tells the registers at both ends of the month', async () => {
+    await begin();
+    const { meters } = await reportOf('A1', '2026-10');
+    const [cold] = meters;
+    expect(meters.map(({ typeId }) => typeId)).toEqual([34, 35]);
+    expect(cold?.startRegister).toBeCloseTo(107.2, 1);
+    expect((cold?.endRegister ?? 0) - (cold?.startRegister ?? 0)).toBeCloseTo(7.45, 1);
+  });
+
+  it('compares with the mean of at least three others of about the same size', async () => {
+    await begin();
+    expect((await reportOf('A1', '2026-09')).similar).toEqual({ cold: 4.32, hot: 1.44, apartments: 3 });
+    await upstream.db.updateTable('spaces').set({ size: 92 }).where('id', '=', spaceId('A4')).execute();
+    await turnTo('2026-12-01T06:00:00Z');
+    expect((await reportOf('A1', '2026-11')).similar).toBeNull();
+  });
+
+  it('stays as it was made when readings or prices change afterwards', async () => {
+    await begin();
+    const before = await reportOf('A1', '2026-10');
+    await sanna.ui.setParameters({ id: world.targetId, modules: { 2: { 2: 99 } } });
+    await upstream.db.deleteFrom('readingsHour').execute();
+    expect(await reportOf('A1', '2026-10')).toEqual(before);
+  });
+
+  it('tells a resident nothing of the time before they came', async () => {
+    await settleIn('A1', { validFrom: '2026-10-16' });
+    await begin();
+    const report = await reportOf('A1', '2026-10');
+    expect(report.cold).toBeCloseTo((16 * 24 + 1) * 0.01, 1);
+    expect(report.months.find(({ month }) => month === '2026-09')).toEqual({ month: '2026-09', cold: null, hot: null });
+    expect(report.meters[0]?.startRegister).toBeGreaterThan(110);
+    expect((await reportOf('A1', '2026-09')).cold).toBe(7.2);
+  });
+});
+
+describe('mails of reports', () => {
+  it('go once when a month has turned, to who lives there and has an address', async () => {
+    await settleIn('A1');
+    await settleIn('A1', { role: 'owner', email: 'omistaja@example.fi' });
+    await settleIn('A2', { email: undefined });
+    await begin();
+    await turnTo('2026-12-01T03:00:00Z');
+    expect((await list('2026-11')).items).toEqual([]);
+    await turnTo('2026-12-01T06:00:00Z');
+    await turnTo('2026-12-01T07:00:00Z');
+    const mails = await mailsTo(upstream, 'aino@example.fi');
+    const { items } = await list('2026-11');
+    expect(mails).toMatchObject([{ kind: 'report', about: items[0]?.reportId, targetId: world.targetId }]);
+    expect(mails[0]?.text).toContain(`{portal}/vesiposti/${items[0]?.reportId}`);
+    expect(await mailsTo(upstream, 'omistaja@example.fi')).toEqual([]);
+    expect(items.map(({ email }) => email)).toEqual(['aino@example.fi', null, null, null]);
+  });
+
+  it('are told as sent when they are, and as bounced when they fail for good', async () => {
+    await settleIn('A1');
+    await settleIn('A2', { email: 'gone@example.fi' });
+    await begin();
+    await turnTo('2026-12-01T06:00:00Z');
+    for (const mail of await upstream.db.selectFrom('outbox').selectAll().where('kind', '=', 'report').execute())
+      await mailOutcome(upstream.db, mail, mail.to.startsWith('gone') ? 'failed' : 'sent', clock);
+    expect((await list('2026-11')).items).toMatchObject([
+      { status: 'sent', sentAt: '2026-12-01T06:00:00.000Z' },
+      { status: 'bounced', sentAt: null },
+      { status: 'waiting' },
+      { status: 'waiting' },
+    ]);
+  });
+
+  it('go every third month where that is settled', async () => {
+    await settleIn('A1');
+    await begin({ interval: 3 });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await mailsTo(upstream, 'aino@example.fi')).toEqual([]);
+    expect((await list('2026-11')).items.map(({ status }) => status)).toContain('waiting');
+    await turnTo('2027-01-02T06:00:00Z');
+    expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
+  });
+});

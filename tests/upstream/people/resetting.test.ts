@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { makeUser, password } from '../../kit/makeRows.ts';
+import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { mailsTo, tokenTo } from './outbox.ts';
+
+const hour = 3_600_000;
+const good = 'Vihreä-kettu-7!soutaa';
+let clock = 0;
+let upstream: Upstream;
+let person: Speaker;
+let _csrf_token: string;
+
+beforeEach(async () => {
+  clock = Date.parse('2026-11-21T10:00:00Z');
+  upstream = await startUpstream({ now: () => clock });
+  await makeUser(upstream.db, { username: 'sanna' });
+  person = nobody(upstream.fetch);
+  ({ token: _csrf_token } = await person.ui.csrf({}));
+});
+
+afterEach(() => upstream.stop());
+
+const ask = (given: { username?: string; email?: string }, headers?: Record<string, string>) =>
+  person.ask('requestReset', { ...given, _csrf_token }, headers);
+
+const reset = (token: string, wanted = good, passwordRepeat = wanted) =>
+  person.ask('resetPassword', { token, password: wanted, passwordRepeat, _csrf_token });
+
+const tokenOf = async (): Promise<string> => {
+  await ask({ username: 'sanna' });
+  return tokenTo(upstream, 'sanna@example.fi');
+};
+
+const unknownLink = { status: 400, body: { error: 'INVALID_RESET_TOKEN' } };
+
+describe('asking for a new password', () => {
+  it('answers the same whoever is named, and mails only those who can sign in', async () => {
+    await makeUser(upstream.db, { username: 'disabled', state: 'disabled' });
+    await makeUser(upstream.db, { username: 'kutsuttu', state: 'invited', passwordHash: null });
+    await makeUser(upstream.db, { username: 'emailless', email: null });
+    for (const username of ['sanna', 'SANNA ', 'nobody', 'disabled', 'kutsuttu', 'emailless', ''])
+      expect(await ask({ username })).toMatchObject({ status: 204, body: null });
+    const mails = await upstream.db.selectFrom('outbox').select(['to', 'kind']).execute();
+    expect(mails).toEqual([{ to: 'sanna@example.fi', kind: 'reset' }]);
+  });
+
+  it('takes an email in the place of the username, in either field', async () => {
+    await ask({ username: 'Sanna@Example.fi' });
+    expect(await mailsTo(upstream, 'sanna@example.fi')).toHaveLength(1);
+    await makeUser(upstream.db, { username: 'pekka' });
+    await ask({ email: 'pekka@example.fi' });
+    expect(await mailsTo(upstream, 'pekka@example.fi')).toHaveLength(1);
+  });
+
+  it('mails once in two hours, also by a double click', async () => {
+    await Promise.all([ask({ username: 'sanna' }), ask({ username: 'sanna' })]);
+    clock += 2 * hour - 1;
+    await ask({ username: 'sanna' });
+    expect(await mailsTo(upstream, 'sanna@example.fi')).toHaveLength(1);
+    clock += 1;
+    await ask({ username: 'sanna' });
+    expect(await mailsTo(upstream, 'sanna@example.fi')).toHaveLength(2);
+  });
+
+  it('needs the form’s token, and is slowed down from one address', async () => {
+    expect(await person.ask('requestReset', { username: 'sanna', _csrf_token: 'made-up' })).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID_CSRF' },
+    });
+    const from = { 'x-forwarded-for': '192.0.2.1' };
+    for (let time = 0; time < 20; time += 1) expect(await ask({ username: 'x' }, from)).toMatchObject({ status: 204 });
+    expect(await ask({ username: 'sanna' }, from)).toMatchObject({ status: 429, body: { secondsLeft: 3600 } });
+  });
+});
+
+describe('the link to a new password', () => {
+  it('is known by nothing in the database', async () => {
+    const token = await tokenOf();
+    expect(JSON.stringify(await upstream.db.selectFrom('accountLinks').selectAll().execute())).not.toContain(token);
+  });
+
+  it('sets the password once, ends every session and tells by mail', async () => {
+    const signedIn = await signIn(upstream.fetch, 'sanna');
+    const token = await tokenOf();
+    expect(await person.ask('checkReset', { token })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await reset(token)).toMatchObject({ status: 204, body: null });
+    expect(await signedIn.ask('user', {})).toMatchObject({ status: 401 });
+    expect(await (await signIn(upstream.fetch, 'sanna', { password: good })).ask('user', {})).toMatchObject({
+      status: 200,
+    });
+    expect(await reset(token)).toMatchObject(unknownLink);
+    expect(await person.ask('checkReset', { token })).toMatchObject({
+      status: 404,
+      body: { error: 'INVALID_RESET_TOKEN' },
+    });
+    expect((await mailsTo(upstream, 'sanna@example.fi')).map(({ kind }) => kind)).toEqual(['reset', 'passwordChanged']);
+  });
+
+  it('is used once by two tabs at the same moment', async () => {
+    const token = await tokenOf();
+    const answers = await Promise.all([reset(token), reset(token, 'Toinen-salasana-9!hauki')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+  });
+
+  it('works for a day', async () => {
+    const token = await tokenOf();
+    clock += 24 * hour - 1;
+    expect(await person.ask('checkReset', { token })).toMatchObject({ status: 200 });
+    clock += 1;
+    expect(await person.ask('checkReset', { token })).toMatchObject({ status: 404 });
+    expect(await reset(token)).toMatchObject(unknownLink);
+  });
+
+  it('does not vouch for an address that the account got after it was mailed', async () => {
+    const token = await tokenOf();
+    const sanna = await signIn(upstream.fetch, 'sanna');
+    await sanna.ui.updateUser({ email: 'boss@example.fi' });
+    expect(await reset(token)).toMatchObject(unknownLink);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['Ab1!', {}, { password: 'TOO_SHORT' }],
+    ['Abcdefg!', {}, { password: 'NO_DIGIT' }],
+    ['Abcdefg1', {}, { password: 'NO_SPECIAL' }],
+    ['Abcdefg1_', {}, { password: 'NO_SPECIAL' }],
+    ['ABCDEFG1!', {}, { password: 'NO_LOWERCASE' }],
+    ['abcdefg1!', {}, { password: 'NO_UPPERCASE' }],
+    ['Password1!', {}, { password: 'TOO_GUESSABLE' }],
+    ['Salasana1!', {}, { password: 'TOO_GUESSABLE' }],
+    ['Vihreä-SANNA-7!soutaa', {}, { password: 'TOO_GUESSABLE' }],
+    [good, { passwordRepeat: 'other' }, { passwordRepeat: 'MISMATCH' }],
+  ])('%s %o is refused with %o', async (wanted, { passwordRepeat = wanted }: { passwordRepeat?: string }, fields) => {
+    const token = await tokenOf();
+    expect(await reset(token, wanted, passwordRepeat)).toMatchObject({
+      status: 400,
+      body: { error: 'PASSWORD_CHANGE_FAILED', fields },
+    });
+    // The link is not used up by a password that was refused.
+    expect(await reset(token)).toMatchObject({ status: 204 });
+  });
+
+  it('of any length is judged at once', async () => {
+    const token = await tokenOf();
+    const before = performance.now();
+    expect(await reset(token, 'aB1!'.repeat(250))).toMatchObject({ status: 400 });
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});
+
+describe('changing the own password', () => {
+  const change = (speaker: Speaker, currentPassword: string, wanted = good) =>
+    speaker.ask('changePassword', { currentPassword, password: wanted, passwordRepeat: wanted });
+
+  it('needs the current one, and ends every other session', async () => {
+    const [here, there] = [await signIn(upstream.fetch, 'sanna'), await signIn(upstream.fetch, 'sanna')];
+    expect(await change(here, 'wrong')).toMatchObject({
+      status: 400,
+      body: { error: 'PASSWORD_CHANGE_FAILED', fields: { currentPassword: 'WRONG_PASSWORD' } },
+    });
+    expect(await change(here, password, 'Password1!')).toMatchObject({
+      body: { error: 'PASSWORD_CHANGE_FAILED', fields: { password: 'TOO_GUESSABLE' } },
+    });
+    expect(await change(here, password)).toMatchObject({ status: 204 });
+    expect(await here.ask('user', {})).toMatchObject({ status: 200 });
+    expect(await there.ask('user', {})).toMatchObject({ status: 401 });
+  });
+
+  it('is slowed down after five wrong ones', async () => {
+    const here = await signIn(upstream.fetch, 'sanna');
+    for (let time = 0; time < 5; time += 1) expect(await change(here, 'wrong')).toMatchObject({ status: 400 });
+    expect(await change(here, password)).toMatchObject({ status: 429, body: { secondsLeft: 900 } });
+  });
+});
