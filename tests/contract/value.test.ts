@@ -45,3 +45,14 @@ describe('readings that are sent', () => {
       expect(await (await service.as(username)).ask('addReadings', { id, readings: '' })).toMatchObject(answer);
   });
 });
+
+describe('what happens to a meter', () => {
+  it('is told by a manager and read by a viewer, and counts from there', async () => {
+    const id = await meterId();
+    const manager = await service.as('huoltomies');
+    const at = new Date(Math.floor((Date.now() - 3_600_000) / 1000) * 1000).toISOString();
+    const told = await manager.ui.addMeterEvent({ id, kind: 'swap', at, startReading: 0, comment: 'Vaihto' });
+    expect(told).toMatchObject({ valueId: id, kind: 'swap', at, endReading: null, startReading: 0, comment: 'Vaihto' });
+    expect(await (await service.as('isannoitsija')).ui.meterEvents({ id })).toContainEqual(told);
+  });
+});
