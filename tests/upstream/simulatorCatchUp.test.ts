@@ -74,7 +74,7 @@ describe('catching up with the time in which nothing ran', () => {
       expect(lateSlots.map(({ ts, raw }) => [ts, raw])).toEqual(liveSlots.map(({ ts, raw }) => [ts, raw]));
     }
     await Promise.all([whole.destroy(), broken.destroy()]);
-  });
+  }, 60_000);
 
   it('keeps flats and main meter in agreement', async () => {
     const targetId = await targetNamed(db, 'As Oy Koivurinne');
@@ -85,6 +85,16 @@ describe('catching up with the time in which nothing ran', () => {
     const lost = difference(mains, from, to) - difference(flats, from, to);
     expect(lost / 288).toBeGreaterThan(9);
     expect(lost / 288).toBeLessThan(16);
+  });
+
+  it('leaves what devices tell in words as it was told', async () => {
+    const told = await db
+      .selectFrom('values')
+      .select(['typeId', 'latestAt'])
+      .where('latestText', 'is not', null)
+      .execute();
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter(({ latestAt }) => latestAt === null)).toEqual([]);
   });
 
   it('keeps the fine slots to the last week', async () => {

@@ -32,7 +32,7 @@ export const loadSeries = async (db: Db, series: LoadedSeries): Promise<void> =>
   if (table === 'readingsHour') await forgetDays(db, [{ valueId, ts: firstTs }]);
 };
 
-/** Sets the latest reading of every value of some targets to the newest that is stored. */
+/** Sets the latest reading of every value of some targets to the newest that is stored; words, which are not, stay. */
 export const setLatestFromSlots = async (db: Db, targetIds: readonly number[]): Promise<void> => {
   if (targetIds.length === 0) return;
   const newest = (column: 'raw' | 'at') => {
@@ -41,5 +41,5 @@ export const setLatestFromSlots = async (db: Db, targetIds: readonly number[]): 
     return sql`coalesce(${from('readings5min')}, ${from('readingsHour')})`;
   };
   await sql`update "values" set "latestRaw" = ${newest('raw')}, "latestAt" = ${newest('at')}
-    where "targetId" in (${sql.join(targetIds)})`.execute(db);
+    where "targetId" in (${sql.join(targetIds)}) and "latestText" is null`.execute(db);
 };
