@@ -129,7 +129,7 @@ describe('a mail', () => {
     const tried = await Promise.all([sendDue(upstream.db, one), sendDue(upstream.db, other)]);
     one.transport.close();
     other.transport.close();
-    expect(tried.toSorted()).toEqual([0, 1]);
+    expect(tried.toSorted((one, other) => one - other)).toEqual([0, 1]);
     expect(server.mails).toHaveLength(1);
   });
 

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, type World } from '../../kit/world.ts';
+
+let upstream: Upstream;
+let world: World;
+let manager: Speaker;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  manager = await signIn(upstream.fetch, 'isannoitsija');
+});
+
+afterAll(() => upstream.stop());
+
+const id = () => world.house.id;
+
+describe('door codes', () => {
+  it('are made for the whole target or one space of it, listed and deleted', async () => {
+    const whole = await manager.ui.createDoorCode({ id: id(), name: 'Ulko-ovi', code: '1234' });
+    const sauna = await manager.ui.createDoorCode({
+      id: id(),
+      name: 'Sauna',
+      code: '87654321',
+      spaceId: world.house.spaces.sauna,
+      validFrom: '2026-11-01',
+      validUntil: '2026-11-01',
+    });
+    expect(whole).toMatchObject({ spaceId: null, validFrom: null, validUntil: null, code: '1234' });
+    expect(await manager.ui.doorCodes({ id: id() })).toEqual([sauna, whole]);
+    const stranger = await signIn(upstream.fetch, 'stranger');
+    expect(await stranger.ask('deleteDoorCode', { id: world.other.id, codeId: whole.id })).toMatchObject({
+      status: 404,
+    });
+    for (const { id: codeId } of [whole, sauna]) await manager.ui.deleteDoorCode({ id: id(), codeId });
+    expect(await manager.ui.doorCodes({ id: id() })).toEqual([]);
+    expect(await manager.ask('deleteDoorCode', { id: id(), codeId: whole.id })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['code=123', { code: 'INVALID' }],
+    ['code=123456789', { code: 'INVALID' }],
+    ['code=12a4', { code: 'INVALID' }],
+    ['code=1234&name=', { name: 'REQUIRED' }],
+    ['code=1234&validFrom=2026-11-02&validUntil=2026-11-01', { validUntil: 'BEFORE_START' }],
+    ['code=1234&validUntil=30.2.2026', { validUntil: 'INVALID' }],
+    ['code=1234&spaceId=OTHER', { spaceId: 'NOT_FOUND' }],
+  ])('with %s are refused with %o', async (given, fields) => {
+    const body = `name=Ovi&${given}`.replace(/name=Ovi&(.*name=)/, '$1').replace('OTHER', String(world.other.spaceId));
+    expect(await manager.send('POST', `/ui/targets/${id()}/doorCodes`, { body })).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_REQUEST', fields },
+    });
+  });
+
+  it('are told to target admins alone, and never to the audit log', async () => {
+    await manager.ui.createDoorCode({ id: id(), name: 'Kellari', code: '99887766' });
+    const answers = { hallitus: 401, huoltomies: 401, asukas: 401, osakas: 401, stranger: 404, admin: 200 };
+    for (const [username, status] of Object.entries(answers))
+      expect(await (await signIn(upstream.fetch, username)).ask('doorCodes', { id: id() })).toMatchObject({ status });
+    const audit = await upstream.db.selectFrom('audit').selectAll().execute();
+    expect(audit.map(({ action }) => action)).toContain('doorCode.create');
+    expect(JSON.stringify(audit)).not.toContain('99887766');
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { makeUser } from '../../kit/makeRows.ts';
+import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, type World } from '../../kit/world.ts';
+
+let upstream: Upstream;
+let world: World;
+let admin: Speaker;
+
+beforeEach(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  admin = await signIn(upstream.fetch, 'admin');
+});
+
+afterEach(() => upstream.stop());
+
+const refused = (status: number, error: string) => ({ status, body: { error } });
+
+describe('a staff admin', () => {
+  it('acts as another user with their rights and no more, and returns', async () => {
+    expect(await admin.ui.impersonate({ username: 'Osakas' })).toMatchObject({
+      username: 'osakas',
+      admin: false,
+      owner: true,
+      previousAdmin: true,
+    });
+    expect(await admin.ui.user({})).toMatchObject({ username: 'osakas', previousAdmin: true });
+    expect(await admin.ask('target', { id: world.other.id })).toMatchObject({ status: 404 });
+    expect(await admin.ask('adminUsers', {})).toMatchObject(refused(401, 'Access denied'));
+    const meanwhile = admin.cookies.get('talo_ui_session');
+    await admin.ui.logout({ exit: true });
+    expect(admin.cookies.get('talo_ui_session')).not.toBe(meanwhile);
+    expect(await admin.ui.user({})).toMatchObject({ username: 'admin', previousAdmin: false });
+    const old = nobody(upstream.fetch);
+    old.cookies.set('talo_ui_session', meanwhile ?? '');
+    expect(await old.ask('user', {})).toMatchObject(refused(401, 'Authentication failed'));
+  });
+
+  it('who signs out without returning is nobody', async () => {
+    await admin.ui.impersonate({ username: 'hallitus' });
+    await admin.ui.logout({});
+    expect(await admin.ask('user', {})).toMatchObject({ status: 401 });
+  });
+
+  it('is written down with all that they do as another', async () => {
+    await admin.ui.impersonate({ username: 'isannoitsija' });
+    await admin.ui.createDoorCode({ id: world.house.id, name: 'Ovi', code: '1234' });
+    await admin.ui.logout({ exit: true });
+    const rows = await upstream.db.selectFrom('audit').selectAll().orderBy('id').execute();
+    const { admin: adminId, isannoitsija } = world.users;
+    expect(rows).toMatchObject([
+      { action: 'impersonation.begin', userId: adminId, impersonatorId: null, detail: 'isannoitsija' },
+      { action: 'doorCode.create', userId: isannoitsija, impersonatorId: adminId },
+      { action: 'impersonation.end', userId: isannoitsija, impersonatorId: adminId, detail: 'isannoitsija' },
+    ]);
+  });
+
+  it('acts as no other admin, as nobody who cannot sign in, and not as two at once', async () => {
+    await makeUser(upstream.db, { username: 'admin2', admin: 1 });
+    await makeUser(upstream.db, { username: 'disabled', state: 'disabled' });
+    expect(await admin.ask('impersonate', { username: 'admin2' })).toMatchObject(refused(401, 'Access denied'));
+    for (const username of ['nobody', 'disabled'])
+      expect(await admin.ask('impersonate', { username })).toMatchObject(refused(404, 'USER_NOT_FOUND'));
+    await admin.ui.impersonate({ username: 'mes' });
+    expect(await admin.ask('impersonate', { username: 'hallitus' })).toMatchObject(refused(401, 'Access denied'));
+  });
+
+  it('leaves nothing behind that would go on: no token, no visit', async () => {
+    await admin.ui.impersonate({ username: 'hallitus' });
+    expect(await admin.ask('createToken', { name: 'x', scope: 'write' })).toMatchObject(refused(401, 'Access denied'));
+    const users = await upstream.db.selectFrom('users').selectAll().where('username', '=', 'hallitus').execute();
+    expect(users).toMatchObject([{ lastSeenAt: null }]);
+  });
+
+  it('is out when the admin’s own password is made anew', async () => {
+    await admin.ui.impersonate({ username: 'hallitus' });
+    const other = await signIn(upstream.fetch, 'admin');
+    const wanted = 'Vihreä-kettu-7!soutaa';
+    await other.ui.changePassword({ currentPassword: 'Demo-talo-1!', password: wanted, passwordRepeat: wanted });
+    expect(await admin.ask('user', {})).toMatchObject({ status: 401 });
+  });
+});
+
+describe('anybody else', () => {
+  it('acts as nobody', async () => {
+    for (const username of ['isannoitsija', 'mes', 'tester', 'developer'])
+      expect(await (await signIn(upstream.fetch, username)).ask('impersonate', { username: 'asukas' })).toMatchObject(
+        refused(401, 'Access denied'),
+      );
+    expect(await nobody(upstream.fetch).ask('impersonate', { username: 'asukas' })).toMatchObject(
+      refused(401, 'Authentication failed'),
+    );
+  });
+
+  it('returns to nobody with exit', async () => {
+    const hallitus = await signIn(upstream.fetch, 'hallitus');
+    await hallitus.ui.logout({ exit: true });
+    expect(await hallitus.ask('user', {})).toMatchObject({ status: 401 });
+  });
+});

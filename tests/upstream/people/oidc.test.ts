@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { makeUser } from '../../kit/makeRows.ts';
+import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { startOidcProvider, type Claims, type OidcProvider } from './oidcProvider.ts';
+
+let clock = 0;
+let upstream: Upstream;
+let provider: OidcProvider;
+
+beforeEach(async () => {
+  clock = Date.now();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  provider = await startOidcProvider();
+  const { issuer, clientId, clientSecret } = provider;
+  upstream = await startUpstream({
+    now: () => clock,
+    publicUrl: 'https://talo.example',
+    oidc: { issuer, clientId, clientSecret, name: 'yritys' },
+  });
+  await makeUser(upstream.db, { username: 'sanna' });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await provider.stop();
+  await upstream.stop();
+});
+
+/** Where an answer leads on to. */
+const leadsTo = async (speaker: Speaker, path: string): Promise<string> => {
+  const { status, headers } = await speaker.send('GET', path);
+  expect(status).toBe(302);
+  return headers.get('location') ?? '';
+};
+
+const sanna: Claims = { sub: '1', email: 'Sanna@example.fi', email_verified: true };
+const failed = '/login?error=LOGIN_FAILED';
+
+const begin = (speaker: Speaker) => leadsTo(speaker, '/oauth/yritys');
+const comeBack = (speaker: Speaker, back: URL) => leadsTo(speaker, `${back.pathname}${back.search}`);
+
+const go = async (claims: Claims, speaker = nobody(upstream.fetch)): Promise<{ at: string; speaker: Speaker }> => ({
+  at: await comeBack(speaker, provider.signIn(await begin(speaker), claims)),
+  speaker,
+});
+
+describe('signing in with OpenID Connect', () => {
+  it('is offered beside the password', async () => {
+    expect(await nobody(upstream.fetch).ui.csrf({})).toMatchObject({ providers: ['yritys'] });
+    const without = await startUpstream();
+    expect(await nobody(without.fetch).ui.csrf({})).toMatchObject({ providers: [] });
+    expect(await nobody(without.fetch).send('GET', '/oauth/yritys')).toMatchObject({ status: 404 });
+    await without.stop();
+  });
+
+  it('leads to the provider with state, nonce and PKCE, and back into a session', async () => {
+    const speaker = nobody(upstream.fetch);
+    const asked = new URL(await begin(speaker));
+    expect(asked.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      redirect_uri: 'https://talo.example/oauth/yritys/callback',
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+      client_id: 'talo',
+    });
+    for (const field of ['state', 'nonce', 'code_challenge'])
+      expect(asked.searchParams.get(field)?.length).toBeGreaterThan(20);
+    expect(await comeBack(speaker, provider.signIn(asked.href, sanna))).toBe('/oauth/success');
+    expect(await speaker.ui.user({})).toMatchObject({ username: 'sanna' });
+  });
+
+  it('takes the place of the session that was there before', async () => {
+    await makeUser(upstream.db, { username: 'pekka' });
+    const speaker = await signIn(upstream.fetch, 'pekka');
+    await go(sanna, speaker);
+    expect(await upstream.db.selectFrom('sessions').select('userId').execute()).toHaveLength(1);
+  });
+
+  it.each<[string, Claims]>([
+    ['nobody of the email', { ...sanna, email: 'nobody@example.fi' }],
+    ['an email that the provider has not verified', { ...sanna, email_verified: false }],
+    ['an email of which the provider says nothing', { sub: '1', email: 'sanna@example.fi' }],
+    ['no email', { sub: '1' }],
+    ['another nonce', { ...sanna, nonce: 'x'.repeat(43) }],
+  ])('fails for %s, and makes no account', async (_what, claims) => {
+    const { at, speaker } = await go(claims);
+    expect(at).toBe(failed);
+    expect(await speaker.ask('user', {})).toMatchObject({ status: 401 });
+    expect(await upstream.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+  });
+
+  it('fails for staff admins, the disabled, the invited, and an email that several or nobody has shown to be theirs', async () => {
+    const { db } = upstream;
+    await makeUser(db, { username: 'admin', admin: 1 });
+    await makeUser(db, { username: 'disabled', state: 'disabled' });
+    await makeUser(db, { username: 'invited', state: 'invited', passwordHash: null });
+    await makeUser(db, { username: 'thief', email: 'boss@example.fi', emailVerified: 0 });
+    for (const email of ['admin@example.fi', 'disabled@example.fi', 'invited@example.fi', 'boss@example.fi'])
+      expect((await go({ ...sanna, email })).at).toBe(failed);
+    await makeUser(db, { username: 'toinen', email: 'sanna@example.fi' });
+    expect((await go(sanna)).at).toBe(failed);
+  });
+
+  it('fails for a token that the provider’s keys have not signed', async () => {
+    provider.forge();
+    expect((await go(sanna)).at).toBe(failed);
+  });
+
+  it('fails in another browser, with another state, and when the answer comes twice', async () => {
+    const speaker = nobody(upstream.fetch);
+    const back = provider.signIn(await begin(speaker), sanna);
+    expect(await comeBack(nobody(upstream.fetch), back)).toBe(failed);
+    const other = provider.signIn(await begin(speaker), sanna);
+    other.searchParams.set('state', 'x'.repeat(43));
+    expect(await comeBack(speaker, other)).toBe(failed);
+    const once = provider.signIn(await begin(speaker), sanna);
+    expect(await comeBack(speaker, once)).toBe('/oauth/success');
+    expect(await comeBack(speaker, once)).toBe(failed);
+  });
+
+  it('fails when somebody cancels, stays away for long, or makes the cookie up', async () => {
+    const speaker = nobody(upstream.fetch);
+    await begin(speaker);
+    expect(await leadsTo(speaker, '/oauth/yritys/callback?error=access_denied&state=x')).toBe(failed);
+    const back = provider.signIn(await begin(speaker), sanna);
+    clock += 10 * 60_000;
+    expect(await comeBack(speaker, back)).toBe(failed);
+    for (const made of ['', 'nonsense', `${Buffer.from('{}').toString('base64url')}.x`]) {
+      speaker.cookies.set('talo_ui_oidc', made);
+      expect(await leadsTo(speaker, '/oauth/yritys/callback?code=x&state=x')).toBe(failed);
+    }
+  });
+
+  it('fails while the provider cannot be reached, and works again when it can', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const away = await startUpstream({
+      oidc: { issuer: 'http://127.0.0.1:1', clientId: 'talo', clientSecret: 'x', name: 'yritys' },
+    });
+    expect(await leadsTo(nobody(away.fetch), '/oauth/yritys')).toBe(failed);
+    await away.stop();
+  });
+});
