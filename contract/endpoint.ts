@@ -49,7 +49,11 @@ export const endpoint = <Input extends Fields, Output extends z.ZodType>(
 });
 
 /** A file as it travels: its name, its media type and its bytes. */
-export const fileAnswer = z.object({ name: z.string(), mimeType: z.string(), bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array) });
+export const fileAnswer = z.object({
+  name: z.string(),
+  mimeType: z.string(),
+  bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+});
 
 /** The answer of a call that leads on to another address. */
 export const redirectAnswer = z.object({ location: z.string() });

@@ -6,6 +6,7 @@ import { decodeRequest } from '../contract/codec.ts';
 import { fileAnswer, redirectAnswer } from '../contract/endpoint.ts';
 import { id } from '../contract/field.ts';
 import type { Endpoint, Endpoints } from '../contract/endpoint.ts';
+import { openApiOf } from '../contract/openApi.ts';
 import { statusesOf, type Problem } from '../contract/problem.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import { checkAccess, checkSignedIn } from './access.ts';
@@ -149,6 +150,8 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
       serve(context, settings, name),
     );
   }
+  let document: Record<string, unknown> | undefined;
+  app.get('/ui/openapi.json', (context) => context.json((document ??= openApiOf(ui))));
   app.notFound((context) => answerProblem(context, { error: 'NOT_FOUND' }));
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerProblem(context, error.problem, error.status);

@@ -29,6 +29,7 @@ import { sessionHandlers } from './entities/session/sessionHandlers.ts';
 import { shareHandlers } from './entities/share/shareHandlers.ts';
 import { spaceHandlers } from './entities/space/spaceHandlers.ts';
 import { targetDeviceHandlers } from './entities/target/targetDeviceHandlers.ts';
+import { adminTargetHandlers } from './entities/target/adminTargetHandlers.ts';
 import { targetHandlers } from './entities/target/targetHandlers.ts';
 import { typeHandlers } from './entities/type/typeHandlers.ts';
 import { userHandlers } from './entities/user/userHandlers.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...sessionHandlers,
   ...accountHandlers,
   ...adminUserHandlers,
+  ...adminTargetHandlers,
   ...userHandlers,
   ...targetHandlers,
   ...residentHandlers,

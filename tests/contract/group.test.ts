@@ -18,7 +18,7 @@ describe('a building', () => {
   it('has no side of less than nothing', async () => {
     const manager = await service.as('huoltomies');
     const id = (await demoTargets(manager)).koivurinne.groups[0]?.id ?? 0;
-    expect(await manager.ask('updateGroup', { id, height: -1 })).toMatchObject(
+    expect(await manager.send('PATCH', `/ui/groups/${id}`, { body: 'height=-1' })).toMatchObject(
       refusal(400, 'BAD_REQUEST', { fields: { height: 'TOO_SMALL' } }),
     );
   });

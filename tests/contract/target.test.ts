@@ -63,8 +63,8 @@ describe('targets', () => {
     const admin = await service.as('admin');
     const { id, state } = kuusikallio;
     expect(await admin.ui.updateTarget({ id, state })).toMatchObject({ state });
-    expect(await admin.ask('updateTarget', { id, state: 9 })).toMatchObject(
-      refusal(400, 'BAD_REQUEST', { fields: { state: 'INVALID' } }),
+    expect(await admin.send('PATCH', `/ui/targets/${id}`, { body: 'state=9' })).toMatchObject(
+      refusal(400, 'BAD_REQUEST', { fields: { state: 'TOO_LARGE' } }),
     );
   });
 

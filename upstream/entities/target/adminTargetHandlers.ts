@@ -1,0 +1,73 @@
+import type { admin, AdminTargetRecord } from '../../../contract/admin.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import type { Call } from '../../call.ts';
+import type { Db } from '../../db/connection.ts';
+import { instantOf } from '../../instant.ts';
+import { countCores, sumCounts } from '../core/coreCounts.ts';
+
+const archived = 5;
+
+const countOf = async (db: Db, table: 'groups' | 'spaces'): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom(table)
+    .select('targetId')
+    .select((make) => make.fn.countAll<number>().as('n'))
+    .groupBy('targetId')
+    .execute();
+  return new Map(rows.map(({ targetId, n }) => [targetId, n]));
+};
+
+type Filter = {
+  type?: number | undefined;
+  subscription?: number | undefined;
+  state?: number | undefined;
+  show_all?: boolean | undefined;
+};
+
+const readTargets = (db: Db, { type, subscription, state, show_all: showAll }: Filter) => {
+  let query = db.selectFrom('targets').selectAll().orderBy('name').orderBy('id');
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (state !== undefined) query = query.where('state', '=', state);
+  else if (!showAll) query = query.where('state', '!=', archived);
+  if (subscription === 0)
+    query = query.where((target) => target.or([target('subscription', 'is', null), target('subscription', '=', 0)]));
+  else if (subscription !== undefined) query = query.where('subscription', '=', subscription);
+  return query.execute();
+};
+
+/** Answers the staff's list of targets. */
+export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTargets'> = {
+  adminTargets: async (filter, { db }) => {
+    const rows = await readTargets(db, filter);
+    const counts = Map.groupBy(
+      await countCores(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ targetId }) => targetId,
+    );
+    const groups = await countOf(db, 'groups');
+    const spaces = await countOf(db, 'spaces');
+    return rows.map((row): AdminTargetRecord => {
+      const { devices, offline, alerts } = sumCounts(counts.get(row.id) ?? []);
+      return {
+        id: row.id,
+        name: row.name,
+        city: row.city,
+        customerName: row.customerName,
+        state: row.state,
+        type: row.type,
+        subscription: row.subscription,
+        subscription_start: row.subscriptionStart,
+        paid_until: row.paidUntil,
+        monthlyFee: row.monthlyFee,
+        groupCount: groups.get(row.id) ?? 0,
+        spaceCount: spaces.get(row.id) ?? 0,
+        deviceCount: devices,
+        offlineCount: offline,
+        alertCount: alerts,
+        createdAt: instantOf(row.createdAt) ?? '',
+      };
+    });
+  },
+};
