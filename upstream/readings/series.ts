@@ -16,9 +16,12 @@ export const readSeries = async (
   now: number,
 ): Promise<Record<string, SeriesRecord>> => {
   const resolution = resolutionOf(span, now);
+  // When a reading was taken within its slot matters only to who may not see all of them.
+  const isLimited = values.some(({ from, until }) => from !== -Infinity || until !== Infinity);
   const rows = await db
     .selectFrom(resolution === fiveMinutes ? 'readings5min' : 'readingsHour')
-    .select(['valueId', 'ts', 'raw', 'at'])
+    .select(['valueId', 'ts', 'raw'])
+    .$if(isLimited, (query) => query.select('at'))
     .where('valueId', 'in', someOf(values.map(({ id }) => id)))
     .where('ts', '>=', Math.ceil(span.from / 1000))
     .where('ts', '<=', Math.floor(span.to / 1000))
@@ -28,7 +31,7 @@ export const readSeries = async (
   const asked = new Map(values.map((value) => [value.id, value]));
   const series: Record<string, SeriesRecord> = {};
   for (const { id } of values) series[id] = { resolution, points: [] };
-  for (const { valueId, ts, raw, at } of rows) {
+  for (const { valueId, ts, raw, at = ts * 1000 } of rows) {
     const value = asked.get(valueId);
     if (value && ts * 1000 >= value.from && at >= value.from && at <= value.until)
       series[valueId]?.points.push([ts * 1000, scaled(raw, value)]);

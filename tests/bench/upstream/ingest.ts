@@ -25,7 +25,8 @@ const makeValues = async (db: Db, count: number): Promise<number[]> => {
 /** The bare database: the same rows into the same three places, by hand-prepared statements in one transaction. */
 const bareWriter = (path: string) => {
   const bare = new DatabaseSync(path, { timeout: 5000 });
-  bare.exec('pragma journal_mode = wal; pragma synchronous = normal');
+  bare.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -65536');
+  bare.exec('pragma wal_autocheckpoint = 8000');
   const into = (table: string) =>
     bare.prepare(`insert into "${table}" ("valueId", ts, raw, at, n) values (?, ?, ?, ?, 1)
       on conflict ("valueId", ts) do update set raw = excluded.raw, at = excluded.at, n = n + 1`);
@@ -54,13 +55,20 @@ const perSecond = (count: number, { name, ...measured }: Measured): Measured => 
 /** Readings a second: all devices report at once, and a file of one value is sent. */
 export const benchIngest = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'talo-bench-'));
-  const path = join(folder, 'talo.sqlite');
-  const db = openDatabase({ path });
-  await migrate(db);
+  const path = join(folder, 'bare.sqlite');
+  const db = openDatabase({ path: join(folder, 'talo.sqlite') });
+  // A database of its own for each, so that both grow alike.
+  const beside = openDatabase({ path });
+  for (const one of [db, beside]) await migrate(one);
   const ids = await makeValues(db, perBatch);
+  await makeValues(beside, perBatch + 2);
+  await beside.destroy();
   const bare = bareWriter(path);
-  let at = now - 7 * 86_400_000;
-  const next = (): number => (at += step);
+  const clock = () => {
+    let at = now - 7 * 86_400_000;
+    return (): number => (at += step);
+  };
+  const [bareNext, next] = [clock(), clock()];
   printTable(`${perBatch} devices report at once, again and again`, [
     perSecond(
       perBatch,

@@ -60,7 +60,8 @@ try {
   const scattered = await measure('bare pg, months not covered', 100, () => bare.query(year(someId())));
   const began = performance.now();
   await coverMonths(loading, Date.now());
-  console.log(`Months covered in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`Months covered in ${seconds.toFixed(0)} s.`);
   const upstream = await createUpstream({ database: address, demo: false, simulate: false, passwordCost: 4 });
   const admin = await signIn(upstream.fetch, 'admin');
   printTable(`The last values of ${ids.length} devices`, [
@@ -69,7 +70,8 @@ try {
   ]);
   printTable('A year of one value by the hour, another value each time', [
     await measure('bare pg', 100, () => bare.query(year(someId()))),
-    scattered,
+    // A world that stands already may have been covered before.
+    ...(seconds > 1 ? [scattered] : []),
     await measure('GET /ui/data/values', 100, () => admin.send('GET', `/ui/data/values?ids=${someId()}&range=year`)),
   ]);
   await explain(loading, 'The plan of the last values', last);
