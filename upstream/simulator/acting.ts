@@ -6,7 +6,7 @@ import { endActs, type Ending } from '../entities/core/acts/endActs.ts';
 import { infoOf } from '../entities/core/acts/actKinds.ts';
 import { changeCoreStatus, type CoreStatusPatch } from '../entities/core/coreRows.ts';
 import { courses, type Moment } from './actCourses.ts';
-import { parentHears, readPerformers, takesWritten, type Performer } from './performers.ts';
+import { parentHears, performersQuery, readPerformers, takesWritten, type Performer } from './performers.ts';
 
 /** Who plays: the devices that the demo world made, in its targets, and those that passed a production test here. */
 export type Troupe = {
@@ -34,6 +34,7 @@ const isReached = ({ act, core }: Performer): boolean => core.online === 1 || ac
 /** Plays what is asked of devices, each act along the course that it took when the device heard of it first. */
 export const acting = (troupe: Troupe, dead: Set<number>): ((now: number) => Promise<Acted>) => {
   const { db, random } = troupe;
+  const query = performersQuery(db);
   const running = new Map<number, { hasBegun: boolean; moments: Moment[] }>();
 
   const courseOf = async (performer: Performer, now: number): Promise<Moment[]> => {
@@ -73,7 +74,7 @@ export const acting = (troupe: Troupe, dead: Set<number>): ((now: number) => Pro
   };
 
   return async (now) => {
-    const performers = (await readPerformers(db)).filter((performer) => isPlayed(troupe, performer));
+    const performers = (await readPerformers(db, query)).filter((performer) => isPlayed(troupe, performer));
     const ids = new Set(performers.map(({ act }) => act.id));
     for (const id of running.keys()) if (!ids.has(id)) running.delete(id);
     const changed: number[] = [];
@@ -84,6 +85,7 @@ export const acting = (troupe: Troupe, dead: Set<number>): ((now: number) => Pro
       if (ending) endings.push(ending);
       if (patches.length > 0 || ending) changed.push(performer.core.id);
     }
+    if (performers.length === 0) return { changed, busy: new Set(), written: [] };
     await endActs(db, endings, now);
     const succeeded = endings.filter(({ result }) => result === logResult.ok);
     for (const { act } of succeeded) if (act.kind === 'RECONNECT') dead.delete(act.coreId);

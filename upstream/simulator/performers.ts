@@ -13,16 +13,20 @@ export type Performer = {
   >;
 };
 
-/** Everything that is being asked of devices. */
-export const readPerformers = async (db: Db): Promise<Performer[]> => {
-  const rows = await db
+/** The question for everything that is being asked of devices; asked every second, it is put together once. */
+export const performersQuery = (db: Db) =>
+  db
     .selectFrom('coreActs')
     .innerJoin('cores', 'cores.id', 'coreActs.coreId')
     .selectAll('coreActs')
     .select(['targetId', 'online', 'battery', 'reportInterval', 'uploadProgress', 'turnedOff', 'played'])
     .where('coreActs.result', '=', logResult.running)
     .orderBy('coreActs.id')
-    .execute();
+    .compile();
+
+/** Everything that is being asked of devices. */
+export const readPerformers = async (db: Db, query: ReturnType<typeof performersQuery>): Promise<Performer[]> => {
+  const { rows } = await db.executeQuery(query);
   return rows.map(({ targetId, online, battery, reportInterval, uploadProgress, turnedOff, played, ...act }) => ({
     act,
     core: { id: act.coreId, targetId, online, battery, reportInterval, uploadProgress, turnedOff, played },

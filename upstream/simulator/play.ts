@@ -12,7 +12,7 @@ import { confirming, dropping, reconnecting, returning } from './connections.ts'
 import { tellHappenings } from './happenings.ts';
 import { hear, readWritten } from './hear.ts';
 import { noticing } from './noticing.ts';
-import { readActors, type Actor, type Change } from './scene.ts';
+import { watching, type Actor, type Change } from './scene.ts';
 import { testing } from './testing.ts';
 import { uploading } from './uploads.ts';
 
@@ -26,13 +26,18 @@ type Cast = {
   db: Db;
   devices: ReadonlyMap<number, Device>;
   targetIds: number[];
+  readActors: (now: number) => Promise<Actor[]>;
   now: () => number;
   random: () => number;
 };
 
 /** Lets everything but the dead be heard again after a stop; answers which devices that changed. */
-const startUp = async ({ db, devices, targetIds }: Cast, now: number, dead: Set<number>): Promise<number[]> => {
-  const actors = await readActors(db, targetIds, devices);
+const startUp = async (
+  { db, devices, targetIds, readActors }: Cast,
+  now: number,
+  dead: Set<number>,
+): Promise<number[]> => {
+  const actors = await readActors(now);
   for (const { id, online, device } of actors)
     if (online === 0 && device.planned.silentSince !== undefined) dead.add(id);
   const alive = actors.filter(({ id, turnedOff }) => !dead.has(id) && turnedOff === 0);
@@ -47,7 +52,7 @@ const startUp = async ({ db, devices, targetIds }: Cast, now: number, dead: Set<
 };
 
 const playOn = (cast: Cast): Play => {
-  const { db, devices, targetIds, random } = cast;
+  const { db, readActors, random } = cast;
   const dead = new Set<number>();
   const parts = [reconnecting(dead), returning(dead), dropping(), uploading(), confirming()];
   const act = acting(cast, dead);
@@ -76,7 +81,7 @@ const playOn = (cast: Cast): Play => {
 
   const live = async (from: number, now: number): Promise<void> => {
     const busy = await goOn(now);
-    const actors = notices.look(await readActors(db, targetIds, devices), now);
+    const actors = notices.look(await readActors(now), now);
     const free = actors.filter(({ id, turnedOff }) => !busy.has(id) && turnedOff === 0);
     const happening = parts.flatMap((part) => part({ now, actors: free, random }));
     const returned = new Set(happening.flatMap(({ ids, speaks }) => (speaks ? ids : [])));
@@ -92,7 +97,7 @@ const playOn = (cast: Cast): Play => {
       const now = cast.now();
       if (last === undefined || now - last > longestTick) {
         notices.own(await startUp(cast, now, dead), now);
-        notices.look(await readActors(db, targetIds, devices), now);
+        notices.look(await readActors(now), now);
       } else await live(last, now);
       last = now;
     },
@@ -112,5 +117,6 @@ export const preparePlay = async (
   const devices = await findDevices(db, sites, facts.madeAt, facts.targets);
   const targetIds = Object.values(facts.targets);
   if (targetIds.length === 0) return undefined;
-  return playOn({ db, devices: new Map(devices.map((device) => [device.id, device])), targetIds, now, random });
+  const byId = new Map(devices.map((device) => [device.id, device]));
+  return playOn({ db, devices: byId, targetIds, readActors: watching(db, targetIds, byId), now, random });
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import type { Device } from '../db/demo/fleet.ts';
 import type { Row } from '../db/schema.ts';
+import { latestCommit } from '../entities/network/networkRows.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
 
 /** A device as it stands at one moment of the play. */
@@ -41,33 +42,45 @@ export const between = (random: () => number, low: number, high: number): number
 export const oneOf = <Item>(random: () => number, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** The devices of the demo sites as they stand now. */
-export const readActors = async (
+/** How often every device is read; in between only those that have changed, as everybody who changes one writes down. */
+const fullPause = 15_000;
+
+const actorColumns = [
+  'id',
+  'targetId',
+  'online',
+  'uploading',
+  'uploadProgress',
+  'reconnecting',
+  'parentId',
+  'confirmed',
+  'firmware',
+  'lastSeenAt',
+  'battery',
+  'turnedOff',
+  'changedAt',
+] as const;
+
+/** The devices of the demo sites as they stand whenever somebody looks. */
+export const watching = (
   db: Db,
   targetIds: readonly number[],
   devices: ReadonlyMap<number, Device>,
-): Promise<Actor[]> => {
-  const rows = await db
-    .selectFrom('cores')
-    .select([
-      'id',
-      'targetId',
-      'online',
-      'uploading',
-      'uploadProgress',
-      'reconnecting',
-      'parentId',
-      'confirmed',
-      'firmware',
-      'lastSeenAt',
-      'battery',
-      'turnedOff',
-      'changedAt',
-    ])
-    .where('targetId', 'in', targetIds)
-    .execute();
-  return rows.flatMap(({ targetId, ...row }) => {
-    const device = devices.get(row.id);
-    return device && targetId !== null ? [{ ...row, targetId, device, isAlone: false }] : [];
-  });
+): ((now: number) => Promise<Actor[]>) => {
+  const known = new Map<number, Actor>();
+  const all = db.selectFrom('cores').select(actorColumns).where('targetId', 'in', targetIds);
+  let fullAt: number | undefined;
+  return async (now) => {
+    const isFull = fullAt === undefined || now < fullAt || now - fullAt >= fullPause;
+    if (isFull) {
+      known.clear();
+      fullAt = now;
+    }
+    const rows = await (isFull ? all : all.where('changedAt', '>=', now - latestCommit)).execute();
+    for (const { targetId, ...row } of rows) {
+      const device = devices.get(row.id);
+      if (device && targetId !== null) known.set(row.id, { ...row, targetId, device, isAlone: false });
+    }
+    return [...known.values()];
+  };
 };

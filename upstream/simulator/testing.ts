@@ -85,9 +85,10 @@ const goOn = async (db: Db, run: Row<'testRuns'>, random: () => number, now: num
 /** Plays production tests, a step every few seconds. */
 export const testing = (db: Db, random: () => number): ((now: number) => Promise<void>) => {
   const dueAt = new Map<number, number>();
+  const query = db.selectFrom('testRuns').selectAll().where('result', '=', logResult.running).compile();
   return async (now) => {
-    const runs = await db.selectFrom('testRuns').selectAll().where('result', '=', logResult.running).execute();
-    for (const run of runs) {
+    const { rows } = await db.executeQuery(query);
+    for (const run of rows) {
       const due = dueAt.get(run.id) ?? now + Math.round(between(random, 1, 5) * 1000);
       dueAt.set(run.id, due);
       if (now < due) continue;

@@ -39,7 +39,7 @@ export const adoptCore = async (
 ): Promise<void> => {
   const adopted = await trx
     .updateTable('cores')
-    .set({ ...changes, confirmed: 0, quality: 0, changedAt: now })
+    .set({ ...changes, online: 0, confirmed: 0, quality: 0, changedAt: now })
     .where('id', '=', core.id)
     .where('targetId', 'is', null)
     .returningAll()
