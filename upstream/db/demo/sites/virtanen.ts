@@ -15,7 +15,7 @@ const climate: Climate = { seed: seedOf('Espoo'), mean: 6.2, swing: 11.5 };
 const network = { mama: 'Mama tekninen tila' };
 
 const family = flatOf('Virtanen', { name: 'Talo', floor: 1, topFloor: true, size: 154 }, 4);
-const house = { climate, kilowattsADegree: 0.26, hotWater: hotOf(family) };
+const house = { climate, kilowattsADegree: 0.19, hotWater: hotOf(family) };
 
 /** All electricity of the house: what the family uses and what the heat pump takes. */
 const heating = heatPumpElectricity(house);
