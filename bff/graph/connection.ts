@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import { resolveArrayConnection } from '@pothos/plugin-relay';
+import { cursorToOffset, offsetToCursor, resolveArrayConnection } from '@pothos/plugin-relay';
 import { limits } from './limits.ts';
 import { builder } from './builder.ts';
 import { badInput } from './problems.ts';
@@ -40,5 +40,56 @@ export const pageOf = <Row>(rows: readonly Row[], page: PageArguments) => {
   return {
     ...resolveArrayConnection({ args, defaultSize: limits.page, maxSize: limits.page }, rows),
     totalCount: rows.length,
+  };
+};
+
+/** A page of /ui, counted from 1. */
+export type UiPage<Row> = { items: Row[]; total: number; page: number; pageSize: number };
+
+/** How long pages of /ui usually are. */
+const usualPage = 50;
+
+const offsetOf = (cursor: string | null | undefined): number => {
+  if (!cursor) return 0;
+  const offset = cursorToOffset(cursor);
+  if (!Number.isInteger(offset) || offset < 0) throw badInput('This is no cursor of this list.');
+  return offset + 1;
+};
+
+/**
+ * The page of a list that /ui itself gives out in pages, from its beginning on: `first` and `after` only. Reads as many
+ * pages of /ui as what is asked for lies on, the first of them to learn how long its pages really are.
+ */
+export const pagesOf = async <Row extends object>(
+  read: (page: number) => Promise<UiPage<Row>>,
+  { first, last, after, before }: PageArguments,
+) => {
+  if (typeof last === 'number' || typeof before === 'string')
+    throw badInput('This list is read from its beginning: use first and after.');
+  const wanted = first ?? limits.remotePage;
+  if (wanted < 0 || wanted > limits.remotePage) throw badInput(`A page holds from 0 to ${limits.remotePage} things.`);
+  const from = offsetOf(after);
+  const opening = await read(Math.floor(from / usualPage) + 1);
+  const { total, pageSize } = opening;
+  const until = Math.min(from + wanted, total);
+  const pages = new Map([[opening.page, opening]]);
+  const needed = Array.from({ length: Math.max(0, Math.ceil(until / pageSize)) }, (_, index) => index + 1).filter(
+    (page) => page * pageSize > from && !pages.has(page),
+  );
+  for (const page of await Promise.all(needed.map(read))) pages.set(page.page, page);
+  const rows = Array.from({ length: Math.max(0, until - from) }, (_, index) => {
+    const at = from + index;
+    return pages.get(Math.floor(at / pageSize) + 1)?.items[at % pageSize];
+  }).filter((row) => row !== undefined);
+  const edges = rows.map((node, index) => ({ node, cursor: offsetToCursor(from + index) }));
+  return {
+    edges,
+    totalCount: total,
+    pageInfo: {
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+      hasPreviousPage: from > 0,
+      hasNextPage: from + rows.length < total,
+    },
   };
 };

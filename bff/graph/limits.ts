@@ -22,6 +22,8 @@ export const limits = {
   ids: 200,
   /** Longest page of a connection. */
   page: 1_000,
+  /** Longest page of a list that /ui gives out in pages of its own. */
+  remotePage: 200,
   /** Calls of /ui that one tick makes for things that no larger call covers. */
   singleCalls: 50,
 } as const;

@@ -33,6 +33,12 @@ const codeByExtension: Record<string, UserErrorCode> = {
 
 const isFields = (fields: unknown): fields is Record<string, unknown> => typeof fields === 'object' && fields !== null;
 
+/** The path of a field of /ui, which may lie inside another: `limits.litres`. */
+const pathOf = (names: Record<string, string>, field: string): string[] => {
+  const [first = '', ...rest] = field.split('.');
+  return [names[first] ?? first, ...rest];
+};
+
 const fieldErrors = (
   fields: Record<string, unknown>,
   names: Record<string, string>,
@@ -40,7 +46,7 @@ const fieldErrors = (
 ): UserError[] =>
   Object.entries(fields).map(([field, word]) => {
     const code = typeof word === 'string' && isUserErrorCode(word) ? word : 'INVALID';
-    return { code, message: messageOf(code, locale), path: ['input', names[field] ?? field] };
+    return { code, message: messageOf(code, locale), path: ['input', ...pathOf(names, field)] };
   });
 
 /** The user errors that an expected refusal becomes; undefined for an error that is no refusal. */
