@@ -73,7 +73,7 @@ export const benchIngest = async (): Promise<void> => {
     perSecond(
       perBatch,
       await measure('bare node:sqlite', 40, () => {
-        const moment = next();
+        const moment = bareNext();
         return Promise.resolve(bare.write(ids, () => moment));
       }),
     ),
