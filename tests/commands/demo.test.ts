@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'talo-demo-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const demo = async (...options: string[]): Promise<string> => {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO_MONTHS: '1' };
+  const { stdout } = await run(process.execPath, ['commands/demo.ts', ...options], { env });
+  return stdout;
+};
+
+describe('npm run demo', () => {
+  it('adds the demo world where it is absent, leaves it where it is, and makes it anew when told to', async () => {
+    expect(await demo()).toContain('has been made, with 1 months of readings');
+    expect(await demo()).toContain('is there already');
+    expect(await demo('--reset')).toContain('has been made');
+  }, 90_000);
+
+  it('refuses what it does not know', async () => {
+    await expect(demo('--everything')).rejects.toThrow(/--everything/);
+  });
+});
