@@ -51,10 +51,14 @@ export const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/), z.number().int().
   encode: (value) => String(value),
 });
 
+/** A number in digits; what stands behind the twelfth decimal is left away. */
+const written = (value: number): string =>
+  number.test(String(value)) ? String(value) : value.toFixed(12).replace(/\.?0+$/, '');
+
 /** A number with or without decimals, with a point. */
 export const decimal = z.codec(z.string().regex(number), z.number(), {
   decode: (wire) => Number(wire),
-  encode: (value) => String(value),
+  encode: written,
 });
 
 /** Euros: not negative, with at most two decimals. */
