@@ -12,9 +12,9 @@ const notePause = 60_000;
 /** A new API token. */
 export const newApiToken = (): string => `${prefix}${newSecret()}`;
 
-/** The API token of a request's header, or undefined when it speaks by no header at all. */
+/** The API token of a request's header; undefined when the header is absent, or meant for a proxy on the way. */
 export const bearerOf = (header: string | undefined): string | undefined =>
-  header === undefined ? undefined : (/^Bearer ([\w-]+)$/i.exec(header.trim())?.[1] ?? '');
+  header !== undefined && /^Bearer\b/i.test(header) ? header.slice('Bearer'.length).trim() : undefined;
 
 /** The account that an API token speaks for; null when there is no such token, or it has ended. */
 export const findApiToken = async (db: Db, token: string, now: number): Promise<OpenSession | null> => {

@@ -55,6 +55,12 @@ const seen = async (db: Db, userId: number, now: number): Promise<void> => {
   await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
 };
 
+/** Whether an account is a staff admin's, in use: acting as others ends when it no longer is. */
+const isAdmin = async (db: Db, userId: number): Promise<boolean> => {
+  const admins = db.selectFrom('users').select('id').where('admin', '=', 1).where('state', '=', 'active');
+  return (await admins.where('id', '=', userId).executeTakeFirst()) !== undefined;
+};
+
 /** The live session that a token belongs to; use renews it unless the use is a poll. */
 export const findSession = async (
   db: Db,
@@ -73,6 +79,7 @@ export const findSession = async (
     .executeTakeFirst();
   if (!found) return null;
   const { tokenHash, impersonatorId, remember, expiresAt, ...user } = found;
+  if (impersonatorId !== null && !(await isAdmin(db, impersonatorId))) return null;
   const renewed = now + lifetimeOf(remember === 1);
   if (!background && renewed - expiresAt >= renewalPause) {
     await db.updateTable('sessions').set({ expiresAt: renewed }).where('tokenHash', '=', tokenHash).execute();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { openDatabase, type DatabaseAddress } from '../db/connection.ts';
 import { migrate } from '../db/migrations.ts';
 import type { Row } from '../db/schema.ts';
@@ -8,6 +9,7 @@ export const readOutbox = async (
   { database, publicUrl }: { database: DatabaseAddress; publicUrl: string },
   count: number,
 ): Promise<Row<'outbox'>[]> => {
+  if ('path' in database && !existsSync(database.path)) return [];
   const db = openDatabase(database);
   try {
     await migrate(db);

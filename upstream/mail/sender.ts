@@ -2,6 +2,7 @@ import type { Db } from '../db/connection.ts';
 import { inTransaction } from '../db/chunks.ts';
 import type { Row } from '../db/schema.ts';
 import { withLinks } from './links.ts';
+import type { MailData } from './mailWords.ts';
 import { isFinal, type Transport } from './transport.ts';
 
 const minute = 60_000;
@@ -48,6 +49,9 @@ const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
     return due;
   });
 
+/** What these mails carry opens an account: once they are on their way, or never will be, nothing keeps it. */
+const secretKinds: ReadonlySet<string> = new Set<keyof MailData>(['reset', 'invitation']);
+
 const settle = async (
   db: Db,
   { heard, now }: SenderSettings,
@@ -66,6 +70,7 @@ const settle = async (
         error: outcome.error,
         nextAt: at + (pause ?? 0),
         sentAt: state === 'sent' ? at : null,
+        ...(state !== 'waiting' && secretKinds.has(mail.kind) ? { text: '', html: null } : {}),
       })
       .where('id', '=', mail.id)
       .execute();

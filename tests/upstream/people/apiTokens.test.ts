@@ -78,7 +78,7 @@ describe('an API token', () => {
 
   it('is refused on every call when it is unknown, ended or of a disabled account', async () => {
     const { id, secret } = await make('write');
-    for (const made of ['talo_made-up', secret.slice(0, -1), 'x', ''])
+    for (const made of ['talo_made-up', secret.slice(0, -1), `${secret} x`, 'x', ''])
       for (const name of ['user', 'csrf'] as const) expect(await program(made).ask(name, {})).toMatchObject(unknown);
     await manager.ui.deleteToken({ id });
     expect(await program(secret).ask('user', {})).toMatchObject(unknown);
@@ -90,6 +90,8 @@ describe('an API token', () => {
   it('counts for more than a cookie that comes with it', async () => {
     const answer = await manager.ask('user', {}, { authorization: 'Bearer talo_made-up' });
     expect(answer).toMatchObject(unknown);
+    // What is meant for a proxy on the way is none of it.
+    expect(await manager.ask('user', {}, { authorization: 'Basic eDp5' })).toMatchObject({ status: 200 });
   });
 
   it('works to the end of its last day in Helsinki', async () => {

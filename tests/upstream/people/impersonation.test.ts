@@ -75,6 +75,12 @@ describe('a staff admin', () => {
     expect(users).toMatchObject([{ lastSeenAt: null }]);
   });
 
+  it('is out when they are no staff admin any more', async () => {
+    await admin.ui.impersonate({ username: 'hallitus' });
+    await upstream.db.updateTable('users').set({ admin: 0 }).where('username', '=', 'admin').execute();
+    expect(await admin.ask('user', {})).toMatchObject(refused(401, 'Authentication failed'));
+  });
+
   it('is out when the admin’s own password is made anew', async () => {
     await admin.ui.impersonate({ username: 'hallitus' });
     const other = await signIn(upstream.fetch, 'admin');

@@ -12,6 +12,7 @@ export type OutboxTable = {
   to: string;
   kind: string;
   subject: string;
+  /** Empty once a mail whose link opens an account has gone. */
   text: string;
   html: string | null;
   locale: 'fi' | 'en';

@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '../../refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { closeOrders } from '../report/orderRows.ts';
 import { checkResident, writtenOf } from './checkResident.ts';
-import { forgetResident } from './forgetResident.ts';
+import { forgetInvited, forgetResident } from './forgetResident.ts';
 import { keepResidences } from './keepResidence.ts';
 import { invitePause, readResident, readResidents, residentRecordOf, type KnownResident } from './residentRows.ts';
 
@@ -58,6 +58,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       await checkResident(trx, targetId, { ...known, ...written }, { form, known });
       await trx.updateTable('residents').set(written).where('id', '=', residentId).execute();
       const changed = await readResident(trx, targetId, residentId);
+      if (changed.email !== known.email) await forgetInvited(trx, known.email);
       await keepResidences(trx, [changed]);
       await closeOrders(trx, changed, call.now);
       await note(trx, call, 'resident.update', changed);

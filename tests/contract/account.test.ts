@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { nobody, signIn } from '../kit/speakUi.ts';
+import { refusal, useService } from './service.ts';
+
+const service = useService();
+
+const nobodys = 'x'.repeat(43);
+
+/** Somebody who has fetched a form. */
+const withForm = async () => {
+  const speaker = nobody(service.fetch);
+  const { token: _csrf_token } = await speaker.ui.csrf({});
+  return { speaker, _csrf_token };
+};
+
+describe('a forgotten password', () => {
+  it('is asked for without telling who has an account', async () => {
+    const { speaker, _csrf_token } = await withForm();
+    for (const username of [`nobody-${Date.now()}`, 'nobody@example.invalid'])
+      expect(await speaker.ask('requestReset', { username, _csrf_token })).toMatchObject({ status: 204, body: null });
+    expect(await speaker.ask('requestReset', { username: 'x', _csrf_token: 'made-up' })).toMatchObject(
+      refusal(400, 'INVALID_CSRF'),
+    );
+  });
+
+  it('is not set by a link that nobody was sent', async () => {
+    const { speaker, _csrf_token } = await withForm();
+    expect(await speaker.ask('checkReset', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_RESET_TOKEN'));
+    const wanted = { password: 'Vihreä-kettu-7!', passwordRepeat: 'Vihreä-kettu-7!' };
+    expect(await speaker.ask('resetPassword', { token: nobodys, ...wanted, _csrf_token })).toMatchObject(
+      refusal(400, 'INVALID_RESET_TOKEN'),
+    );
+  });
+});
+
+describe('an invitation', () => {
+  it('invites nobody by a link that nobody was sent', async () => {
+    const { speaker, _csrf_token } = await withForm();
+    expect(await speaker.ask('invitation', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_REGISTER_TOKEN'));
+    const form = { username: 'x', password: 'x', passwordRepeat: 'x', _csrf_token };
+    expect(await speaker.ask('activate', { token: nobodys, ...form })).toMatchObject(
+      refusal(400, 'INVALID_REGISTER_TOKEN'),
+    );
+  });
+
+  it('shows which usernames are free', async () => {
+    const speaker = nobody(service.fetch);
+    expect(await speaker.ui.usernameAvailable({ username: 'isannoitsija' })).toEqual({ available: false });
+    expect(await speaker.ui.usernameAvailable({ username: `vapaa.${Date.now()}` })).toEqual({ available: true });
+  });
+});
+
+describe('signing in by another provider', () => {
+  it('leads to no provider that there is not', async () => {
+    const speaker = nobody(service.fetch);
+    expect(await speaker.send('GET', '/oauth/nobodys')).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await speaker.send('GET', '/oauth/nobodys/callback?code=x&state=y')).toMatchObject(
+      refusal(404, 'NOT_FOUND'),
+    );
+  });
+});
+
+describe('the own account', () => {
+  it('is changed and changed back', async () => {
+    const speaker = await service.as('hallitus');
+    const { contactName, phone } = await speaker.ui.user({});
+    expect(await speaker.ui.updateUser({ contactName: 'Eeva L.', phone: '+358401234567' })).toMatchObject({
+      username: 'hallitus',
+      contactName: 'Eeva L.',
+      phone: '+358401234567',
+    });
+    const back = await speaker.ui.updateUser({ contactName: contactName ?? '', phone: phone ?? '' });
+    expect(back).toMatchObject({ contactName, phone });
+    expect(await speaker.ask('updateUser', { username: 'osakas' })).toMatchObject(
+      refusal(400, 'BAD_REQUEST', { fields: { username: 'TAKEN' } }),
+    );
+  });
+
+  it('keeps its password when the current one is wrong', async () => {
+    const speaker = await service.as('hallitus');
+    const wanted = { password: 'Vihreä-kettu-7!', passwordRepeat: 'Vihreä-kettu-7!' };
+    expect(await speaker.ask('changePassword', { currentPassword: 'wrong', ...wanted })).toMatchObject(
+      refusal(400, 'PASSWORD_CHANGE_FAILED', { fields: { currentPassword: 'WRONG_PASSWORD' } }),
+    );
+  });
+});
+
+describe('an API token', () => {
+  it('is made, speaks for its account as far as it may, and ends', async () => {
+    const speaker = await service.as('isannoitsija');
+    const { id, secret } = await speaker.ui.createToken({ name: 'Contract', scope: 'read' });
+    const program = { authorization: `Bearer ${secret}` };
+    const ask = (name: 'user' | 'csrf') => nobody(service.fetch).ask(name, {}, program);
+    expect(await ask('user')).toMatchObject({ status: 200, body: { username: 'isannoitsija' } });
+    expect(await nobody(service.fetch).ask('access', {}, program)).toMatchObject(refusal(401, 'Access denied'));
+    expect((await speaker.ui.tokens({})).find((token) => token.id === id)).toMatchObject({ scope: 'read' });
+    expect(await speaker.ask('deleteToken', { id })).toMatchObject({ status: 204 });
+    expect(await ask('user')).toMatchObject(refusal(401, 'Authentication failed'));
+    expect(await speaker.ask('deleteToken', { id })).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+});
+
+describe('acting as another user', () => {
+  it('is for staff admins, and is left again', async () => {
+    const admin = await signIn(service.fetch, 'admin');
+    expect(await admin.ui.impersonate({ username: 'asukas' })).toMatchObject({
+      username: 'asukas',
+      previousAdmin: true,
+    });
+    expect(await admin.ask('adminUsers', {})).toMatchObject(refusal(401, 'Access denied'));
+    await admin.ui.logout({ exit: true });
+    expect(await admin.ui.user({})).toMatchObject({ username: 'admin', previousAdmin: false });
+    const manager = await service.as('isannoitsija');
+    expect(await manager.ask('impersonate', { username: 'asukas' })).toMatchObject(refusal(401, 'Access denied'));
+  });
+});
+
+describe('the accounts', () => {
+  it('are listed for staff admins', async () => {
+    const users = await (await service.as('admin')).ui.adminUsers({});
+    expect(users.find(({ username }) => username === 'osakas')).toMatchObject({ owner: true, state: 'active' });
+    expect(new Set(users.map(({ state }) => state))).toEqual(new Set(['active', 'disabled', 'invited']));
+  });
+});
+
+describe('feedback', () => {
+  it('is taken from anybody', async () => {
+    const given = { feedbackText: 'Kiitos', allowContact: true };
+    expect(await nobody(service.fetch).ui.sendFeedback({ ...given, email: 'aino@example.fi' })).toEqual({ ok: true });
+    expect(await nobody(service.fetch).ask('sendFeedback', given)).toMatchObject(
+      refusal(400, 'BAD_REQUEST', { fields: { email: 'REQUIRED' } }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { demoTargets, refusal, useService } from './service.ts';
+
+const service = useService();
+
+describe('door codes', () => {
+  it('are made, listed and deleted', async () => {
+    const speaker = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(speaker);
+    const { id } = kuusikallio;
+    const made = await speaker.ui.createDoorCode({ id, name: 'Huolto', code: '24680', validFrom: '2026-01-01' });
+    expect(made).toMatchObject({ targetId: id, spaceId: null, code: '24680', validUntil: null });
+    expect(await speaker.ui.doorCodes({ id })).toContainEqual(made);
+    expect(await speaker.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject({ status: 204, body: null });
+    expect(await speaker.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+
+  it('are of four to eight digits', async () => {
+    const speaker = await service.as('isannoitsija');
+    const { kuusikallio } = await demoTargets(speaker);
+    const path = `/ui/targets/${kuusikallio.id}/doorCodes`;
+    for (const code of ['123', '123456789', 'abcd'])
+      expect(await speaker.send('POST', path, { body: `name=Ovi&code=${code}` })).toMatchObject(
+        refusal(400, 'BAD_REQUEST', { fields: { code: 'INVALID' } }),
+      );
+  });
+
+  it('are never told to viewers', async () => {
+    const viewer = await service.as('hallitus');
+    const { id = 0 } = (await viewer.ui.targets({}))[0] ?? {};
+    expect(await viewer.ask('doorCodes', { id })).toMatchObject(refusal(401, 'Access denied'));
+  });
+});

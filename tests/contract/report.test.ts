@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { nobody } from '../kit/speakUi.ts';
+import { demoTargets, refusal, useService } from './service.ts';
+
+const service = useService();
+
+const atSite = async () => {
+  const speaker = await service.as('isannoitsija');
+  const { kuusikallio } = await demoTargets(speaker);
+  return { speaker, id: kuusikallio.id };
+};
+
+describe('the water post of a target', () => {
+  it('lists the reports of the newest month that is over', async () => {
+    const { speaker, id } = await atSite();
+    const { items, total, pageSize, month, waterPost } = await speaker.ui.reports({ id });
+    expect(waterPost.enabled).toBe(true);
+    expect(items.length).toBe(Math.min(total, pageSize));
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map((item) => item.month))).toEqual(new Set([month]));
+  });
+
+  it('is settled, and settled back', async () => {
+    const { speaker, id } = await atSite();
+    const { waterPost } = await speaker.ui.reports({ id });
+    expect(await speaker.ui.updateWaterPost({ id, interval: 6, locale: 'en' })).toEqual({
+      enabled: true,
+      interval: 6,
+      locale: 'en',
+    });
+    expect(await speaker.ui.updateWaterPost({ id, ...waterPost })).toEqual(waterPost);
+  });
+});
+
+describe('a report', () => {
+  it('opens to whoever holds its id, and tells the month', async () => {
+    const { speaker, id } = await atSite();
+    const [item] = (await speaker.ui.reports({ id })).items;
+    const report = await nobody(service.fetch).ui.report({ reportId: item?.reportId ?? '' });
+    expect(report).toMatchObject({ month: item?.month, cold: item?.cold, hot: item?.hot, cost: { total: item?.cost } });
+    expect(report.months).toHaveLength(13);
+    expect(report.months.at(-1)).toEqual({ month: report.month, cold: report.cold, hot: report.hot });
+  });
+
+  it('is settled by its reader: how often and in which language', async () => {
+    const { speaker, id } = await atSite();
+    const [item] = (await speaker.ui.reports({ id })).items;
+    const reader = nobody(service.fetch);
+    const reportId = item?.reportId ?? '';
+    const { interval, locale } = await reader.ui.report({ reportId });
+    expect(await reader.ui.updateReport({ reportId, interval: 12, locale: 'en' })).toMatchObject({
+      interval: 12,
+      locale: 'en',
+    });
+    expect(await reader.ui.updateReport({ reportId, interval, locale })).toMatchObject({ interval, locale });
+  });
+
+  it('of an id that is made up is nowhere', async () => {
+    const made = { reportId: 'a'.repeat(48) };
+    for (const call of ['report', 'removeReport', 'cancelReport', 'updateReport'] as const)
+      expect(await nobody(service.fetch).ask(call, made)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+});
+
+describe('a water post', () => {
+  it('is ordered by anybody, wherever they live', async () => {
+    const order = { address: 'Ei missään 1', email: 'aino@example.invalid', name: 'Aino' };
+    expect(await nobody(service.fetch).ui.orderReport(order)).toEqual({ ok: true });
+    const body = new URLSearchParams({ ...order, name: ' ' }).toString();
+    expect(await nobody(service.fetch).send('POST', '/ui/reports/order', { body })).toMatchObject(
+      refusal(400, 'BAD_REQUEST', { fields: { name: 'REQUIRED' } }),
+    );
+  });
+});

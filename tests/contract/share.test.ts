@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { demoTargets, refusal, useService } from './service.ts';
+
+const service = useService();
+
+const atSite = async () => {
+  const speaker = await service.as('isannoitsija');
+  const { kuusikallio } = await demoTargets(speaker);
+  return { speaker, id: kuusikallio.id };
+};
+
+describe('the shares of a target', () => {
+  it('tell who sees it, and in the archive who saw it', async () => {
+    const { speaker, id } = await atSite();
+    const shares = await speaker.ui.shares({ id });
+    expect(shares.find(({ user }) => user.username === 'huoltomies')).toMatchObject({
+      role: 'TARGET_MANAGER',
+      level: 'read and edit',
+      status: 'ACTIVE',
+    });
+    expect(shares.some(({ status }) => status === 'EXPIRED')).toBe(false);
+    const all = await speaker.ui.shares({ id, archive: true });
+    expect(all.some(({ status }) => status === 'EXPIRED')).toBe(true);
+    expect(all.length).toBeGreaterThan(shares.length);
+  });
+
+  it('that are hidden are seen by staff admins alone', async () => {
+    const { speaker, id } = await atSite();
+    expect((await speaker.ui.shares({ id })).some(({ hidden }) => hidden)).toBe(false);
+    expect((await (await service.as('admin')).ui.shares({ id })).some(({ hidden }) => hidden)).toBe(true);
+  });
+
+  it('are given, changed and ended', async () => {
+    const { speaker, id } = await atSite();
+    const made = await speaker.ui.createShare({ id, user: 'tester', role: 'TARGET_VIEWER', note: 'Tarkastus' });
+    expect(made).toMatchObject({ user: { username: 'tester' }, role: 'TARGET_VIEWER', status: 'ACTIVE' });
+    const shareId = made.id;
+    expect(await speaker.ask('createShare', { id, user: 'tester', role: 'TARGET_VIEWER' })).toMatchObject(
+      refusal(400, 'SHARE_CREATE_FAILED', { fields: { user: 'ALREADY_HAS_ACCESS' } }),
+    );
+    expect(await speaker.ui.updateShare({ id, shareId, role: 'TARGET_MANAGER', note: null })).toMatchObject({
+      role: 'TARGET_MANAGER',
+      note: null,
+    });
+    const wrong = { validFrom: '2026-02-02', validUntil: '2026-02-01' };
+    expect(await speaker.ask('updateShare', { id, shareId, ...wrong })).toMatchObject(
+      refusal(400, 'SHARE_UPDATE_FAILED', { fields: { validUntil: 'BEFORE_START' } }),
+    );
+    expect(await speaker.ask('inviteShare', { id, shareId })).toMatchObject(refusal(409, 'CONFLICT'));
+    expect(await speaker.ask('endShare', { id, shareId })).toMatchObject({ status: 204, body: null });
+    expect(await speaker.ask('endShare', { id, shareId })).toMatchObject(refusal(409, 'SHARE_END_FAILED'));
+  });
+
+  it('are not given to a name that nobody has', async () => {
+    const { speaker, id } = await atSite();
+    const user = `nobody.${Date.now()}`;
+    expect(await speaker.ask('createShare', { id, user, role: 'TARGET_VIEWER' })).toMatchObject(
+      refusal(404, 'USER_NOT_FOUND'),
+    );
+    expect(await speaker.ask('moveToUser', { id, user })).toMatchObject(refusal(404, 'USER_NOT_FOUND'));
+  });
+
+  it('leave the target an admin', async () => {
+    const { speaker, id } = await atSite();
+    const own = (await speaker.ui.shares({ id })).find(({ user }) => user.username === 'isannoitsija');
+    expect(await speaker.ask('endShare', { id, shareId: own?.id ?? 0 })).toMatchObject(
+      refusal(409, 'CANNOT_REMOVE_USER'),
+    );
+  });
+
+  it('are for target admins', async () => {
+    const { id } = await atSite();
+    expect(await (await service.as('huoltomies')).ask('shares', { id })).toMatchObject(refusal(401, 'Access denied'));
+  });
+});
