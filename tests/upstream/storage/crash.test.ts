@@ -15,7 +15,7 @@ const isWhole = async (db: Db, name: string): Promise<boolean> => {
   return rows[0]?.integrity_check === 'ok';
 };
 
-describe.each(engines())('a process that is killed while it writes, on $name', (engine) => {
+describe.each(engines())('a process that is killed while it writes, on $name', { timeout: 60_000 }, (engine) => {
   beforeAll(() => engine.begin());
   afterAll(() => engine.end());
 

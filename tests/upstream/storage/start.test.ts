@@ -6,7 +6,8 @@ import { makeUser } from '../../kit/makeRows.ts';
 import { engines } from './engines.ts';
 import { coded, printed, runBeside } from './processes.ts';
 
-describe.each(engines())('processes on one database, on $name', (engine) => {
+// Two processes make a demo world here, on whatever machine.
+describe.each(engines())('processes on one database, on $name', { timeout: 120_000 }, (engine) => {
   beforeAll(() => engine.begin());
   afterAll(() => engine.end());
 
