@@ -5,7 +5,7 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { mailsTo } from './outbox.ts';
-import { makeWaterWorld } from './waterWorld.ts';
+import { fillMeters, makeWaterWorld } from './waterWorld.ts';
 
 let clock = 0;
 let upstream: Upstream;
@@ -27,6 +27,7 @@ afterEach(() => upstream.stop());
 const anyone = () => nobody(upstream.fetch);
 const spaceId = (name: string) => world.spaces[name] ?? 0;
 const begin = (rest: object = {}) => sanna.ui.updateWaterPost({ id: world.targetId, enabled: true, ...rest });
+const fill = (from: number, to: number) => fillMeters(upstream.db, { from, to });
 const list = (month?: string) => sanna.ui.reports({ id: world.targetId, ...(month ? { month } : {}) });
 
 const reportOf = async (name: string, month: string) => {
@@ -123,6 +124,21 @@ describe('a report', () => {
     await upstream.db.updateTable('spaces').set({ size: 92 }).where('id', '=', spaceId('A4')).execute();
     await turnTo('2026-12-01T06:00:00Z');
     expect((await reportOf('A1', '2026-11')).similar).toBeNull();
+  });
+
+  it('compares with the same month last year where all of it was measured', async () => {
+    await settleIn('A1', { validFrom: '2026-09-01' });
+    await begin();
+    const counted = async (at: string, month: string) => {
+      await turnTo(at);
+      sanna = await signIn(upstream.fetch, 'sanna');
+      return (await reportOf('A1', month)).lastYear;
+    };
+    await fill(Date.parse('2026-12-02T00:00:00Z'), Date.parse('2027-11-01T12:00:00Z'));
+    expect(await counted('2027-09-01T06:00:00Z', '2027-08')).toBeNull();
+    expect(await counted('2027-10-01T06:00:00Z', '2027-09')).toEqual({ cold: 7.2, hot: 3.6 });
+    await upstream.db.updateTable('residents').set({ validFrom: '2026-10-16' }).execute();
+    expect(await counted('2027-11-01T06:00:00Z', '2027-10')).toBeNull();
   });
 
   it('stays as it was made when readings or prices change afterwards', async () => {

@@ -27,7 +27,7 @@ export type WaterPrices = {
 export type Amounts = { cold: number | null; hot: number | null };
 
 /** What a report is made of. */
-export type ReportParts = Pick<ReportContent, 'target' | 'space' | 'meters' | 'months'> & {
+export type ReportParts = Pick<ReportContent, 'target' | 'space' | 'meters' | 'months' | 'lastYear'> & {
   month: Amounts;
   /** How many days of the month are counted. */
   days: number;
@@ -68,8 +68,6 @@ export const composeReport = (parts: ReportParts): ReportContent => {
   const { cold, hot } = month;
   const total = sumOf(cold, hot);
   const cost = costOf(month, prices);
-  const [lastYear] = months;
-  const isKnown = lastYear && (lastYear.cold !== null || lastYear.hot !== null);
   return {
     target,
     space,
@@ -81,7 +79,7 @@ export const composeReport = (parts: ReportParts): ReportContent => {
     cost,
     advance: prices.advance,
     balance: cost.total === null ? null : cents(cost.total - (prices.advance ?? 0)),
-    lastYear: isKnown ? { cold: lastYear.cold, hot: lastYear.hot } : null,
+    lastYear: parts.lastYear,
     similar:
       similar.length < leastNeighbours
         ? null

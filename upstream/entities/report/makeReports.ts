@@ -6,6 +6,7 @@ import type { NewRow } from '../../db/schema.ts';
 import { composeReport, sizeClassOf, type ReportContent } from './composeReport.ts';
 import { mailReports } from './mailReports.ts';
 import { measureSite, type Measured } from './measureSite.ts';
+import { partOf } from './monthAmounts.ts';
 import { firstDay, lastDay, lastMonth, monthsOn, monthsUpTo, startOfMonth } from './months.ts';
 import { readSite, type Apartment, type Site } from './readSite.ts';
 import { dwellerOf, postOf, type Dweller } from './recipients.ts';
@@ -29,6 +30,14 @@ const daysOf = (dweller: Dweller | undefined, month: string): number => {
   return Math.max(0, Math.round((endOfDay(until) - startOfDay(from)) / day));
 };
 
+/** The same month last year, where all of it was measured and it was this dweller's. */
+const lastYearOf = (measured: Measured, spaceId: number, dweller: Dweller | undefined, month: string) => {
+  const before = monthsOn(month, 1 - monthsShown);
+  const amounts = measured.month(spaceId, dweller, before);
+  const isKnown = amounts.cold !== null || amounts.hot !== null;
+  return isKnown && measured.isWhole(spaceId, before) && partOf(dweller, before) === 'whole' ? amounts : null;
+};
+
 /** The report of an apartment and a month; null where nothing was measured. */
 const contentOf = (
   { target, apartments, dwellers, prices }: Site,
@@ -48,6 +57,7 @@ const contentOf = (
     meters: measured.meters(id, dweller, month),
     months: monthsUpTo(month, monthsShown).map((shown) => ({ month: shown, ...measured.month(id, dweller, shown) })),
     month: amounts,
+    lastYear: lastYearOf(measured, id, dweller, month),
     days: daysOf(dweller, month),
     prices,
     similar: similar.filter(({ cold, hot }) => cold !== null || hot !== null),

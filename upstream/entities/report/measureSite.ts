@@ -13,12 +13,14 @@ import {
 import { monthsOn, monthsUpTo, startOfMonth } from './months.ts';
 import type { Site } from './readSite.ts';
 import { dwellerOf, type Dweller } from './recipients.ts';
-import { registersAt } from './registers.ts';
+import { firstReadings, registersAt } from './registers.ts';
 
 /** How many months a report looks back on, its own among them: the first is the same month last year. */
 const monthsShown = 13;
 
 const coldType = 34;
+
+const aDay = 24 * 3_600_000;
 
 /** What the reports of a target ask of its meters. Of an apartment with a dweller only what is theirs is told. */
 export type Measured = {
@@ -26,6 +28,8 @@ export type Measured = {
   month: (spaceId: number, dweller: Dweller | undefined, month: string) => Amounts;
   /** What an apartment used in a month, whoever lived there: for the mean of many. */
   anybodys: (spaceId: number, month: string) => Amounts;
+  /** Whether the meters of an apartment measured all of a month, and not from some day of it on. */
+  isWhole: (spaceId: number, month: string) => boolean;
   /** Each meter of an apartment in a month, with its registers. */
   meters: (spaceId: number, dweller: Dweller | undefined, month: string) => ReportContent['meters'];
 };
@@ -75,6 +79,10 @@ export const measureSite = async (db: Db, site: Site, months: readonly string[])
   const counted = await countMonths(db, all, last === '' ? [] : shown);
   const parts = await countParts(db, partialMonths(site, months));
   const registerAt = await readRegisters(db, site, months);
+  const firstRead = await firstReadings(
+    db,
+    all.map(({ id }) => id),
+  );
   const nothing: MonthAmount = { amount: null, estimated: false };
 
   const amountOf = (meter: WaterMeter, dweller: Dweller | undefined, month: string): MonthAmount => {
@@ -96,6 +104,8 @@ export const measureSite = async (db: Db, site: Site, months: readonly string[])
   return {
     month: amountsOf,
     anybodys: (spaceId, month) => amountsOf(spaceId, undefined, month),
+    isWhole: (spaceId, month) =>
+      (site.meters.get(spaceId) ?? []).every(({ id }) => (firstRead.get(id) ?? Infinity) < startOfMonth(month) + aDay),
     meters: (spaceId, dweller, month) =>
       (site.meters.get(spaceId) ?? []).map((meter) => {
         const { begin, end } = edgesOf(dweller, month);

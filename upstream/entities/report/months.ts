@@ -18,6 +18,3 @@ export const lastMonth = (now: number): string => monthsOn(dayOf(now).slice(0, 7
 /** So many months up to one, the oldest first. */
 export const monthsUpTo = (month: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthsOn(month, index - count + 1));
-
-/** How many days a month has. */
-export const daysOf = (month: string): number => Number(lastDay(month).slice(8));

@@ -24,3 +24,18 @@ export const registersAt = async (
   }
   return found;
 };
+
+/** When each value was first read, in Unix milliseconds; those that never were are left out. */
+export const firstReadings = async (db: Db, valueIds: readonly number[]): Promise<Map<number, number>> => {
+  const first = sql<number | null>`(select min(r.ts) from "readingsHour" r where r."valueId" = "values".id)`;
+  const found = new Map<number, number>();
+  for (const some of chunked(valueIds)) {
+    const rows = await db
+      .selectFrom('values')
+      .select(['id', first.as('ts')])
+      .where('id', 'in', someOf(some))
+      .execute();
+    for (const { id, ts } of rows) if (ts !== null) found.set(id, ts * 1000);
+  }
+  return found;
+};
