@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts';
-import { recordEvents, type CoreHappening } from '../entities/core/coreEvents.ts';
+import { recordEvents, recordMessages, type CoreHappening, type CoreSaying } from '../entities/core/coreEvents.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
 import type { Actor, Change } from './scene.ts';
 
@@ -33,14 +33,24 @@ const happeningsOf = ({ ids, patch }: Change, actors: ReadonlyMap<number, Actor>
     return kind ? [{ coreId, kind, detail: patch.firmware ?? null }] : [];
   });
 
-/** Writes down what devices went through by themselves. */
+/** What devices say by themselves when their battery runs low. */
+const sayingsOf = (happenings: readonly CoreHappening[], changes: readonly Change[]): CoreSaying[] =>
+  happenings.flatMap(({ coreId, kind }) => {
+    const battery = changes.find(({ ids, patch }) => patch.battery && ids.includes(coreId))?.patch.battery;
+    return kind === 'BATTERY_LOW' ? [{ coreId, text: `Paristo on vähissä: ${Math.round(battery ?? 0)} %` }] : [];
+  });
+
+/** Writes down what devices went through by themselves; answers which of them said so to people. */
 export const tellHappenings = async (
   db: Db,
   changes: readonly Change[],
   actors: readonly Actor[],
   now: number,
-): Promise<void> => {
+): Promise<number[]> => {
   const byId = new Map(actors.map((actor) => [actor.id, actor]));
   const happenings = changes.flatMap((change) => happeningsOf(change, byId));
   if (happenings.length > 0) await recordEvents(db, happenings, now);
+  const sayings = sayingsOf(happenings, changes);
+  await recordMessages(db, sayings, now);
+  return sayings.map(({ coreId }) => coreId);
 };

@@ -66,7 +66,7 @@ const playOn = (cast: Cast): Play => {
       await changeCoreStatus(db, ids, patch, now);
       notices.own(ids, now);
     }
-    await tellHappenings(db, changes, actors, now);
+    notices.own(await tellHappenings(db, changes, actors, now), now);
   };
 
   /** What was asked of devices goes on, and they are busy with that alone. */

@@ -1,6 +1,7 @@
 import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
+import { changeCoreStatus } from './coreRows.ts';
 
 /** Something that happened to a device, by whom where somebody did it. */
 export type CoreHappening = Pick<NewRow<'coreEvents'>, 'coreId' | 'kind'> & {
@@ -42,4 +43,23 @@ export type ValueChange = Pick<
 export const recordValueEvents = async (db: Db, changes: readonly ValueChange[], now: number): Promise<void> => {
   const rows = changes.map((change) => ({ actId: null, userId: null, ...change, at: now }));
   for (const some of chunked(rows)) await db.insertInto('valueEvents').values(some).execute();
+};
+
+/** Something that a device says to people. */
+export type CoreSaying = Pick<NewRow<'coreMessages'>, 'coreId' | 'text'>;
+
+/** Lets devices say something to people: their message flags are up until somebody takes the messages away. */
+export const recordMessages = async (db: Db, sayings: readonly CoreSaying[], now: number): Promise<void> => {
+  if (sayings.length === 0) return;
+  await db
+    .insertInto('coreMessages')
+    .values(sayings.map((saying) => ({ ...saying, at: now })))
+    .execute();
+  const ids = sayings.map(({ coreId }) => coreId);
+  await changeCoreStatus(db, ids, { message: 1 }, now);
+  await recordEvents(
+    db,
+    sayings.map(({ coreId, text }) => ({ coreId, kind: 'MESSAGE', detail: text })),
+    now,
+  );
 };

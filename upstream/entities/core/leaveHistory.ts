@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connection.ts';
+import { someOf } from '../../db/someOf.ts';
 import type { Row } from '../../db/schema.ts';
 import { makeValues, newCore, readModels } from './makeCores.ts';
 
@@ -22,7 +23,14 @@ export const leaveHistory = async (trx: Db, core: Row<'cores'>, now: number): Pr
   for (const table of told) await trx.updateTable(table).set({ coreId: id }).where('coreId', '=', core.id).execute();
   await trx.updateTable('values').set({ targetId: null, spaceId: null }).where('coreId', '=', id).execute();
   await trx.deleteFrom('coreIos').where('coreId', '=', core.id).execute();
+  await trx.updateTable('cores').set({ message: 0 }).where('id', '=', core.id).execute();
   await makeValues(trx, [core], models);
+};
+
+/** Forgets what has been told of devices, but for what they measured. */
+export const forgetLogs = async (trx: Db, coreIds: readonly number[]): Promise<void> => {
+  for (const table of [...told, 'coreIos'] as const)
+    if (table !== 'values') await trx.deleteFrom(table).where('coreId', 'in', someOf(coreIds)).execute();
 };
 
 /** The target that a device in production stood in last; null when it has been in none. */

@@ -5,8 +5,8 @@ import type { Row } from '../../db/schema.ts';
 import { lockCores, readRunning } from './acts/beginActs.ts';
 import { endActs } from './acts/endActs.ts';
 
-/** What a device has no more when it stands in no target. */
-const nowhere = {
+/** How a device stands in no target. */
+export const nowhere = {
   targetId: null,
   groupId: null,
   spaceId: null,

@@ -23,25 +23,36 @@ const coresOf = (tree: Tree): PlacedCore[] =>
     ),
   );
 
-const takenSerials = async (db: Db, cores: readonly PlacedCore[]): Promise<Set<string>> => {
-  const taken = new Set<string>();
+/** What was made already of the serials of a tree: the configuration of each, and whether it stands in a target. */
+const readMade = async (db: Db, cores: readonly PlacedCore[]) => {
+  const made = new Map<string | null, { configurationId: number | null; targetId: number | null }>();
   const asked = cores.flatMap(({ serialId }) => serialId ?? []);
   for (const some of chunked(asked))
-    for (const { serialId } of await db.selectFrom('cores').select('serialId').where('serialId', 'in', some).execute())
-      if (serialId) taken.add(serialId);
-  return taken;
+    for (const { serialId, ...rest } of await db
+      .selectFrom('cores')
+      .select(['serialId', 'configurationId', 'targetId'])
+      .where('serialId', 'in', some)
+      .execute())
+      made.set(serialId, rest);
+  return made;
 };
 
+/** A device is added once: not one that stands in a target, nor twice in a tree; one in production is what it is. */
 const checkCores = async (db: Db, cores: readonly PlacedCore[]): Promise<RowError[]> => {
-  const taken = await takenSerials(db, cores);
+  const made = await readMade(db, cores);
   const asked = new Set(cores.map(({ configurationId }) => configurationId));
   const rows = await db.selectFrom('configurations').select('id').where('id', 'in', someOf(asked)).execute();
   const known = new Set(rows.map(({ id }) => id));
+  const told = new Set<string>();
   const errors: RowError[] = [];
   for (const { path, serialId, configurationId } of cores) {
+    const device = serialId ? made.get(serialId) : undefined;
     if (!known.has(configurationId)) errors.push({ path: `${path}.configurationId`, code: 'NOT_FOUND' });
-    if (serialId && taken.has(serialId)) errors.push({ path: `${path}.serialId`, code: 'DEVICE_ALREADY_ADDED' });
-    if (serialId) taken.add(serialId);
+    else if (device && device.targetId === null && device.configurationId !== configurationId)
+      errors.push({ path: `${path}.configurationId`, code: 'INVALID' });
+    if (serialId && (told.has(serialId) || (device && device.targetId !== null)))
+      errors.push({ path: `${path}.serialId`, code: 'DEVICE_ALREADY_ADDED' });
+    if (serialId) told.add(serialId);
   }
   return errors;
 };

@@ -1,8 +1,10 @@
 import type { CreatedTree } from '../../../contract/target.ts';
 import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
-import type { NewRow } from '../../db/schema.ts';
-import { makeValues, newCore, readModels } from '../core/makeCores.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+import { someOf } from '../../db/someOf.ts';
+import { adoptCore } from '../core/addCore.ts';
+import { makeValues, newCore, readModels, type MadeValue } from '../core/makeCores.ts';
 import type { PlacedSpace } from './insertPlaces.ts';
 
 type CreatedCore = CreatedTree['groups'][number]['spaces'][number]['cores'][number];
@@ -45,7 +47,41 @@ const insertWave = async (db: Db, rows: readonly CoreRow[]): Promise<Map<number 
   return ids;
 };
 
-/** Makes a tree's devices, each with the values that the inputs of its configuration give it; answers them by space. */
+/** Puts the devices that production made already into their places. */
+const adoptMade = async (
+  db: Db,
+  targetId: number,
+  spaces: readonly PlacedSpace[],
+  now: number,
+): Promise<PlacedCore[]> => {
+  const serials = spaces.flatMap(({ given }) => (given.cores ?? []).flatMap(({ serialId }) => serialId || []));
+  const made = new Map<string | null, Row<'cores'>>();
+  for (const some of chunked(serials))
+    for (const core of await db.selectFrom('cores').selectAll().where('serialId', 'in', some).execute())
+      made.set(core.serialId, core);
+  const adopted: PlacedCore[] = [];
+  for (const { id: spaceId, groupId, given } of spaces)
+    for (const one of given.cores ?? []) {
+      const core = made.get(one.serialId ?? '');
+      if (!core) continue;
+      await adoptCore(db, core, { targetId, groupId, spaceId, parentId: null, name: one.name }, now);
+      adopted.push({ id: core.id, spaceId, given: one });
+    }
+  return adopted;
+};
+
+const readAdopted = async (db: Db, adopted: readonly PlacedCore[]): Promise<MadeValue[]> =>
+  db
+    .selectFrom('values')
+    .select(['id', 'coreId', 'position', 'typeId', 'name'])
+    .where('coreId', 'in', someOf(adopted.map(({ id }) => id)))
+    .orderBy('position')
+    .execute();
+
+/**
+ * Makes a tree's devices, each with the values that the inputs of its configuration give it, or takes those that
+ * production made; answers them by space.
+ */
 export const insertCores = async (
   db: Db,
   targetId: number,
@@ -54,24 +90,26 @@ export const insertCores = async (
 ): Promise<Map<number, CreatedCore[]>> => {
   const asked = spaces.flatMap(({ given }) => given.cores ?? []);
   const models = await readModels(db, new Set(asked.map(({ configurationId }) => configurationId)));
+  const adopted = await adoptMade(db, targetId, spaces, now);
+  const known = new Set(adopted.map(({ given }) => given));
+  const unmade = spaces.map((space) => ({
+    ...space,
+    given: { ...space.given, cores: space.given.cores?.filter((given) => !known.has(given)) },
+  }));
   const rowOf = (space: PlacedSpace, given: GivenCore): CoreRow =>
     newCore({ ...given, targetId, groupId: space.groupId, spaceId: space.id }, models.get(given.configurationId), now);
-  const cores = await insertWaves(db, rowOf, spaces);
+  const inserted = await insertWaves(db, rowOf, unmade);
   const made = await makeValues(
     db,
-    cores.map(({ id, spaceId, given: { configurationId } }) => ({ id, targetId, spaceId, configurationId })),
+    inserted.map(({ id, spaceId, given: { configurationId } }) => ({ id, targetId, spaceId, configurationId })),
     models,
   );
-  const values = Map.groupBy(made, ({ coreId }) => coreId);
-  const created = ({ id, given }: PlacedCore): CreatedCore => ({
-    id,
-    name: given.name,
-    values: (values.get(id) ?? []).map(({ id: valueId, typeId, name }) => ({ id: valueId, typeId, name })),
-  });
-  return new Map(
-    Array.from(
-      Map.groupBy(cores, ({ spaceId }) => spaceId),
-      ([spaceId, its]) => [spaceId, its.map(created)],
-    ),
-  );
+  const values = Map.groupBy([...made, ...(await readAdopted(db, adopted))], ({ coreId }) => coreId);
+  const idOf = new Map([...inserted, ...adopted].map(({ id, given }) => [given, id]));
+  const created = (given: GivenCore): CreatedCore => {
+    const id = idOf.get(given) ?? 0;
+    const its = (values.get(id) ?? []).map(({ id: valueId, typeId, name }) => ({ id: valueId, typeId, name }));
+    return { id, name: given.name, values: its };
+  };
+  return new Map(spaces.map(({ id, given }) => [id, (given.cores ?? []).map(created)]));
 };

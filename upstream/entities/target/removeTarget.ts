@@ -1,19 +1,25 @@
 import type { Db } from '../../db/connection.ts';
+import { chunked } from '../../db/chunks.ts';
 import { removeRows } from '../../db/removeRows.ts';
+import { forgetLogs } from '../core/leaveHistory.ts';
+import { nowhere } from '../core/removeCores.ts';
 
-/** Stays when a target is gone: who did what, and what devices went through, which may serve elsewhere. */
+/** Stays when a target is gone: who did what, and the devices, which may serve elsewhere. */
 const outlive = new Set(['audit', 'cores']);
 
 /**
  * Removes a target with everything in it: places, people's access, readings, alerts, files, invoices. Its devices go
- * back to production, from where they can be added again.
+ * back to production, from where they can be added again, without what they told of it.
  */
 export const removeTarget = async (db: Db, targetId: number, now: number): Promise<void> => {
-  const nowhere = { targetId: null, groupId: null, spaceId: null, mamaId: null, parentId: null };
-  await db
-    .updateTable('cores')
-    .set({ ...nowhere, confirmed: 0, quality: 0, online: 0, x: null, y: null, changedAt: now })
-    .where('targetId', '=', targetId)
-    .execute();
+  const cores = await db.selectFrom('cores').select('id').where('targetId', '=', targetId).execute();
+  for (const some of chunked(cores.map(({ id }) => id))) {
+    await forgetLogs(db, some);
+    await db
+      .updateTable('cores')
+      .set({ ...nowhere, message: 0, changedAt: now })
+      .where('id', 'in', some)
+      .execute();
+  }
   await removeRows(db, { targets: [targetId] }, ({ table, to }) => !(outlive.has(table) && to === 'targets'));
 };
