@@ -135,3 +135,30 @@ describe('a parent that is asked for', () => {
     expect((await eventsOf(world.db, id)).at(-1)).toBe('PARENT_REFUSED');
   });
 });
+
+describe('what is written to a device that is played', () => {
+  it('is taken within its own limits, and stays whatever the device would have said', async () => {
+    const [core] = await world.db
+      .selectFrom('values')
+      .innerJoin('cores', 'cores.id', 'values.coreId')
+      .select(['values.id as valueId', 'cores.id'])
+      .where('values.typeId', '=', 36)
+      .where('cores.battery', 'is', null)
+      .where('cores.online', '=', 1)
+      .where('cores.configurationId', '=', 12)
+      .execute();
+    const { id = 0, valueId = 0 } = core ?? {};
+    const admin = await world.as('admin');
+    await world.db.updateTable('ios').set({ max: null }).where('typeId', '=', 36).execute();
+    const latest = async () =>
+      (await admin.ui.core({ id })).values.find((value) => value.id === valueId)?.latestValue ?? null;
+    await admin.ui.writeValue({ id, valueId, value: '24' });
+    await world.until(ended(id), 10);
+    expect([await lastResult(id), await latest()]).toEqual([1, 24]);
+    await admin.ui.writeValue({ id, valueId, value: '80' });
+    await world.until(ended(id), 10);
+    expect([await lastResult(id), (await errorsOf(world.db, id)).at(-1)]).toEqual([2, 'REJECTED']);
+    await world.pass(310);
+    expect(await latest()).toBe(24);
+  });
+});

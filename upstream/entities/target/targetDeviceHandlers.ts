@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { target } from '../../../contract/target.ts';
 import { aboutOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { chunked, inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
@@ -12,21 +13,24 @@ type Position = { id: number; x: number; y: number };
 
 const positionsOf = (ids: readonly number[], x: readonly number[], y: readonly number[]): Position[] => {
   if (ids.length === 0) throw refuseFields({ coreId: 'REQUIRED' });
+  if (new Set(ids).size < ids.length) throw refuseFields({ coreId: 'TAKEN' });
   if (x.length !== ids.length) throw refuseFields({ x: 'REQUIRED' });
   if (y.length !== ids.length) throw refuseFields({ y: 'REQUIRED' });
   return ids.map((id, index) => ({ id, x: x[index] ?? 0, y: y[index] ?? 0 }));
 };
 
+/** Saves all positions in one statement; refused when one of them is of a device elsewhere. */
 const savePositions = async (trx: Db, targetId: number, positions: readonly Position[], now: number): Promise<void> => {
-  for (const { id, ...position } of positions) {
-    const [moved] = await trx
-      .updateTable('cores')
-      .set({ ...position, changedAt: now })
-      .where('id', '=', id)
-      .where('targetId', '=', targetId)
-      .returning('id')
-      .execute();
-    if (!moved) throw notFound();
+  for (const some of chunked(positions)) {
+    const given = sql.join(
+      some.map(
+        ({ id, x, y }) => sql`(cast(${id} as bigint), cast(${x} as double precision), cast(${y} as double precision))`,
+      ),
+    );
+    const { rows } = await sql`update cores set x = given.column2, y = given.column3, "changedAt" = ${now}
+      from (values ${given}) as given
+      where cores.id = given.column1 and cores."targetId" = ${targetId} returning cores.id`.execute(trx);
+    if (rows.length < some.length) throw notFound();
   }
 };
 
