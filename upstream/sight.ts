@@ -65,11 +65,16 @@ export const seesSpace = ({ whole, spaces }: Sight, spaceId: number | null): boo
 export const mayEditSpace = (sight: Sight, spaceId: number | null): boolean =>
   hasRole(sight, 'TARGET_MANAGER') || (spaceId !== null && sight.spaces.get(spaceId)?.role === 'OWNER');
 
-/** From when to when readings of a space are in sight, in Unix milliseconds. */
-export const readableBetween = (sight: Sight, spaceId: number | null): { from: number; until: number } => {
+/**
+ * From when to when readings of a space are in sight, in Unix milliseconds; of what came into the space at a moment,
+ * `since`, nothing from before: that is of those who live where it was.
+ */
+export const readableBetween = (sight: Sight, spaceId: number | null, since = 0): { from: number; until: number } => {
   if (sight.whole) return { from: -Infinity, until: Infinity };
   const space = spaceId === null ? undefined : sight.spaces.get(spaceId);
-  return space ? { from: space.from, until: space.until ?? Infinity } : { from: Infinity, until: -Infinity };
+  return space
+    ? { from: Math.max(space.from, since), until: space.until ?? Infinity }
+    : { from: Infinity, until: -Infinity };
 };
 
 /** The targets that a caller sees by shares: the ids of whole ones, and of single apartments. */

@@ -5,7 +5,7 @@ import { seedConfigurations } from './configurations.ts';
 import { createAlerts } from './tables/alerts.ts';
 import { createBilling } from './tables/billing.ts';
 import { createCatalog } from './tables/catalog.ts';
-import { createDevices } from './tables/devices.ts';
+import { createDevices, rememberPlaces } from './tables/devices.ts';
 import { createFeeds } from './tables/feeds.ts';
 import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
@@ -32,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0009-meters': { up: createMeters },
   '0009-people': { up: createPeople },
   '0010-reports': { up: createReports },
+  '0011-places': { up: rememberPlaces },
 };
 
 /**

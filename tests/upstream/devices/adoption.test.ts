@@ -68,3 +68,21 @@ describe('a target that is removed', () => {
     expect((await stranger.ui.coreEvents({ id })).items.map(({ kind }) => kind)).toEqual(['ADDED']);
   });
 });
+
+describe('a device that moves into an apartment', () => {
+  it('tells those who live there nothing from before', async () => {
+    const { cores, spaces } = devices.world.house;
+    const { id, values } = cores.water2;
+    const coldId = values[34] ?? 0;
+    await manager.ui.renameCore({ id, name: 'Entinen' });
+    devices.pass(60);
+    await manager.ui.moveCores({ spaceId: spaces.a1, cores: [id] });
+    const resident = await devices.as('asukas');
+    expect((await resident.ui.core({ id })).values.map(({ latestAt }) => latestAt)).toEqual([null, null]);
+    expect((await resident.ui.series({ ids: [coldId], range: 'week' })).series[coldId]?.points).toEqual([]);
+    expect((await resident.ui.coreData({ id })).series[coldId]?.points).toEqual([]);
+    expect((await resident.ui.coreEvents({ id })).items.map(({ kind }) => kind)).toEqual(['MOVED']);
+    const whole = await manager.ui.series({ ids: [coldId], range: 'week' });
+    expect(whole.series[coldId]?.points.length).toBeGreaterThan(100);
+  });
+});

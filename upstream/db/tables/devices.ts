@@ -205,3 +205,9 @@ export const createDevices = async (db: Db): Promise<void> => {
   await makeIndexes(db, indexes);
   await db.schema.createIndex('coreIosByIo').unique().on('coreIos').columns(['coreId', 'ioId']).execute();
 };
+
+/** Devices and values remember since when they have been in their space. */
+export const rememberPlaces = async (db: Db): Promise<void> => {
+  for (const table of ['cores', 'values'])
+    await db.schema.alterTable(table).addColumn('spaceSince', engineOf(db).types.integer, zero).execute();
+};

@@ -6,7 +6,7 @@ import type { Row } from '../../db/schema.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 import { recordEvents } from './coreEvents.ts';
 import { alignMamas } from './coreNetwork.ts';
-import { lastTargetOf, leaveHistory } from './leaveHistory.ts';
+import { lastPlaceOf, leaveHistory } from './leaveHistory.ts';
 import { makeValues, newCore, readModels } from './makeCores.ts';
 
 /** A device that somebody adds, and what they know of it. */
@@ -46,11 +46,17 @@ export const adoptCore = async (
     .executeTakeFirst();
   if (!adopted) throw alreadyAdded();
   const { targetId, spaceId } = changes;
-  const last = await lastTargetOf(trx, core.id);
+  const last = await lastPlaceOf(trx, core.id);
   const values = await trx.selectFrom('values').select('id').where('coreId', '=', core.id).execute();
   if (values.length === 0) await makeValues(trx, [adopted], await readModels(trx, [adopted.configurationId ?? 0]));
-  else if (last !== null && last !== targetId) await leaveHistory(trx, adopted, now);
-  await trx.updateTable('values').set({ targetId, spaceId }).where('coreId', '=', core.id).execute();
+  else if (last && last.targetId !== targetId) await leaveHistory(trx, adopted, now);
+  const fresh = last?.targetId === targetId && last.spaceId === spaceId ? {} : { spaceSince: now };
+  await trx
+    .updateTable('values')
+    .set({ targetId, spaceId, ...fresh })
+    .where('coreId', '=', core.id)
+    .execute();
+  if (fresh.spaceSince) await trx.updateTable('cores').set(fresh).where('id', '=', core.id).execute();
 };
 
 const make = async (trx: Db, given: Given, spot: Spot, now: number): Promise<number> => {

@@ -20,18 +20,21 @@ const hour = 3_600_000;
 /** Where a device's data begins unless somebody says: yesterday at this hour, and half an hour before. */
 const usualFrom = (now: number): number => Math.floor((now - 24 * hour) / hour) * hour - hour / 2;
 
-const sightOf = async (call: Call, coreId: number): Promise<LogSight> => {
-  await endOverdueActs(call.db, call.now);
-  const { place, sight } = aboutOf(call);
-  const inProduction = place.targetId === null;
-  const between = inProduction ? { from: -Infinity, until: Infinity } : readableBetween(sight, place.spaceId);
-  return { coreId, ...between, isWhole: inProduction || sight.whole !== null };
-};
-
 const findCore = async ({ db }: Call, id: number): Promise<Row<'cores'>> => {
   const core = await db.selectFrom('cores').selectAll().where('id', '=', id).executeTakeFirst();
   if (!core) throw notFound();
   return core;
+};
+
+const sightOf = async (call: Call, coreId: number): Promise<LogSight> => {
+  await endOverdueActs(call.db, call.now);
+  const { place, sight } = aboutOf(call);
+  const inProduction = place.targetId === null;
+  const { spaceSince } = await findCore(call, coreId);
+  const between = inProduction
+    ? { from: -Infinity, until: Infinity }
+    : readableBetween(sight, place.spaceId, spaceSince);
+  return { coreId, ...between, isWhole: inProduction || sight.whole !== null };
 };
 
 /** The values of a device that the caller sees; of one in production, all. */
@@ -61,7 +64,10 @@ export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
     };
     if (span.to < span.from) throw refuseFields({ to: 'BEFORE_START' });
     const { sight } = aboutOf(call);
-    const asked = (await readValues(call, id)).map((value) => ({ ...value, ...readableBetween(sight, value.spaceId) }));
+    const asked = (await readValues(call, id)).map((value) => ({
+      ...value,
+      ...readableBetween(sight, value.spaceId, value.spaceSince),
+    }));
     return { series: await readSeries(call.db, asked, span, call.now) };
   },
 

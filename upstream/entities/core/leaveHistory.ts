@@ -33,13 +33,14 @@ export const forgetLogs = async (trx: Db, coreIds: readonly number[]): Promise<v
     if (table !== 'values') await trx.deleteFrom(table).where('coreId', 'in', someOf(coreIds)).execute();
 };
 
-/** The target that a device in production stood in last; null when it has been in none. */
-export const lastTargetOf = async (db: Db, coreId: number): Promise<number | null> => {
-  const last = await db
+/** The place where a device in production stood last; undefined when it has been in none. */
+export const lastPlaceOf = (
+  db: Db,
+  coreId: number,
+): Promise<Pick<Row<'removedCores'>, 'targetId' | 'spaceId'> | undefined> =>
+  db
     .selectFrom('removedCores')
-    .select('targetId')
+    .select(['targetId', 'spaceId'])
     .where('coreId', '=', coreId)
     .orderBy('removedAt', 'desc')
     .executeTakeFirst();
-  return last?.targetId ?? null;
-};

@@ -6,8 +6,8 @@ import { recordEvents } from './coreEvents.ts';
 import { tellRemoved } from './removeCores.ts';
 
 /**
- * Moves devices into a space of their target. Their values go along with their history, as the place was registered
- * wrongly or the device carries its past; a value that was put into another space stays there.
+ * Moves devices into a space of their target. Their values go along with their history, of which those who live there
+ * see nothing from before; a value that was put into another space stays there.
  */
 export const moveCores = async (trx: Db, auditor: Auditor, ids: readonly number[], spaceId: number): Promise<void> => {
   const { now } = auditor;
@@ -20,9 +20,9 @@ export const moveCores = async (trx: Db, auditor: Auditor, ids: readonly number[
   await tellRemoved(trx, moving, now);
   for (const [from, its] of Map.groupBy(moving, (core) => core.spaceId)) {
     const some = its.map(({ id }) => id);
-    const place = { groupId: space.groupId, spaceId };
+    const place = { groupId: space.groupId, spaceId, spaceSince: now };
     await trx.updateTable('cores').set(place).where('id', 'in', some).execute();
-    const values = trx.updateTable('values').set({ spaceId }).where('coreId', 'in', some);
+    const values = trx.updateTable('values').set({ spaceId, spaceSince: now }).where('coreId', 'in', some);
     await (from === null ? values.where('spaceId', 'is', null) : values.where('spaceId', '=', from)).execute();
   }
   const detail = space.name;

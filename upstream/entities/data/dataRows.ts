@@ -13,12 +13,12 @@ import { readableBetween, seesSpace, sightOf, type Caller, type Sight } from '..
 export const readAskedValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<AskedValue[]> => {
   const rows = await db
     .selectFrom('values')
-    .select(['id', 'targetId', 'spaceId', 'multiplier', 'offset'])
+    .select(['id', 'targetId', 'spaceId', 'spaceSince', 'multiplier', 'offset'])
     .where('id', 'in', someOf(ids))
     .execute();
-  return rows.flatMap(({ targetId, spaceId, ...scale }) => {
+  return rows.flatMap(({ targetId, spaceId, spaceSince, ...scale }) => {
     const sight = sightOf(caller, targetId);
-    return sight && seesSpace(sight, spaceId) ? [{ ...scale, ...readableBetween(sight, spaceId) }] : [];
+    return sight && seesSpace(sight, spaceId) ? [{ ...scale, ...readableBetween(sight, spaceId, spaceSince) }] : [];
   });
 };
 
@@ -38,7 +38,7 @@ export const readMeters = async (
   let query = db
     .selectFrom('values')
     .innerJoin('cores', 'cores.id', 'values.coreId')
-    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.spaceId'])
+    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.spaceId', 'values.spaceSince'])
     .orderBy('values.id');
   if (types.length > 0) query = query.where('values.typeId', 'in', types);
   if (scope.targetId !== undefined) query = query.where('values.targetId', '=', scope.targetId);
@@ -48,7 +48,7 @@ export const readMeters = async (
   const rows = await query.execute();
   return rows
     .filter(({ typeId, spaceId }) => valueTypeOf(typeId).reading === 'register' && seesSpace(sight, spaceId))
-    .map(({ spaceId, ...meter }) => ({ ...meter, ...readableBetween(sight, spaceId) }));
+    .map(({ spaceId, spaceSince, ...meter }) => ({ ...meter, ...readableBetween(sight, spaceId, spaceSince) }));
 };
 
 /** The values of a target, in their order. */
@@ -60,7 +60,7 @@ export const readWeekValues = async (db: Db, groupId: number, typeId: number, si
   const rows = await db
     .selectFrom('values')
     .innerJoin('spaces', 'spaces.id', 'values.spaceId')
-    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.offset', 'spaces.id as spaceId'])
+    .select(['values.id', 'values.typeId', 'values.multiplier', 'values.offset', 'spaces.id as spaceId', 'spaceSince'])
     .where('spaces.groupId', '=', groupId)
     .where('values.typeId', '=', typeId)
     .where('values.visible', '=', 1)
@@ -69,5 +69,5 @@ export const readWeekValues = async (db: Db, groupId: number, typeId: number, si
     .execute();
   return rows
     .filter(({ spaceId }) => seesSpace(sight, spaceId))
-    .map((row) => ({ ...row, ...readableBetween(sight, row.spaceId) }));
+    .map(({ spaceSince, ...row }) => ({ ...row, ...readableBetween(sight, row.spaceId, spaceSince) }));
 };

@@ -59,7 +59,13 @@ const saveSettings = async (db: Db, call: Call, row: Row<'values'>, changes: Par
   const before = new Map<string, unknown>(Object.entries(row));
   const changed = Object.entries(changes).filter(([field, after]) => before.get(field) !== after);
   if (changed.length === 0) return;
-  await db.updateTable('values').set(changes).where('id', '=', valueId).execute();
+  const moves = changes.spaceId !== undefined && changes.spaceId !== row.spaceId;
+  const since = moves ? { spaceSince: call.now } : {};
+  await db
+    .updateTable('values')
+    .set({ ...changes, ...since })
+    .where('id', '=', valueId)
+    .execute();
   await db.updateTable('cores').set({ changedAt: call.now }).where('id', '=', coreId).execute();
   const userId = callerOf(call).user.id;
   const events = changed.map(([field, after]) => ({

@@ -10,7 +10,7 @@ type Latest = { latestValue: number | null; latestText: string | null; latestAt:
 
 /** The latest reading as the caller may know it: none of before their time in the apartment. */
 const latestOf = (row: Row<'values'>, sight: Sight): Latest => {
-  const { from, until } = readableBetween(sight, row.spaceId);
+  const { from, until } = readableBetween(sight, row.spaceId, row.spaceSince);
   const { latestAt, latestRaw, latestText } = row;
   if (latestAt === null || latestAt < from || latestAt > until)
     return { latestValue: null, latestText: null, latestAt: null };
