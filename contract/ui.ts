@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
-import { alert, alertLevel, alertProducer } from './alert.ts';
+import { alert } from './alert.ts';
+import { alertLevel } from './alertLevel.ts';
+import { alertProducer } from './alertProducer.ts';
 import { billing } from './billing.ts';
 import { core } from './core.ts';
 import { coreAct, coreFleet } from './coreAct.ts';
@@ -21,6 +23,7 @@ import { session } from './session.ts';
 import { share } from './share.ts';
 import { space } from './space.ts';
 import { target } from './target.ts';
+import { targetTree } from './targetTree.ts';
 import { type } from './type.ts';
 import { user } from './user.ts';
 import { value } from './value.ts';
@@ -31,6 +34,7 @@ export const ui = {
   ...account,
   ...user,
   ...target,
+  ...targetTree,
   ...resident,
   ...share,
   ...doorCode,

@@ -48,13 +48,37 @@ const holdsOwnSpace = async (db: Db, { spaces }: Sight, groupId: number): Promis
   return found !== undefined;
 };
 
+/** Whether a feed shows a value of an apartment of the caller's. */
+const holdsOwnValue = async (db: Db, { spaces }: Sight, feedId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('feedValues')
+    .innerJoin('values', 'values.id', 'feedValues.valueId')
+    .select('values.id')
+    .where('feedValues.feedId', '=', feedId)
+    .where('values.spaceId', 'in', [0, ...spaces.keys()])
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether a file is not hidden from residents, and of the target or of an apartment of the caller's. */
+const isOwnFile = async (db: Db, sight: Sight, fileId: number): Promise<boolean> => {
+  const file = await db
+    .selectFrom('files')
+    .select(['spaceId', 'hiddenFromResidents'])
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  if (!file || file.hiddenFromResidents === 1) return false;
+  return file.spaceId === null || seesSpace(sight, file.spaceId);
+};
+
 const showsPlace = async (db: Db, staff: Staff, sight: Sight | null, place: Place): Promise<boolean> => {
   const { noun, id, targetId, spaceId } = place;
   if (noun === 'core' && targetId === null) return staff.tester;
   if (noun === 'file' && targetId === null) return staff.mes;
   if (!sight) return false;
-  // What of a target, a feed or its files they see is settled by the handler.
-  if (noun === 'target' || noun === 'feed' || noun === 'file') return true;
+  if (noun === 'target') return true;
+  if (noun === 'feed') return sight.whole !== null || holdsOwnValue(db, sight, id);
+  if (noun === 'file') return sight.whole !== null || isOwnFile(db, sight, id);
   if (noun === 'group') return sight.whole !== null || holdsOwnSpace(db, sight, id);
   return seesSpace(sight, spaceId);
 };

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { SessionTable, ShareTable, UserTable } from './tables/accounts.ts';
 import type { AlertTables } from './tables/alerts.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { CatalogTables } from './tables/catalog.ts';
@@ -15,57 +16,7 @@ import type { ReportTables } from './tables/reports.ts';
  * PostgreSQL store the same; readings carry Unix seconds.
  */
 
-/** An account. `state`: active, disabled, or invited and not yet activated (then without a password). */
-export type UserTable = {
-  id: Generated<number>;
-  username: string;
-  email: string | null;
-  phone: string | null;
-  contactName: string | null;
-  passwordHash: string | null;
-  locale: 'fi' | 'en';
-  admin: number;
-  mes: number;
-  developer: number;
-  tester: number;
-  developerMode: number;
-  state: 'active' | 'disabled' | 'invited';
-  /** Made by the demo world, and shown on the sign-in page with its known password. */
-  demo: number;
-  createdAt: number;
-  /** Whether whoever has the account has shown that the email is theirs: by then it stands for them. */
-  emailVerified: Generated<number>;
-  lastSeenAt: number | null;
-};
-
-/** A signed-in browser or program; the token itself is never stored, only its SHA-256. */
-export type SessionTable = {
-  tokenHash: string;
-  userId: number;
-  /** The staff admin who acts as this user. */
-  impersonatorId: number | null;
-  remember: number;
-  createdAt: number;
-  expiresAt: number;
-};
-
-/** Who may see a target (spaceId null) or one apartment of it, as what and from when to when. */
-export type ShareTable = {
-  id: Generated<number>;
-  targetId: number;
-  spaceId: number | null;
-  userId: number;
-  role: 'TARGET_ADMIN' | 'TARGET_MANAGER' | 'TARGET_VIEWER' | 'OWNER' | 'RESIDENT';
-  /** 0 not set, 1 admin, 2 construction company, 3 resident, 4 owner. */
-  type: number;
-  validFrom: number;
-  validUntil: number | null;
-  note: string | null;
-  hidden: number;
-  invitedAt: number | null;
-  /** The resident whose right to see an apartment this is, and whose dates and role it follows. */
-  residentId: number | null;
-};
+export type { SessionTable, ShareTable, UserTable } from './tables/accounts.ts';
 
 /** A customer site. */
 export type TargetTable = {

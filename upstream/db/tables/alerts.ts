@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ReceiverRecord } from '../../../contract/alert.ts';
+import type { ReceiverRecord } from '../../../contract/alertLevel.ts';
 import type { Db } from '../connection.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../contract/alert.ts';
+import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../contract/alertLevel.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import type { Call } from '../../call.ts';

@@ -1,4 +1,4 @@
-import type { alertProducer, ProducerRecord } from '../../../contract/alert.ts';
+import type { alertProducer, ProducerRecord } from '../../../contract/alertProducer.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import { ruleOf } from '../../alarms/rules.ts';

@@ -1,4 +1,4 @@
-import type { ProducerRecord } from '../../../contract/alert.ts';
+import type { ProducerRecord } from '../../../contract/alertProducer.ts';
 import { readFleet, type Fleet } from '../../alarms/fleet.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import { ensureProducers, limitsOf } from '../../alarms/producers.ts';

@@ -1,11 +1,11 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
-import type { target } from '../../../contract/target.ts';
+import type { targetTree } from '../../../contract/targetTree.ts';
 import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { someOf } from '../../db/someOf.ts';
 
 /** A building tree as somebody sends it. */
-export type Tree = InputOf<typeof target.createTree>;
+export type Tree = InputOf<typeof targetTree.createTree>;
 
 /** What is wrong with one row of a tree; `path` as in groups.0.spaces.3.name. */
 export type RowError = { path: string; code: string };

@@ -1,4 +1,4 @@
-import type { CreatedTree } from '../../../contract/target.ts';
+import type { CreatedTree } from '../../../contract/targetTree.ts';
 import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';

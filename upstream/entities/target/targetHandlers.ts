@@ -2,6 +2,7 @@ import type { InvoicingDetailsRecord } from '../../../contract/billing.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import type { target, TargetRecord } from '../../../contract/target.ts';
+import type { targetTree } from '../../../contract/targetTree.ts';
 import { aboutOf, callerOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
 import { inTransaction } from '../../db/chunks.ts';
@@ -60,7 +61,7 @@ const loadOne = async (call: Call, id: number): Promise<TargetRecord> => {
 
 /** Answers about targets. */
 export const targetHandlers: Omit<
-  Handlers<typeof target, Call>,
+  Handlers<typeof target & typeof targetTree, Call>,
   'targetDevice' | 'targetDevices' | 'updatePositions'
 > = {
   ...parameterHandlers,

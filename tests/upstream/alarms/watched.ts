@@ -1,0 +1,73 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { AlertRecord } from '../../../contract/alert.ts';
+import { createWatcher } from '../../../upstream/alarms/watcher.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, type World } from '../../kit/world.ts';
+
+/** A minute in milliseconds. */
+export const minute = 60_000;
+
+/** An hour in milliseconds. */
+export const hour = 60 * minute;
+
+/** A world whose clock stands still, and a watch over its alerts that looks when it is told to. */
+export type Watched = {
+  now: number;
+  upstream: Upstream;
+  world: World;
+  admin: Speaker;
+  caretaker: Speaker;
+  round: () => Promise<void>;
+  /** The value of a temperature, and of a leak sensor, in apartment A1. */
+  temperature: () => number;
+  wet: () => number;
+  /** A device says something now. */
+  say: (valueId: number, raw: number) => Promise<void>;
+  /** Time passes with every device heard, and the watch looks. */
+  pass: (ms: number) => Promise<void>;
+  alertsOf: (type: number, speaker?: Speaker) => Promise<AlertRecord[]>;
+  /** A low limit of 18 degrees with one of hysteresis. */
+  limit: () => Promise<unknown>;
+};
+
+/** Makes a watched world for each test. */
+export const useWatched = (): Watched => {
+  const watched = {} as Watched;
+  beforeEach(async () => {
+    watched.now = Date.parse('2026-11-21T10:00:00Z');
+    watched.upstream = await startUpstream({ now: () => watched.now });
+    const { upstream } = watched;
+    watched.world = await makeWorld(upstream, watched.now);
+    watched.admin = await signIn(upstream.fetch, 'isannoitsija');
+    watched.caretaker = await signIn(upstream.fetch, 'huoltomies');
+    const onError = (error: unknown): never => {
+      throw error;
+    };
+    watched.round = createWatcher(upstream.db, { now: () => watched.now, onError }).round;
+    await upstream.db.updateTable('cores').set({ lastSeenAt: watched.now }).execute();
+  });
+  afterEach(() => watched.upstream.stop());
+  return Object.assign(watched, {
+    temperature: () => watched.world.house.cores.climate1.values[1] ?? 0,
+    wet: () => watched.world.house.cores.water1.values[21] ?? 0,
+    say: (valueId: number, raw: number) =>
+      recordReadings(watched.upstream.db, [{ valueId, at: watched.now, raw }], watched.now),
+    pass: async (ms: number) => {
+      watched.now += ms;
+      await watched.upstream.db.updateTable('cores').set({ lastSeenAt: watched.now }).execute();
+      await watched.round();
+    },
+    alertsOf: async (type: number, speaker = watched.admin) =>
+      (await speaker.ui.alerts({ id: watched.world.house.id })).items.filter((alert) => alert.type === type),
+    limit: () =>
+      watched.admin.ui.updateAlertSettings({
+        id: watched.temperature(),
+        alertMinEnabled: true,
+        alertRangeMin: 18,
+        alertHysteresis: 1,
+      }),
+  });
+};

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Who } from '../../../contract/endpoint.ts';
+import { ui, type Ui } from '../../../contract/ui.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import type { Cells } from './cell.ts';
+import { everybody, isAllowed, sees, type Person, type Place } from './persons.ts';
+import { placeCells } from './placeCells.ts';
+import { makeScenery, type Scenery } from './scenery.ts';
+import { staffInputs } from './staffInputs.ts';
+import { targetCells } from './targetCells.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const cells: Partial<Record<keyof Ui, Cells>> = { ...targetCells, ...placeCells };
+const names = Object.keys(ui) as (keyof Ui)[];
+
+let upstream: Upstream;
+let scenery: Scenery;
+const speakers = new Map<Person, Speaker>();
+
+beforeAll(async () => {
+  upstream = await startUpstream({ now: () => now, iban: 'FI5810171000000122' });
+  scenery = await makeScenery(upstream, now);
+  for (const person of everybody)
+    speakers.set(person, person === 'nobody' ? nobody(upstream.fetch) : await signIn(upstream.fetch, person));
+});
+afterAll(() => upstream.stop());
+
+const speakerOf = (person: Person): Speaker => speakers.get(person) ?? nobody(upstream.fetch);
+
+/** The status and the refusal of a call; what it answers otherwise is proven elsewhere. */
+const ask = async (person: Person, name: keyof Ui, input: object): Promise<object> => {
+  const { status, body } = await speakerOf(person).ask(name, input);
+  return status >= 400 ? { status, body } : { status };
+};
+
+const signedOut = { status: 401, body: { error: 'Authentication failed' } };
+const denied = { status: 401, body: { error: 'Access denied' } };
+const nowhere = { status: 404, body: { error: 'NOT_FOUND' } };
+
+/** Calls that take more where they are about a place than where they are about none. */
+const wordAtPlace: Partial<Record<keyof Ui, Who>> = { createCore: 'manager', createTree: 'manager' };
+
+/** What a person is answered who makes a call about a place, by the words of the table of calls. */
+const expected = (name: keyof Ui, person: Person, place: Place): object => {
+  const { status } = ui[name];
+  const who = wordAtPlace[name] ?? ui[name].who;
+  if (person === 'nobody') return signedOut;
+  const reachesAll = (who === 'mes' || who === 'tester') && isAllowed(who, person) && place !== 'nowhere';
+  if (!sees(person, place) && !reachesAll) return nowhere;
+  return isAllowed(who, person) ? { status } : denied;
+};
+
+describe.each(names.filter((name) => cells[name]))('%s', (name) => {
+  it.each(everybody)('answers %s by what they see and may', async (person) => {
+    const made = Object.entries(cells[name] ?? {}) as [Place, Cells[Place]][];
+    expect(made.length).toBeGreaterThan(2);
+    for (const [place, make] of made) {
+      const answer = await ask(person, name, (await make?.(scenery)) ?? {});
+      expect({ place, ...answer }).toEqual({ place, ...expected(name, person, place) });
+    }
+  });
+});
+
+describe.each(names.filter((name) => staffInputs[name]))('%s', (name) => {
+  it.each(everybody)('answers %s by who they are', async (person) => {
+    const { who, status } = ui[name];
+    const input = (await staffInputs[name]?.(scenery)) ?? {};
+    // Of many ids, those that are not the caller's to see are left out of the answer.
+    const may = name === 'series' || isAllowed(who, person);
+    expect(await ask(person, name, input)).toEqual(person === 'nobody' ? signedOut : may ? { status } : denied);
+  });
+});
+
+describe('calls about the own account', () => {
+  it.each(everybody.filter((person) => person !== 'nobody'))('are %s’s own to make', async (person) => {
+    const wrong = { currentPassword: 'x', password: 'Uusi-salasana-1!', passwordRepeat: 'Uusi-salasana-1!' };
+    expect(await ask(person, 'changePassword', wrong)).toMatchObject({ status: 400 });
+    expect(await ask(person, 'deleteToken', { id: 999_999 })).toEqual(nowhere);
+    const acting = await ask(person, 'impersonate', { username: 'nobody-of-this-name' });
+    expect(acting).toMatchObject(person === 'admin' ? { status: 404 } : denied);
+  });
+
+  it('take a session', async () => {
+    for (const name of ['changePassword', 'deleteToken', 'impersonate'] as const)
+      expect(
+        await ask('nobody', name, { id: 1, username: 'x', currentPassword: '', password: '', passwordRepeat: '' }),
+      ).toEqual(signedOut);
+  });
+});
+
+describe('a device without a target', () => {
+  it.each(everybody)('is made by production alone: %s', async (person) => {
+    const input = { name: 'Uusi', serialId: `P-${person}`, configurationId: 8 };
+    const right = person === 'nobody' ? signedOut : isAllowed('tester', person) ? { status: 201 } : denied;
+    expect(await ask(person, 'createCore', input)).toEqual(right);
+  });
+});
+
+describe('calls that take no session', () => {
+  const open = names.filter((name) => ui[name].who === 'public');
+
+  it('are those of signing in, of links with a token, and of feedback', () => {
+    expect(
+      open
+        .map((name) => ui[name].path)
+        .filter(
+          (path) =>
+            !/^\/(ui\/(csrf|reports)|login|logout|resetting|register|oauth|api\/feedback|subscription\/verify)/.test(
+              path,
+            ),
+        ),
+    ).toEqual([]);
+  });
+});
+
+describe('the matrix', () => {
+  it('has every call of the contract that takes a session', () => {
+    const takes = names.filter((name) => ui[name].who !== 'public');
+    const own = ['changePassword', 'deleteToken', 'impersonate'];
+    expect(takes.filter((name) => !cells[name] && !staffInputs[name] && !own.includes(name))).toEqual([]);
+  });
+});

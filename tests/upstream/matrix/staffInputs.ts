@@ -1,0 +1,129 @@
+import type { Ui } from '../../../contract/ui.ts';
+import { fileOf } from '../../kit/makeFiles.ts';
+import type { MakeInput } from './cell.ts';
+import type { Scenery } from './scenery.ts';
+
+type Table = 'products' | 'components' | 'models';
+
+const product = async ({ upstream: { db } }: Scenery): Promise<number> =>
+  (await db.insertInto('products').values({ name: 'x', type: 0 }).returning('id').executeTakeFirstOrThrow()).id;
+
+const version = async (scenery: Scenery): Promise<number> => {
+  const row = { productId: await product(scenery), number: '1', archived: 0 };
+  return (await scenery.upstream.db.insertInto('versions').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+const configuration = async (scenery: Scenery, isDeveloped = false): Promise<number> => {
+  const row = { versionId: isDeveloped ? null : await version(scenery), name: 'x', battery: 0 };
+  return (await scenery.upstream.db.insertInto('configurations').values(row).returning('id').executeTakeFirstOrThrow())
+    .id;
+};
+
+const firmware = async (scenery: Scenery): Promise<number> => {
+  const row = { configurationId: await configuration(scenery), name: '1', size: 1, uploadedAt: scenery.now };
+  return (await scenery.upstream.db.insertInto('firmwares').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+const io = async (scenery: Scenery, configurationId: number): Promise<number> => {
+  const row = { configurationId, position: scenery.next(), name: 'x', typeId: 1, direction: 1, multiplier: 1 };
+  return (await scenery.upstream.db.insertInto('ios').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+const plain: Record<Exclude<Table, 'products'>, (scenery: Scenery) => Promise<number>> = {
+  components: async ({ upstream: { db } }) =>
+    (await db.insertInto('components').values({ name: 'x' }).returning('id').executeTakeFirstOrThrow()).id,
+  models: async ({ upstream: { db } }) =>
+    (await db.insertInto('models').values({ productCode: 'x' }).returning('id').executeTakeFirstOrThrow()).id,
+};
+
+const document = async (scenery: Scenery): Promise<number> => {
+  const { db } = scenery.upstream;
+  const file = { name: 'x.pdf', mimeType: 'application/pdf', size: 1, folder: 'manual' } as const;
+  const { id: fileId } = await db
+    .insertInto('files')
+    .values({ ...file, uploadedAt: scenery.now, hiddenFromResidents: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { modelId: await plain.models(scenery), name: 'x', fileId };
+  return (await db.insertInto('modelDocuments').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+const developed = (scenery: Scenery): Promise<number> => configuration(scenery, true);
+
+const developedIo = async (scenery: Scenery): Promise<number> => io(scenery, await developed(scenery));
+
+const named =
+  (field: string, make: (scenery: Scenery) => Promise<number>, rest: object = {}): MakeInput =>
+  async (scenery) => ({ [field]: await make(scenery), ...rest });
+
+const nothing: MakeInput = () => ({});
+const pdf = (): File => fileOf('ohje.pdf', 'pdf');
+
+/** Inputs of the calls that are about no place: a session, or a staff flag, is all that they ask for. */
+export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
+  access: nothing,
+  user: nothing,
+  updateUser: () => ({ locale: 'fi' }),
+  // A wrong password is refused after the right to try has been settled: proven with the accounts.
+  tokens: nothing,
+  createToken: () => ({ name: 'x', scope: 'read' }),
+  targets: nothing,
+  searchTargets: () => ({ text: 'x' }),
+  createTree: () => ({ dryRun: true, groups: [], target: { name: 'Uusi' } }),
+  series: () => ({ ids: [1] }),
+  feeds: nothing,
+  openAlerts: nothing,
+  valueTypes: nothing,
+  adminUsers: nothing,
+  adminTargets: nothing,
+  adminInvoices: nothing,
+
+  products: nothing,
+  createProduct: () => ({ name: 'x', type: 0 }),
+  updateProduct: named('id', product, { name: 'y' }),
+  deleteProduct: named('id', product),
+  productTypes: nothing,
+  versions: named('id', product),
+  createVersion: named('id', product, { number: '2' }),
+  updateVersion: named('versionId', version, { archived: true }),
+  deleteVersion: named('versionId', version),
+  configurations: named('versionId', version),
+  createConfiguration: named('versionId', version, { name: 'x' }),
+  updateConfiguration: named('configurationId', configuration, { name: 'y' }),
+  deleteConfiguration: named('configurationId', configuration),
+  copyConfiguration: named('configurationId', configuration),
+  firmwares: named('configurationId', configuration),
+  createFirmware: async (scenery) => ({ configurationId: await configuration(scenery), name: '1', file: pdf() }),
+  updateFirmware: named('firmwareId', firmware, { description: 'x' }),
+  deleteFirmware: named('firmwareId', firmware),
+  models: nothing,
+  createModel: () => ({ productCode: 'x' }),
+  updateModel: named('id', plain.models, { productCode: 'y' }),
+  deleteModel: named('id', plain.models),
+  createDocument: async (scenery) => ({ id: await plain.models(scenery), name: 'x', file: pdf() }),
+  updateDocument: named('documentId', document, { name: 'y' }),
+  deleteDocument: named('documentId', document),
+  components: nothing,
+  createComponent: () => ({ name: 'x' }),
+  updateComponent: named('id', plain.components, { name: 'y' }),
+  deleteComponent: named('id', plain.components),
+  ios: named('configurationId', configuration),
+  developerConfigurations: nothing,
+  createDeveloperConfiguration: () => ({ name: 'x' }),
+  updateDeveloperConfiguration: named('id', developed, { name: 'y' }),
+  deleteDeveloperConfiguration: named('id', developed),
+  developerIos: named('id', developed),
+  createIo: named('id', developed, { name: 'x', typeId: 1, direction: 1 }),
+  updateIo: named('ioId', developedIo, { name: 'y' }),
+  deleteIo: named('ioId', developedIo),
+  addSlave: async (scenery) => {
+    const id = await developed(scenery);
+    return { ioId: await io(scenery, id), slaveId: await io(scenery, id) };
+  },
+  reindexIos: named('id', developed),
+  ioGroups: named('id', developed),
+  createIoGroup: named('id', developed, { name: 'x' }),
+  setIoGroup: named('ioId', developedIo, { ioGroupId: null }),
+  testRuns: nothing,
+  startTest: async ({ freeCore }) => ({ serialId: (await freeCore()).serialId }),
+};

@@ -1,0 +1,173 @@
+import { fileOf } from '../../kit/makeFiles.ts';
+import { byFreshTarget, byTarget, type Cells, type Rest } from './cell.ts';
+import type { Scenery, Where } from './scenery.ts';
+
+type Insert = (scenery: Scenery, where: Where) => Promise<number>;
+
+const inserted = async (work: Promise<{ id: number }>): Promise<number> => (await work).id;
+
+const share: Insert = async ({ upstream: { db }, now, freshUser }, { targetId }) => {
+  const { id: userId } = await freshUser();
+  const row = { targetId, userId, role: 'TARGET_VIEWER', type: 0, validFrom: now - 1e9, hidden: 0 } as const;
+  return inserted(db.insertInto('shares').values(row).returning('id').executeTakeFirstOrThrow());
+};
+
+const resident: Insert = ({ upstream: { db }, now, next }, { targetId, spaceId }) => {
+  const row = { targetId, spaceId, name: 'Asukas', email: `a${next()}@esimerkki.fi`, role: 'resident' } as const;
+  return inserted(
+    db
+      .insertInto('residents')
+      .values({ ...row, validFrom: '2026-01-01', createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+};
+
+const doorCode: Insert = ({ upstream: { db }, now }, { targetId }) =>
+  inserted(
+    db
+      .insertInto('doorCodes')
+      .values({ targetId, name: 'Ovi', code: '1234', createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+
+const level: Insert = ({ upstream: { db }, next }, { targetId }) =>
+  inserted(
+    db
+      .insertInto('alertLevels')
+      .values({ targetId, alertLevel: 100 + next(), name: 'Taso', delay: 0, position: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+
+const receiver: Insert = async (scenery, where) =>
+  inserted(
+    scenery.upstream.db
+      .insertInto('alertReceivers')
+      .values({
+        targetId: where.targetId,
+        levelId: await level(scenery, where),
+        type: 'email',
+        name: 'x',
+        email: 'x@y.fi',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+
+const alert: Insert = ({ upstream: { db }, now }, { targetId, groupId, spaceId }) =>
+  inserted(
+    db
+      .insertInto('alerts')
+      .values({ targetId, groupId, spaceId, type: 10, level: 2, name: 'x', from: now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+
+const producer: Insert = async ({ upstream: { db }, freshCore }, where) => {
+  const { id, values } = await freshCore(where);
+  const valueId = values[34] ?? 0;
+  const row = { targetId: where.targetId, spaceId: where.spaceId, coreId: id, valueId, enabled: 1, level: 2 };
+  return inserted(
+    db
+      .insertInto('producers')
+      .values({ ...row, type: 10, subject: `value ${valueId}` })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+};
+
+const invoice: Insert = ({ upstream: { db }, next }, { targetId }) => {
+  const days = { date: '2026-11-01', dueDate: '2026-11-15', periodFrom: '2026-10-01', periodTo: '2026-10-31' };
+  const row = { targetId, number: `M${next()}`, status: 'DELIVERED', reference: '1511890656', ...days } as const;
+  return inserted(
+    db
+      .insertInto('invoices')
+      .values({ ...row, iban: 'FI5810171000000122', net: 1, vat: 0.26, total: 1.26 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+};
+
+const subscription: Insert = async ({ upstream: { db }, now }, { targetId }) => {
+  const row = { targetId, status: 'active', start: '2026-01-01', contractNumber: 'T', createdAt: now } as const;
+  const id = await inserted(db.insertInto('subscriptions').values(row).returning('id').executeTakeFirstOrThrow());
+  await db.insertInto('subscriptionProducts').values({ subscriptionId: id, productId: 1, monthlyFee: 10 }).execute();
+  return id;
+};
+
+const named =
+  (field: string, insert: Insert, rest: object = {}): Rest =>
+  async (scenery, where) => ({ [field]: await insert(scenery, where), ...rest });
+
+const span = { period: 'day', from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
+
+/** Cells of the calls about targets and what belongs to them. */
+export const targetCells = {
+  target: byTarget(),
+  updateTarget: byTarget(() => ({ city: 'Tampere' })),
+  deleteTarget: byFreshTarget(),
+  createGroup: byTarget(({ next }) => ({ name: `Talo ${next()}` })),
+  setParameters: byTarget(() => ({ modules: { 2: { 0: 1 } } })),
+  targetNetwork: byTarget(),
+  updatePositions: byTarget(async ({ freshCore }, where) => ({
+    coreId: [(await freshCore(where)).id],
+    x: [1],
+    y: [2],
+  })),
+  targetDevice: byTarget(async ({ freshCore }, where) => ({ deviceId: (await freshCore(where)).id })),
+  targetDevices: byTarget(() => ({ type: 'water' })),
+  residents: byTarget(),
+  createResident: byTarget((_scenery, { spaceId }) => ({
+    name: 'Uusi',
+    spaceId,
+    role: 'resident',
+    validFrom: '2026-12-01',
+  })),
+  updateResident: byTarget(named('residentId', resident, { phone: '+358401234567' })),
+  deleteResident: byTarget(named('residentId', resident)),
+  inviteResident: byTarget(named('residentId', resident)),
+  shares: byTarget(),
+  createShare: byTarget(({ next }) => ({ user: `uusi${next()}@esimerkki.fi`, role: 'TARGET_VIEWER' })),
+  updateShare: byTarget(named('shareId', share, { note: 'x' })),
+  endShare: byTarget(named('shareId', share)),
+  inviteShare: byTarget(named('shareId', share)),
+  moveToUser: byFreshTarget(() => ({ user: 'tester' })),
+  doorCodes: byTarget(),
+  createDoorCode: byTarget(() => ({ name: 'Ulko-ovi', code: '4321' })),
+  deleteDoorCode: byTarget(named('codeId', doorCode)),
+  reports: byTarget(),
+  updateWaterPost: byTarget(() => ({ enabled: true })),
+  invoiceDetails: byTarget(),
+  updateInvoice: byTarget(named('invoiceId', invoice, { invoiceStatus: 'PAID' })),
+  subscriptions: byTarget(),
+  createSubscription: byTarget(() => ({ productId: [1], start: '2026-12-01' })),
+  updateSubscription: byTarget(named('subscriptionId', subscription, { end: null })),
+  draft: byTarget(named('subscriptionId', subscription)),
+  createInvoice: byTarget(named('subscriptionId', subscription)),
+  allProducers: byTarget(),
+  separateProducers: byTarget(),
+  mamaProducers: byTarget(),
+  coreProducers: byTarget(),
+  smartProducers: byTarget(() => ({ type: 10 })),
+  updateProducer: byTarget(named('producerId', producer, { enabled: true })),
+  alerts: byTarget(),
+  acknowledgeAlert: byTarget(named('alertId', alert)),
+  alertLevels: byTarget(),
+  createAlertLevel: byTarget(({ next }) => ({ name: 'Uusi', alertLevel: 1000 + next(), delay: 5 })),
+  updateAlertLevel: byTarget(named('levelId', level, { delay: 10 })),
+  deleteAlertLevel: byTarget(named('levelId', level)),
+  createReceiver: byTarget(named('levelId', level, { type: 'email', name: 'x', email: 'x@y.fi' })),
+  updateReceiver: byTarget(named('receiverId', receiver, { name: 'y' })),
+  deleteReceiver: byTarget(named('receiverId', receiver)),
+  files: byTarget(),
+  uploadFile: byTarget(() => ({ file: fileOf('kuva.png', 'png') })),
+  targetCores: byTarget(),
+  coreNames: byTarget(undefined, 'targetId'),
+  mamas: byTarget(undefined, 'targetId'),
+  mbusMeters: byTarget(undefined, 'targetId'),
+  shotgun: byTarget(),
+  targetStatus: byTarget(),
+  consumption: byTarget(() => span, 'targetId'),
+} satisfies Record<string, Cells>;
