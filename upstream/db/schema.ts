@@ -16,6 +16,7 @@ import type { ReportTables } from './tables/reports.ts';
  * PostgreSQL store the same; readings carry Unix seconds.
  */
 
+/** Who signs in, and what they see. */
 export type { SessionTable, ShareTable, UserTable } from './tables/accounts.ts';
 
 /** A customer site. */
