@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createUpstream, type Upstream } from '../../../upstream/server.ts';
+import { forgetOldAttempts } from '../../../upstream/throttle.ts';
+import { makeUser, password } from '../../kit/makeRows.ts';
+import { nobody } from '../../kit/speakUi.ts';
+
+let clock = 0;
+let folder: string;
+const running: Upstream[] = [];
+
+/** A process of the service on the one database. */
+const start = async (): Promise<Upstream> => {
+  const database = { path: join(folder, 'talo.sqlite') };
+  const upstream = await createUpstream({ database, demo: false, simulate: false, passwordCost: 4, now: () => clock });
+  running.push(upstream);
+  return upstream;
+};
+
+beforeEach(() => {
+  clock = Date.parse('2026-11-21T10:00:00Z');
+  folder = mkdtempSync(join(tmpdir(), 'talo-'));
+});
+
+afterEach(async () => {
+  for (const upstream of running.splice(0)) await upstream.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const attempt = async ({ fetch }: Upstream, _username: string, _password: string) => {
+  const speaker = nobody(fetch);
+  const { token: _csrf_token } = await speaker.ui.csrf({});
+  const from = { 'x-forwarded-for': '192.0.2.1' };
+  return (await speaker.ask('login', { _username, _password, _csrf_token }, from)).status;
+};
+
+const source = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href);
+
+/** Another process of the service, in which somebody guesses. */
+const attemptElsewhere = (times: number) =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { createUpstream } from ${source('upstream/server.ts')};
+       import { nobody } from ${source('tests/kit/speakUi.ts')};
+       const database = { path: ${JSON.stringify(join(folder, 'talo.sqlite'))} };
+       const upstream = await createUpstream({ database, demo: false, simulate: false, passwordCost: 4, now: () => ${clock} });
+       const speaker = nobody(upstream.fetch);
+       const { token } = await speaker.ui.csrf({});
+       const said = [];
+       for (let time = 0; time < ${times}; time += 1)
+         said.push((await speaker.ask('login',
+           { _username: 'sanna', _password: 'wrong', _csrf_token: token }, { 'x-forwarded-for': '192.0.2.1' })).status);
+       console.log(said.join(' '));
+       await upstream.stop();`,
+    ],
+    { timeout: 15_000 },
+  );
+
+describe('who guesses', () => {
+  it('has the same few attempts at all processes of the service together', async () => {
+    const upstream = await start();
+    await makeUser(upstream.db, { username: 'sanna' });
+    for (let time = 0; time < 3; time += 1) expect(await attempt(upstream, 'sanna', 'wrong')).toBe(401);
+    await running.pop()?.stop();
+    const { stdout } = await attemptElsewhere(2);
+    expect(stdout.trim()).toBe('401 401');
+    expect(await attempt(await start(), 'sanna', password)).toBe(429);
+  });
+
+  it('gains nothing by attempts at the same moment, or by a restart', async () => {
+    const first = await start();
+    await makeUser(first.db, { username: 'sanna' });
+    const statuses = await Promise.all(Array.from({ length: 9 }, () => attempt(first, 'sanna', 'wrong')));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    await running.pop()?.stop();
+    expect(await attempt(await start(), 'sanna', password)).toBe(429);
+  });
+
+  it('leaves behind nothing of what was typed, and nothing at all when the while has passed', async () => {
+    const upstream = await start();
+    const { db } = upstream;
+    await attempt(upstream, 'my password by mistake', 'x');
+    expect(JSON.stringify(await db.selectFrom('attempts').selectAll().execute())).not.toContain('mistake');
+    clock += 15 * 60_000;
+    await forgetOldAttempts(db, clock);
+    expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  });
+});
