@@ -130,6 +130,12 @@ export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
 /** A moment, ISO 8601 in UTC, kept as the text that it is. */
 export const instant = z.iso.datetime({ message: 'an instant is ISO 8601 in UTC' });
 
+/** What is wrong with a field, told by the field that it lies within. */
+const wrongWithin = ({ issues: [issue] }: z.ZodError, input: unknown): z.core.$ZodRawIssue => {
+  const { params } = coded(issue ? fieldCodeOf(issue) : 'INVALID');
+  return { code: 'custom', message: issue?.message ?? 'invalid', params, input };
+};
+
 /** A field that may be emptied: empty on the wire, null in code; left out, it stays as it is. */
 export const clearable = <Out>(field: z.ZodType<Out, string>) =>
   z.codec(
@@ -140,14 +146,25 @@ export const clearable = <Out>(field: z.ZodType<Out, string>) =>
         if (wire === '') return null;
         const parsed = z.safeDecode(field, wire);
         if (parsed.success) return parsed.data;
-        const [issue] = parsed.error.issues;
-        const { params } = coded(issue ? fieldCodeOf(issue) : 'INVALID');
-        context.issues.push({ code: 'custom', message: issue?.message ?? 'invalid', params, input: wire });
+        context.issues.push(wrongWithin(parsed.error, wire));
         return z.NEVER;
       },
-      encode: (value) => (value === null ? '' : z.encode(field, value)),
+      encode: (value, context) => {
+        if (value === null) return '';
+        const written = z.safeEncode(field, value);
+        if (written.success) return written.data;
+        context.issues.push(wrongWithin(written.error, value));
+        return z.NEVER;
+      },
     },
   );
+
+const writeAll = <Out>(field: z.ZodType<Out, string>, value: Out[], context: z.core.ParsePayload): string[] => {
+  const written = value.map((element) => z.safeEncode(field, element));
+  const wrong = written.find((result) => !result.success);
+  if (wrong?.error) context.issues.push(wrongWithin(wrong.error, value));
+  return written.flatMap((result) => (result.success ? [result.data] : []));
+};
 
 /** A list in a form: the field repeated; an empty list is one empty element, so that a list can be cleared. */
 export const many = <Out>(field: z.ZodType<Out, string>) =>
@@ -159,7 +176,7 @@ export const many = <Out>(field: z.ZodType<Out, string>) =>
       if (wrong) context.issues.push({ code: 'custom', message: 'a list element is invalid', input: wire });
       return parsed.flatMap((result) => (result.success ? [result.data] : []));
     },
-    encode: (value) => (value.length === 0 ? [''] : value.map((element) => z.encode(field, element))),
+    encode: (value, context) => (value.length === 0 ? [''] : writeAll(field, value, context)),
   });
 
 /** A list in a query: elements between commas. */
@@ -171,5 +188,5 @@ export const commaList = <Out>(field: z.ZodType<Out, string>) =>
         context.issues.push({ code: 'custom', message: 'a list element is invalid', input: wire });
       return parsed.flatMap((result) => (result.success ? [result.data] : []));
     },
-    encode: (value) => value.map((element) => z.encode(field, element)).join(','),
+    encode: (value, context) => writeAll(field, value, context).join(','),
   });

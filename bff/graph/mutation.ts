@@ -5,7 +5,7 @@ import { builder } from './builder.ts';
 import { isUserErrorCode, messageOf, userErrorCodes, type MessageLocale, type UserErrorCode } from './messages.ts';
 
 /** An expected refusal, as the payload tells it. */
-export type UserError = { code: UserErrorCode; message: string; path: string[] };
+export type UserError = { code: UserErrorCode; message: string; path: string[]; secondsLeft?: number | undefined };
 
 const UserErrorCodeEnum = builder.enumType('UserErrorCode', {
   description: 'Why a mutation was refused.',
@@ -20,6 +20,11 @@ const UserErrorType = builder.objectRef<UserError>('UserError').implement({
       description: "The reason in the caller's language (Accept-Language), for people.",
     }),
     path: t.exposeStringList('path', { description: 'The input field that is wrong, as in ["input", "name"].' }),
+    secondsLeft: t.int({
+      nullable: true,
+      description: 'For RATE_LIMITED: how many seconds to wait before it may be tried again.',
+      resolve: ({ secondsLeft }) => (secondsLeft === undefined ? null : Math.ceil(secondsLeft)),
+    }),
   }),
 });
 
@@ -56,11 +61,13 @@ const userErrorsOf = (
   locale: MessageLocale,
 ): UserError[] | undefined => {
   if (!(error instanceof GraphQLError)) return undefined;
-  const { code: extension, reason, fields } = error.extensions;
+  const { code: extension, reason, fields, retryAfter } = error.extensions;
   if (isFields(fields) && Object.keys(fields).length > 0) return fieldErrors(fields, names, locale);
   const word = typeof reason === 'string' && isUserErrorCode(reason) ? reason : codeByExtension[String(extension)];
   if (!word) return undefined;
-  return [{ code: word, message: messageOf(word, locale), path: word === 'NOT_FOUND' ? ['input', 'id'] : ['input'] }];
+  const path = word === 'NOT_FOUND' ? ['input', 'id'] : ['input'];
+  const secondsLeft = typeof retryAfter === 'number' ? retryAfter : undefined;
+  return [{ code: word, message: messageOf(word, locale), path, secondsLeft }];
 };
 
 type InputBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]['fields']>>[0];

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { fieldCodeOf } from '../../contract/field.ts';
 import { problemBody } from '../../contract/problem.ts';
 import { TransportFailure, type UiAnswer } from './transport.ts';
 
@@ -97,14 +98,8 @@ export const failureOf = (cause: unknown, call: string): UiError =>
     { call },
   );
 
-const inputCode = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'too_small') return issue.origin === 'string' ? 'REQUIRED' : 'TOO_SMALL';
-  if (issue.code === 'too_big') return issue.origin === 'string' ? 'TOO_LONG' : 'TOO_LARGE';
-  return 'INVALID';
-};
-
 /** The error for input that the contract does not even let be sent. */
 export const inputErrorOf = (error: z.core.$ZodError): UiError =>
   new UiError('BAD_USER_INPUT', {
-    fields: Object.fromEntries(error.issues.map((issue) => [String(issue.path[0] ?? ''), inputCode(issue)])),
+    fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), fieldCodeOf(issue)])),
   });
