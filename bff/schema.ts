@@ -3,6 +3,10 @@ import './graph/scalars.ts';
 import './graph/node.ts';
 import './entities/viewer/Viewer.ts';
 import './entities/viewer/sessionMutations.ts';
+import './entities/viewer/ApiToken.ts';
+import './entities/viewer/apiTokenMutations.ts';
+import './entities/viewer/accountMutations.ts';
+import './entities/viewer/accountLinks.ts';
 import './entities/target/Target.ts';
 import './entities/target/targetMutations.ts';
 import './entities/group/Group.ts';
@@ -16,6 +20,12 @@ import './entities/core/coreStatus.ts';
 import './entities/value/Value.ts';
 import './entities/value/Series.ts';
 import './entities/value/consumption.ts';
+import './entities/share/shareLists.ts';
+import './entities/share/shareMutations.ts';
+import './entities/resident/residentLists.ts';
+import './entities/resident/residentMutations.ts';
+import './entities/doorCode/DoorCode.ts';
+import './entities/doorCode/doorCodeMutations.ts';
 import { builder } from './graph/builder.ts';
 
 /** The whole graph: one line above for each part of each noun. */

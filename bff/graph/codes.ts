@@ -4,7 +4,7 @@ import { builder } from './builder.ts';
 /** The words of a code list of /ui, by their numbers. */
 export type CodeWords = Record<number, string>;
 
-/** Makes the enum of a code list, and what reads a number of /ui as its word. */
+/** Makes the enum of a code list, what reads a number of /ui as its word, and what writes the word as the number. */
 export const codeList = <Word extends string>(
   name: string,
   description: string,
@@ -23,5 +23,6 @@ export const codeList = <Word extends string>(
     if (row) return row.word;
     throw new GraphQLError(`/ui has answered an unknown ${name}.`, { extensions: { code: 'UPSTREAM_INVALID' } });
   };
-  return { type, read };
+  const write = (word: Word): number => Number(Object.keys(words).find((code) => words[Number(code)]?.word === word));
+  return { type, read, write };
 };

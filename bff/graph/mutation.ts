@@ -12,7 +12,8 @@ const UserErrorCodeEnum = builder.enumType('UserErrorCode', {
   values: Object.fromEntries(Object.entries(userErrorCodes).map(([code, description]) => [code, { description }])),
 });
 
-const UserErrorType = builder.objectRef<UserError>('UserError').implement({
+/** An expected refusal in a payload or in a row of one. */
+export const UserErrorType = builder.objectRef<UserError>('UserError').implement({
   description: 'An expected refusal, to be shown to the person who asked.',
   fields: (t) => ({
     code: t.field({ type: UserErrorCodeEnum, description: 'The reason, for programs.', resolve: ({ code }) => code }),
@@ -55,7 +56,7 @@ const fieldErrors = (
   });
 
 /** The user errors that an expected refusal becomes; undefined for an error that is no refusal. */
-const userErrorsOf = (
+export const userErrorsOf = (
   error: unknown,
   names: Record<string, string>,
   locale: MessageLocale,
@@ -70,10 +71,14 @@ const userErrorsOf = (
   return [{ code: word, message: messageOf(word, locale), path, secondsLeft }];
 };
 
-type InputBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]['fields']>>[0];
+/** What the fields of an input are made with. */
+export type InputBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]['fields']>>[0];
 type OutputFields<Payload extends object> = Parameters<
   ReturnType<typeof builder.objectRef<Payload>>['implement']
 >[0]['fields'];
+
+/** What the fields of a payload are made with; with user errors all of it is absent. */
+export type OutputBuilder<Payload extends object> = Parameters<NonNullable<OutputFields<Partial<Payload>>>>[0];
 
 /** One mutation: its input, what it does, and what its payload shows beside `userErrors`. */
 export type MutationSpec<Fields extends InputFieldMap, Payload extends object> = {

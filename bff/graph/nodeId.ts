@@ -43,6 +43,13 @@ export const readId = (type: string, id: string): NodeId => {
   return place;
 };
 
+/** Reads an id of something that lies in a target, with that target's key, or BAD_USER_INPUT. */
+export const readWithin = (type: string, id: string): { key: number; target: number } => {
+  const { key, hints } = readId(type, id);
+  if (hints[0] === undefined) throw badInput(`This is no id of a ${type}.`);
+  return { key, target: hints[0] };
+};
+
 /** Where a thing is: its key, and the target that its id names. */
 export const placeIn = ({ key, hints }: NodeId): { key: number; target: number | null } => ({
   key,

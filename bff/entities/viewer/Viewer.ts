@@ -23,6 +23,19 @@ export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implemen
   }),
 });
 
+const SignIn = builder.objectRef<{ demo: string[] | null; providers: string[] }>('SignIn').implement({
+  description: 'What there is to sign in with. Source: GET /ui/csrf.',
+  fields: (t) => ({
+    demoAccounts: t.stringList({
+      description: 'The usernames of the demo accounts while the demo world is loaded, else empty.',
+      resolve: ({ demo }) => demo ?? [],
+    }),
+    providers: t.exposeStringList('providers', {
+      description: 'The OpenID Connect providers that sign in too; a browser goes to /oauth/ and the name.',
+    }),
+  }),
+});
+
 /** The viewer of a session; null without one, or where /ui knows it no more. */
 export const viewerOf = async ({ session, ui }: Context): Promise<{ user: UserRecord } | null> => {
   if (session.authority === '') return null;
@@ -41,8 +54,15 @@ builder.queryFields((t) => ({
     description: 'Who is asking; null without a session. Source: GET /ui/user.',
     resolve: (_root, _args, context) => viewerOf(context),
   }),
+  signIn: t.field({
+    type: SignIn,
+    nullable: true,
+    description: 'What there is to sign in with. Open to everyone. Source: GET /ui/csrf.',
+    resolve: async (_root, _args, { visitor }) => visitor().ui.csrf({}),
+  }),
   demoAccounts: t.stringList({
     nullable: true,
+    deprecationReason: 'Read signIn { demoAccounts }.',
     description:
       'The usernames of the demo accounts while the demo world is loaded, else empty. Open to everyone. Source: GET /ui/csrf.',
     resolve: async (_root, _args, { visitor }) => (await visitor().ui.csrf({})).demo ?? [],

@@ -46,12 +46,23 @@ mutation({
   input: (t) => ({
     exit: t.boolean({ description: 'For staff who act as somebody else: return to the own account.' }),
   }),
-  resolve: async ({ exit }, { ui, session }) => {
-    await ui.logout(exit ? { exit } : {});
-    if (!exit) session.end();
-    return {};
+  resolve: async ({ exit }, context) => {
+    await context.ui.logout(exit ? { exit } : {});
+    if (!exit) {
+      context.session.end();
+      return { viewer: null };
+    }
+    context.load.forgetTypeNames();
+    context.forget();
+    return { viewer: await viewerOf(context) };
   },
-  payload: () => ({}),
+  payload: (t) => ({
+    viewer: t.expose('viewer', {
+      type: Viewer,
+      nullable: true,
+      description: 'Who is signed in now: nobody, or after exit the staff member themselves.',
+    }),
+  }),
 });
 
 mutation({

@@ -1,0 +1,69 @@
+import type { ResidentRecord } from '../../../contract/resident.ts';
+import { builder } from '../../graph/builder.ts';
+import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { readId } from '../../graph/nodeId.ts';
+import { orderOf } from '../../graph/order.ts';
+import { ShareStatus } from '../share/shareCodes.ts';
+import { Space } from '../space/Space.ts';
+import { Target } from '../target/Target.ts';
+import { Resident, ResidentRole } from './Resident.ts';
+
+const ResidentFilter = builder.inputType('ResidentFilter', {
+  description: 'Which residents; everything that is given has to hold.',
+  fields: (t) => ({
+    text: t.string({ description: 'A part of the name, the address or the phone number; case does not matter.' }),
+    status: t.field({ type: [ShareStatus], description: 'How the residence stands today; any of these.' }),
+    role: t.field({ type: [ResidentRole], description: 'What they are to the apartment; any of these.' }),
+    spaceId: t.id({ description: 'The apartment.' }),
+  }),
+});
+
+const order = orderOf('Resident', {
+  NAME: { means: "The person's name.", by: ({ name, email }: ResidentRecord) => name ?? email },
+  VALID_FROM: { means: 'The first day.', by: ({ validFrom }: ResidentRecord) => validFrom },
+  VALID_UNTIL: {
+    means: 'The last day; those without an end come last.',
+    by: ({ validUntil }: ResidentRecord) => validUntil,
+  },
+});
+
+const fits = ({ text, status, role, spaceId }: typeof ResidentFilter.$inferInput) => {
+  const wanted = text?.trim().toLowerCase() ?? '';
+  const space = spaceId ? readId('Space', spaceId).key : undefined;
+  return (row: ResidentRecord): boolean =>
+    (space === undefined || row.spaceId === space) &&
+    (!status || status.includes(row.status)) &&
+    (!role || role.includes(row.role)) &&
+    (wanted === '' || [row.name, row.email, row.phone].some((word) => word?.toLowerCase().includes(wanted)));
+};
+
+const source = 'For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/residents.';
+
+builder.objectField(Target, 'residents', (t) =>
+  t.connection(
+    {
+      type: Resident,
+      nullable: true,
+      description: `Those who live in or own apartments, also in the past. ${source}`,
+      args: {
+        filter: t.arg({ type: ResidentFilter, description: 'Which of them; all without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
+      },
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 100 }),
+      resolve: async ({ id }, { filter, order: asked, ...page }, { ui }) =>
+        pageOf(order.sort((await ui.residents({ id })).filter(fits(filter ?? {})), asked), page),
+    },
+    connectionOf(Resident),
+  ),
+);
+
+builder.objectField(Space, 'residents', (t) =>
+  t.field({
+    type: [Resident],
+    nullable: true,
+    description: `Those who live in or own the apartment, also in the past. ${source}`,
+    complexity: { field: 1, multiplier: 3 },
+    resolve: async ({ id, targetId }, _args, { ui }) =>
+      (await ui.residents({ id: targetId })).filter(({ spaceId }) => spaceId === id),
+  }),
+);

@@ -1,0 +1,74 @@
+import type { Context } from '../../graph/graphContext.ts';
+import { mutation } from '../../graph/mutation.ts';
+import { badInput } from '../../graph/problems.ts';
+import { Locale, User } from './User.ts';
+import { Viewer, viewerOf } from './Viewer.ts';
+
+/** A telephone number as people write it, with spaces. */
+const phoneOf = (phone: string | null | undefined): string | undefined =>
+  phone === undefined ? undefined : (phone ?? '').replaceAll(' ', '');
+
+mutation({
+  name: 'updateUser',
+  description:
+    'Changes the own account; what is left out stays. User errors: TAKEN for the username or the e-mail address, INVALID, REQUIRED, TOO_LONG. Source: PATCH /ui/user.',
+  input: (t) => ({
+    username: t.string({ description: 'The name to sign in with, 1 to 60 characters.' }),
+    email: t.string({ description: 'E-mail address.' }),
+    phone: t.string({ description: 'Phone number, as +358401234567; null clears it.' }),
+    contactName: t.string({ description: "The person's name, up to 100 characters; null clears it." }),
+    locale: t.field({ type: Locale, description: 'The language of the portal.' }),
+    developerMode: t.boolean({ description: 'For developers and Mes staff: whether raw ids and names are shown.' }),
+  }),
+  resolve: async ({ username, email, phone, contactName, locale, developerMode }, { ui, load }) => {
+    const user = await ui.updateUser({
+      username: username ?? undefined,
+      email: email ?? undefined,
+      phone: phoneOf(phone),
+      contactName: contactName === null ? '' : contactName,
+      locale: locale ?? undefined,
+      developerMode: developerMode ?? undefined,
+    });
+    if (locale) load.forgetTypeNames();
+    return { user };
+  },
+  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true, description: 'The account, changed.' }) }),
+});
+
+mutation({
+  name: 'changePassword',
+  description:
+    'Sets a new password for the own account; every other session of it ends. User errors: WRONG_PASSWORD, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE, PASSWORD_CHANGE_FAILED, RATE_LIMITED. Source: POST /ui/user/password.',
+  input: (t) => ({
+    currentPassword: t.string({ required: true, description: 'The password until now.' }),
+    password: t.string({ required: true, description: 'The new password.' }),
+    passwordRepeat: t.string({ required: true, description: 'The same once more.' }),
+  }),
+  resolve: async (input, { ui }) => {
+    await ui.changePassword(input);
+    return {};
+  },
+  payload: () => ({}),
+});
+
+/** A session that changes hands comes with a new cookie, which a socket cannot set. */
+const overHttp = ({ canSetCookies }: Context): void => {
+  if (!canSetCookies) throw badInput('Change the session over HTTP.');
+};
+
+mutation({
+  name: 'impersonate',
+  description:
+    'For staff admins: the session acts as another user until it is left by logout with exit. User errors: USER_NOT_FOUND, NO_PERMISSION. Source: POST /ui/user/impersonate.',
+  input: (t) => ({ username: t.string({ required: true, description: 'The user to act as.' }) }),
+  resolve: async ({ username }, context) => {
+    overHttp(context);
+    await context.ui.impersonate({ username });
+    context.load.forgetTypeNames();
+    context.forget();
+    return { viewer: await viewerOf(context) };
+  },
+  payload: (t) => ({
+    viewer: t.expose('viewer', { type: Viewer, nullable: true, description: 'Who the session acts as now.' }),
+  }),
+});

@@ -1,0 +1,48 @@
+import { builder } from './builder.ts';
+
+/** One way to put a list in order: what it means, and the property that counts. */
+export type Ordering<Row> = { means: string; by: (row: Row) => string | number | null };
+
+const Direction = builder.enumType('OrderDirection', {
+  description: 'Which end comes first.',
+  values: {
+    ASC: { value: 'asc', description: 'The smallest, the earliest, or A first.' },
+    DESC: { value: 'desc', description: 'The largest, the latest, or Ö first.' },
+  } as const,
+});
+
+const words = new Intl.Collator('fi', { numeric: true });
+
+const compare = (left: string | number, right: string | number): number =>
+  typeof left === 'number' && typeof right === 'number' ? left - right : words.compare(String(left), String(right));
+
+/** Makes the `order` argument of a list, and what puts rows into that order; what has no such property comes last. */
+export const orderOf = <Row, Name extends string>(type: string, orderings: Record<Name, Ordering<Row>>) => {
+  const names = Object.entries<Ordering<Row>>(orderings);
+  const Field = builder.enumType(`${type}OrderField`, {
+    description: `What a list of ${type} things can be ordered by.`,
+    values: Object.fromEntries(names.map(([name, { means }]) => [name, { description: means }])) as Record<
+      Name,
+      { description: string }
+    >,
+  });
+  const Order = builder.inputType(`${type}Order`, {
+    description: `The order of a list of ${type} things.`,
+    fields: (t) => ({
+      field: t.field({ type: Field, required: true, description: 'By what.' }),
+      direction: t.field({ type: Direction, description: 'Which end first; ASC unless said.' }),
+    }),
+  });
+  type Asked = { field: Name; direction?: 'asc' | 'desc' | null | undefined };
+  const sort = (rows: readonly Row[], order: Asked | null | undefined): readonly Row[] => {
+    if (!order) return rows;
+    const { by } = orderings[order.field];
+    const sign = order.direction === 'desc' ? -1 : 1;
+    return rows.toSorted((left, right) => {
+      const [one, other] = [by(left), by(right)];
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      return sign * compare(one, other);
+    });
+  };
+  return { type: Order, sort };
+};
