@@ -15,8 +15,12 @@ import './entities/space/Space.ts';
 import './entities/space/spaceMutations.ts';
 import './entities/core/Core.ts';
 import './entities/core/coreLists.ts';
+import './entities/core/coreReferences.ts';
+import './entities/core/coreLog.ts';
 import './entities/core/coreMutations.ts';
 import './entities/core/coreStatus.ts';
+import './entities/network/Network.ts';
+import './entities/network/networkMutations.ts';
 import './entities/value/Value.ts';
 import './entities/value/Series.ts';
 import './entities/value/consumption.ts';
@@ -26,6 +30,11 @@ import './entities/resident/residentLists.ts';
 import './entities/resident/residentMutations.ts';
 import './entities/doorCode/DoorCode.ts';
 import './entities/doorCode/doorCodeMutations.ts';
+import './entities/alert/AlertLevel.ts';
+import './entities/alert/alertLists.ts';
+import './entities/alert/producerLists.ts';
+import './entities/alert/alertMutations.ts';
+import './entities/alert/levelMutations.ts';
 import { builder } from './graph/builder.ts';
 
 /** The whole graph: one line above for each part of each noun. */

@@ -56,3 +56,13 @@ export const oneByOne = async <Key, Row>(
     keys.length > rows.length ? tooCostly(`More than ${limits.singleCalls} calls at once; ask for fewer.`) : null;
   return new Map(keys.map((key, at) => [key, at < rows.length ? (rows[at] ?? null) : refused]));
 };
+
+/** One call a key, for what no larger call of /ui covers; as many in one tick as one may send. */
+export const oneEach = <Key, Row>(
+  read: (key: Key) => Promise<Row | null>,
+  cacheKey?: (key: Key) => unknown,
+): ((key: Key) => Promise<Row | null>) =>
+  byKey<Key, Row>(async (keys) => {
+    const rows = await oneByOne(keys, read);
+    return (key) => rows.get(key) ?? null;
+  }, cacheKey);

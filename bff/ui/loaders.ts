@@ -1,5 +1,7 @@
+import { alertLoaders } from '../entities/alert/alertLoaders.ts';
 import { coreLoaders } from '../entities/core/coreLoaders.ts';
 import type { CoreStatusRecord } from '../../contract/network.ts';
+import { networkLoaders } from '../entities/network/networkLoaders.ts';
 import { targetLoaders } from '../entities/target/targetLoaders.ts';
 import type { TypeNames } from '../entities/value/typeNames.ts';
 import { valueLoaders } from '../entities/value/valueLoaders.ts';
@@ -19,7 +21,9 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
   return {
     target,
     core,
+    network: networkLoaders(ui),
     value,
+    alert: alertLoaders(ui),
     typeNames: () => typeNames.read(ui, session),
     forgetTypeNames: () => typeNames.forget(session),
   };

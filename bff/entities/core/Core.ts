@@ -1,4 +1,5 @@
 import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreReference } from '../../../contract/coreAct.ts';
 import type { CoreStatusRecord } from '../../../contract/network.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
@@ -25,6 +26,12 @@ const ofStatus =
   (core, args, context) =>
     core.status ? pick(core.status) : ofRow(pick)(core, args, context);
 
+/** A field that also a list of devices in few words brings without a call. */
+const ofReference =
+  <T>(pick: (reference: CoreReference) => T): Resolve<T> =>
+  (core, args, context) =>
+    core.reference && !core.row ? pick(core.reference) : ofRow(pick)(core, args, context);
+
 /** A device. */
 export const Core = builder.objectRef<CoreSource>('Core');
 
@@ -35,7 +42,7 @@ Core.implement({
   fields: (t) => ({
     id: t.id({ description: 'The global id.', resolve: ({ key, target }) => encodeNodeId('Core', key, target) }),
     key: t.exposeInt('key', { description: "/ui's own number, as the portal's links carry it." }),
-    name: t.string({ description: 'The name that people know it by.', resolve: ofRow(({ name }) => name) }),
+    name: t.string({ description: 'The name that people know it by.', resolve: ofReference(({ name }) => name) }),
     online: t.boolean({ description: 'Whether it answers.', resolve: ofStatus(({ online }) => online) }),
     uploading: t.boolean({
       description: 'Whether an update is on its way to it.',
@@ -52,7 +59,7 @@ Core.implement({
     }),
     isMama: t.boolean({
       description: 'Whether other devices report through it.',
-      resolve: ofRow(({ isMama }) => isMama),
+      resolve: ofReference(({ isMama }) => isMama),
     }),
     battery: t.float({
       nullable: true,
@@ -74,10 +81,15 @@ Core.implement({
       description: 'The version of its firmware.',
       resolve: ofRow(({ firmware }) => firmware),
     }),
+    productName: t.string({
+      nullable: true,
+      description: 'The name of the product that it was made as.',
+      resolve: ofRow(({ productName }) => productName),
+    }),
     serialId: t.string({
       nullable: true,
       description: 'The serial number on its case.',
-      resolve: ofRow(({ serialId }) => serialId),
+      resolve: ofReference(({ serialId }) => serialId),
     }),
     uniqueName: t.string({
       nullable: true,
@@ -131,18 +143,18 @@ builder.objectFields(Core, (t) => ({
     type: Group,
     nullable: true,
     description: 'The building that it is in; null where it is in none.',
-    resolve: async (core, _args, { load }) => {
-      const { groupId, targetId } = await load.core.row(core);
-      return groupId === null ? nothing : load.target.group({ key: groupId, target: targetId });
+    resolve: async (core, args, context) => {
+      const groupId = await ofReference((known) => known.groupId)(core, args, context);
+      return groupId === null ? nothing : context.load.target.group({ key: groupId, target: core.target });
     },
   }),
   space: t.field({
     type: Space,
     nullable: true,
     description: 'The space that it is in; null where it is in none.',
-    resolve: async (core, _args, { load }) => {
-      const { spaceId, targetId } = await load.core.row(core);
-      return spaceId === null ? nothing : load.target.space({ key: spaceId, target: targetId });
+    resolve: async (core, args, context) => {
+      const spaceId = await ofReference((known) => known.spaceId)(core, args, context);
+      return spaceId === null ? nothing : context.load.target.space({ key: spaceId, target: core.target });
     },
   }),
   mama: t.field({

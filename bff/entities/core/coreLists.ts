@@ -1,60 +1,98 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pageOf } from '../../graph/connection.ts';
+import { connectionOf, pageOf, type PageArguments } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
-import { readId } from '../../graph/nodeId.ts';
+import { readPlace } from '../../graph/nodeId.ts';
+import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 import { Core } from './Core.ts';
+import { DeviceKind } from './coreCodes.ts';
+import { CoreFilter, coreOrder, filtered } from './coreFilter.ts';
 import { fromRow } from './coreSource.ts';
 
-const CoreFilter = builder.inputType('CoreFilter', {
-  description: 'Which devices; everything that is given has to hold.',
-  fields: (t) => ({
-    text: t.string({ description: "A part of the name, the space's name or the serial id; case does not matter." }),
-    online: t.boolean({ description: 'Whether they answer.' }),
-    groupId: t.id({ description: 'The building that they are in.' }),
-    spaceId: t.id({ description: 'The space that they are in.' }),
-  }),
+/** A page of devices. */
+export const CoreConnection = connectionOf(Core);
+
+/** How much a page of devices counts, by the length that is asked for. */
+export const corePageCost = ({ first, last }: PageArguments) => ({
+  field: 1,
+  multiplier: Math.min(first ?? last ?? 200, limits.page),
 });
 
-type Filter = typeof CoreFilter.$inferInput;
-
-const key = (type: string, id: string | null | undefined): number | undefined =>
-  id === null || id === undefined ? undefined : readId(type, id).key;
-
-const fits = (filter: Filter, spaceNames: ReadonlyMap<number, string>) => {
-  const text = filter.text?.trim().toLowerCase() ?? '';
-  const groupId = key('Group', filter.groupId);
-  const spaceId = key('Space', filter.spaceId);
-  return (row: CoreRecord): boolean =>
-    (groupId === undefined || row.groupId === groupId) &&
-    (spaceId === undefined || row.spaceId === spaceId) &&
-    (typeof filter.online !== 'boolean' || row.online === filter.online) &&
-    (text === '' ||
-      [row.name, row.serialId, spaceNames.get(row.spaceId ?? 0)].some((word) => word?.toLowerCase().includes(text)));
-};
-
-const byName = new Intl.Collator('fi', { numeric: true });
+const byName = (rows: readonly CoreRecord[]) => coreOrder.sort(rows, { field: 'NAME' });
 
 builder.objectField(Target, 'cores', (t) =>
   t.connection(
     {
       type: Core,
       nullable: true,
-      description: `Devices, by name. At most ${limits.page} a page; without first or last as many as that. Source: GET /ui/cores/target/{id}.`,
-      args: { filter: t.arg({ type: CoreFilter, description: 'Which devices; all without it.' }) },
-      complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 200, limits.page) }),
-      resolve: async (target, { filter, ...page }, { load }) => {
+      description: `Devices, by name unless ordered otherwise. At most ${limits.page} a page; without first or last as many as that. Source: GET /ui/cores/target/{id}.`,
+      args: {
+        filter: t.arg({ type: CoreFilter, description: 'Which devices; all without it.' }),
+        order: t.arg({ type: coreOrder.type, description: 'In which order; by name without it.' }),
+      },
+      complexity: corePageCost,
+      resolve: async (target, { filter, order, ...page }, { load }) => {
         const spaces = target.groups.flatMap((group) =>
           group.spaces.map(({ id, name }): [number, string] => [id, name]),
         );
-        const rows = (await load.core.ofTarget(target.id)).filter(fits(filter ?? {}, new Map(spaces)));
-        const sorted = rows.toSorted((left, right) => byName.compare(left.name, right.name));
-        return pageOf(sorted.map(fromRow), page);
+        const rows = await load.core.ofTarget(target.id);
+        const found = byName(filtered(filter, { rows, spaceNames: new Map(spaces) }));
+        return pageOf(coreOrder.sort(found, order).map(fromRow), page);
       },
     },
-    connectionOf(Core),
+    CoreConnection,
+  ),
+);
+
+const kindArgument = { type: DeviceKind, required: true, description: 'Of which kind.' } as const;
+
+builder.objectField(Target, 'devices', (t) =>
+  t.connection(
+    {
+      type: Core,
+      nullable: true,
+      description: 'Devices of one kind, by name. Source: GET /ui/targets/{id}/device-details/{type}.',
+      args: { kind: t.arg(kindArgument) },
+      complexity: corePageCost,
+      resolve: async ({ id }, { kind, ...page }, { load }) =>
+        pageOf(byName(await load.core.ofTargetKind(id, kind)).map(fromRow), page),
+    },
+    CoreConnection,
+  ),
+);
+
+builder.objectField(Target, 'device', (t) =>
+  t.field({
+    type: Core,
+    nullable: true,
+    description:
+      'One device of the site, by its id or key; null for one that is elsewhere. Source: GET /ui/targets/{id}/device-details/{deviceId}.',
+    args: {
+      id: t.arg.id({ description: 'The global id.' }),
+      key: t.arg.int({ description: "/ui's own number." }),
+    },
+    resolve: async ({ id: target }, place, { load }) => {
+      const row = await load.core.inTarget({ target, key: readPlace('Core', place).key });
+      return row && fromRow(row);
+    },
+  }),
+);
+
+builder.objectField(Group, 'devices', (t) =>
+  t.connection(
+    {
+      type: Core,
+      nullable: true,
+      description:
+        "Devices of one kind in the building, by name. Source: GET /ui/groups/{id}/device-details/{type}, or the site's for several of its buildings.",
+      args: { kind: t.arg(kindArgument) },
+      complexity: corePageCost,
+      resolve: async ({ id, targetId }, { kind, ...page }, { load }) =>
+        pageOf(byName((await load.core.ofGroupKind({ key: id, target: targetId, kind })) ?? []).map(fromRow), page),
+    },
+    CoreConnection,
   ),
 );
 

@@ -3,6 +3,8 @@ import type { CoreStatusRecord } from '../../../contract/network.ts';
 import { byKey, coarsest, oneByOne, settled, type Within } from '../../graph/batch.ts';
 import { hasCode, notFound, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
+import { coreKindLoaders } from './coreKindLoaders.ts';
+import { coreLogLoaders } from './coreLogLoaders.ts';
 import { fromRow, fromStatus, type CoreSource } from './coreSource.ts';
 
 type Found = { rows: CoreRecord[]; failed: Map<number, Error> };
@@ -96,7 +98,7 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
     return found && fromRow(found);
   };
 
-  return { ofTarget, ofSpace, one, row, named };
+  return { ofTarget, ofSpace, one, row, named, ...coreKindLoaders(ui, remember), ...coreLogLoaders(ui) };
 };
 
 /** The loaders of devices. */

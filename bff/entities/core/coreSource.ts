@@ -1,4 +1,5 @@
 import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreReference } from '../../../contract/coreAct.ts';
 import type { CoreStatusRecord } from '../../../contract/network.ts';
 
 /**
@@ -11,6 +12,8 @@ export type CoreSource = {
   target: number | null;
   status?: CoreStatusRecord | undefined;
   row?: CoreRecord | undefined;
+  /** The few words in which some lists name a device. */
+  reference?: CoreReference | undefined;
 };
 
 /** A device whose whole row is known. */
@@ -21,4 +24,11 @@ export const fromStatus = (status: CoreStatusRecord, target: number): CoreSource
   key: status.id,
   target,
   status,
+});
+
+/** A device that a list names in few words. */
+export const fromReference = (reference: CoreReference, target: number): CoreSource => ({
+  key: reference.id,
+  target,
+  reference,
 });

@@ -2,7 +2,7 @@
 export const devices = {
   targetDevice: 'Target.device',
   targetDevices: 'Target.devices',
-  updatePositions: 'mutation updatePositions',
+  updatePositions: 'mutation updateNetworkPositions',
   targetNetwork: 'Target.network',
   groupNetwork: 'Group.network',
   groupDevices: 'Group.devices',

@@ -1,0 +1,91 @@
+import type { CoreRecord } from '../../../contract/core.ts';
+import { typesOfKind } from '../../../contract/deviceKinds.ts';
+import { builder } from '../../graph/builder.ts';
+import { readId } from '../../graph/nodeId.ts';
+import { orderOf } from '../../graph/order.ts';
+import { CoreStatus, DeviceKind } from './coreCodes.ts';
+
+/** Which devices of a list. */
+export const CoreFilter = builder.inputType('CoreFilter', {
+  description: 'Which devices; everything that is given has to hold.',
+  fields: (t) => ({
+    text: t.string({
+      description: "A part of the name, the space's name, the serial id or the unique name; case does not matter.",
+    }),
+    online: t.boolean({ description: 'Whether they answer.' }),
+    status: t.field({ type: [CoreStatus], description: 'Those in one of these states.' }),
+    groupId: t.id({ description: 'The building that they are in.' }),
+    spaceId: t.id({ description: 'The space that they are in.' }),
+    kind: t.field({ type: DeviceKind, description: 'Those of this kind.' }),
+    productName: t.string({ description: 'Those of the product of this name.' }),
+    firmware: t.stringList({ description: 'Those with one of these firmware versions.' }),
+  }),
+});
+
+type Filter = typeof CoreFilter.$inferInput;
+type Test = (row: CoreRecord) => boolean;
+type State = typeof CoreStatus.$inferInput;
+
+const states: Record<State, Test> = {
+  ONLINE: ({ online }) => online,
+  OFFLINE: ({ online }) => !online,
+  UPLOADING: ({ uploading }) => uploading,
+  RECONNECTING: ({ reconnecting }) => reconnecting,
+  LOW_BATTERY: ({ battery }) => battery !== null && battery < 20,
+  MESSAGE: ({ message }) => message,
+};
+
+/** What the rows of a list are tested with beside the filter: the names of spaces, and who passes on for others. */
+type Surroundings = { spaceNames: ReadonlyMap<number, string>; rows: readonly CoreRecord[] };
+
+const ofKind = (kind: NonNullable<Filter['kind']>, rows: readonly CoreRecord[]): Test => {
+  const parents = new Set(rows.map(({ parentId }) => parentId));
+  if (kind === 'network') return ({ id, isMama }) => isMama || parents.has(id);
+  return ({ isMama, values }) => !isMama && values.some(({ typeId }) => typesOfKind[kind].includes(typeId));
+};
+
+const withText = (text: string, spaceNames: ReadonlyMap<number, string>): Test => {
+  const wanted = text.trim().toLowerCase();
+  return ({ name, serialId, uniqueName, spaceId }) =>
+    wanted === '' ||
+    [name, serialId, uniqueName, spaceNames.get(spaceId ?? 0)].some((word) => word?.toLowerCase().includes(wanted));
+};
+
+const isAt =
+  (place: 'groupId' | 'spaceId', key: number): Test =>
+  (row) =>
+    row[place] === key;
+
+const isGiven = <Wanted>(wanted: Wanted | null | undefined): wanted is Wanted =>
+  wanted !== null && wanted !== undefined;
+
+const keyOf = (type: string, id: string): number => readId(type, id).key;
+
+/** What each part of a filter asks of a device; nothing where it is not given. */
+const tests: ((filter: Filter, around: Surroundings) => Test | false)[] = [
+  ({ text }, { spaceNames }) => isGiven(text) && withText(text, spaceNames),
+  ({ online }) => isGiven(online) && ((row) => row.online === online),
+  ({ status }) => isGiven(status) && ((row) => status.some((state) => states[state](row))),
+  ({ groupId }) => isGiven(groupId) && isAt('groupId', keyOf('Group', groupId)),
+  ({ spaceId }) => isGiven(spaceId) && isAt('spaceId', keyOf('Space', spaceId)),
+  ({ kind }, { rows }) => isGiven(kind) && ofKind(kind, rows),
+  ({ productName }) => isGiven(productName) && ((row) => row.productName === productName),
+  ({ firmware }) => isGiven(firmware) && ((row) => row.firmware !== null && firmware.includes(row.firmware)),
+];
+
+/** Those of some devices that a filter lets through. */
+export const filtered = (filter: Filter | null | undefined, around: Surroundings): readonly CoreRecord[] => {
+  const asked = tests.flatMap((make) => (filter && make(filter, around)) || []);
+  return around.rows.filter((row) => asked.every((test) => test(row)));
+};
+
+const timeOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment));
+
+/** How lists of devices are ordered. */
+export const coreOrder = orderOf<CoreRecord, 'NAME' | 'LAST_SEEN' | 'BATTERY' | 'LINK_QUALITY' | 'FIRMWARE'>('Core', {
+  NAME: { means: 'The name, numbers in it by size.', by: ({ name }) => name },
+  LAST_SEEN: { means: 'When it was last heard.', by: ({ lastSeen }) => timeOf(lastSeen) },
+  BATTERY: { means: 'The charge of its battery.', by: ({ battery }) => battery },
+  LINK_QUALITY: { means: 'The quality of the link to its parent.', by: ({ quality }) => quality || null },
+  FIRMWARE: { means: 'The version of its firmware.', by: ({ firmware }) => firmware },
+});

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type {
+  coreMessageRecord,
+  CoreUpdateRecord,
+  coreErrorRecord,
+  coreEventRecord,
+  valueEventRecord,
+} from '../../../contract/coreLog.ts';
+import { oneEach } from '../../graph/batch.ts';
+import type { UiPage } from '../../graph/connection.ts';
+import type { UiClient } from '../../ui/client.ts';
+
+/** One page of a device's log. */
+type LogPage = { id: number; page: number };
+
+const pages = <Record extends z.ZodType>(read: (page: LogPage) => Promise<UiPage<z.output<Record>>>) =>
+  oneEach<LogPage, UiPage<z.output<Record>>>(read, ({ id, page }) => `${id} ${page}`);
+
+/** Reads the logs of devices: /ui answers those of one device a call, so a tick asks for a bounded number of them. */
+export const coreLogLoaders = (ui: UiClient) => ({
+  events: pages<typeof coreEventRecord>((page) => ui.coreEvents(page)),
+  errors: pages<typeof coreErrorRecord>((page) => ui.coreErrors(page)),
+  valueEvents: pages<typeof valueEventRecord>((page) => ui.valueEvents(page)),
+  messages: oneEach<number, z.output<typeof coreMessageRecord>[]>((id) => ui.coreMessages({ id })),
+  updates: oneEach<number, CoreUpdateRecord[]>((id) => ui.coreUpdates({ id })),
+  config: oneEach((id: number) => ui.coreConfig({ id })),
+  mamaConfig: oneEach((id: number) => ui.mamaConfig({ id })),
+  firmwares: oneEach((id: number) => ui.coreFirmwares({ id })),
+});

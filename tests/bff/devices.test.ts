@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../upstream/server.ts';
+import { encodeNodeId } from '../../bff/graph/nodeId.ts';
+import type { Data } from '../kit/ask.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { startUpstream } from '../kit/startUpstream.ts';
+import { makeWorld, type World } from '../kit/world.ts';
+
+/*
+ * Lists of devices, their network and their logs, over the embedded service.
+ */
+
+const manager = { as: 'isannoitsija', password: 'Demo-talo-1!' };
+
+let upstream: Upstream;
+let world: World;
+let bff: StartedBff;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  bff = await startBff(upstream.fetch);
+  await bff.ask('{ viewer { user { id } } }', {}, manager);
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+const house = () => ({ id: encodeNodeId('Target', world.house.id) });
+
+const names = async (filter: object, order?: object): Promise<string[]> => {
+  const { data, errors } = await bff.ask(
+    'query ($id: ID, $filter: CoreFilter, $order: CoreOrder) { target(id: $id) { cores(filter: $filter, order: $order) { totalCount nodes { name } } } }',
+    { ...house(), filter, order },
+    manager,
+  );
+  expect(errors).toBeUndefined();
+  const { nodes, totalCount } = data.target.cores;
+  expect(totalCount).toBe(nodes.length);
+  return nodes.map(({ name }: Data) => name);
+};
+
+describe('devices of a site', () => {
+  it('are picked by state, building, space, kind, firmware and text', async () => {
+    const { groups, spaces } = world.house;
+    expect(await names({ status: ['OFFLINE'] })).toEqual(['A2 vesi']);
+    expect(await names({ status: ['UPLOADING', 'OFFLINE'] })).toEqual(['A2 vesi', 'B3 vesi']);
+    expect(await names({ status: ['LOW_BATTERY'] })).toEqual(['A1 olosuhde']);
+    expect(await names({ kind: 'NETWORK' })).toEqual(['Mama A']);
+    expect(await names({ kind: 'WATER', groupId: encodeNodeId('Group', groups.b) })).toEqual(['B3 vesi', 'Päävesi']);
+    expect(await names({ spaceId: encodeNodeId('Space', spaces.a1) })).toEqual(['A1 olosuhde', 'A1 vesi']);
+    expect(await names({ text: 'w-2' })).toEqual(['A2 vesi']);
+    expect(await names({ text: 'SAUNA' })).toEqual(['Päävesi']);
+    expect(await names({ firmware: ['9.9'] })).toEqual([]);
+  });
+
+  it('come in the order that is asked for, those without such a thing last', async () => {
+    const order = { field: 'BATTERY', direction: 'DESC' };
+    expect((await names({}, order)).slice(0, 4)).toEqual(['A1 vesi', 'A2 vesi', 'B3 vesi', 'A1 olosuhde']);
+  });
+
+  it('of one kind are one call, also for every building', async () => {
+    const query = `query ($id: ID, $core: ID) { target(id: $id) {
+      devices(kind: WATER) { totalCount } device(id: $core) { name }
+      groups { devices(kind: WATER) { nodes { name } } } } }`;
+    const core = encodeNodeId('Core', world.house.cores.water1.id);
+    const { data, errors, calls } = await bff.ask(query, { ...house(), core }, manager);
+    expect(errors).toBeUndefined();
+    expect(data.target.devices.totalCount).toBe(4);
+    expect(data.target.device.name).toBe('A1 vesi');
+    expect(data.target.groups.map(({ devices }: Data) => devices.nodes.map(({ name }: Data) => name))).toEqual([
+      ['A1 vesi', 'A2 vesi'],
+      ['B3 vesi', 'Päävesi'],
+    ]);
+    expect(calls).toEqual(['target 1', 'targetDevice 1', 'targetDevices 1']);
+  });
+
+  it('of another site are not in this one', async () => {
+    const { data, errors } = await bff.ask(
+      'query ($id: ID, $key: Int) { target(id: $id) { name device(key: $key) { name } } }',
+      { ...house(), key: world.other.water.id },
+      manager,
+    );
+    expect({ data, errors }).toMatchObject({ data: { target: { device: null } }, errors: undefined });
+  });
+
+  it('are named in few words without reading them', async () => {
+    const query =
+      'query ($id: ID) { target(id: $id) { coreNames mamas { nodes { key name online: isMama group { name } } } mbusMeters { totalCount } } }';
+    const { data, errors, calls } = await bff.ask(query, house(), manager);
+    expect(errors).toBeUndefined();
+    expect(data.target.coreNames).toContain('Mama A');
+    expect(data.target.mamas.nodes).toEqual([
+      { key: world.house.cores.mama.id, name: 'Mama A', online: true, group: { name: 'Talo A' } },
+    ]);
+    expect(calls).toEqual(['coreNames 1', 'mamas 1', 'mbusMeters 1', 'target 1']);
+  });
+});
+
+describe('the network', () => {
+  it('has nodes with places and links with quality', async () => {
+    const query = `query ($id: ID) { target(id: $id) {
+      network { nodes { core { id } name isMama x y } links { from { id } to { id } quality confirmed } }
+      groups { network { nodes { name } } } } }`;
+    const { data, errors, calls } = await bff.ask(query, house(), manager);
+    expect(errors).toBeUndefined();
+    const { mama, water1 } = world.house.cores;
+    const idOf = (key: number) => encodeNodeId('Core', key, world.house.id);
+    const { nodes, links } = data.target.network;
+    expect(nodes).toContainEqual({ core: { id: idOf(mama.id) }, name: 'Mama A', isMama: true, x: 10, y: 20 });
+    expect(links).toContainEqual({
+      from: { id: idOf(water1.id) },
+      to: { id: idOf(mama.id) },
+      quality: 92,
+      confirmed: true,
+    });
+    expect(calls).toEqual(['groupNetwork 2', 'target 1', 'targetNetwork 1']);
+  });
+
+  it('is placed by who may edit the site, all devices together', async () => {
+    const move = `mutation ($input: UpdateNetworkPositionsInput!) { updateNetworkPositions(input: $input) {
+      target { network { nodes { core { key } x y } } } userErrors { code path } } }`;
+    const { water1, water2 } = world.house.cores;
+    const at = (key: number, x: number, y: number) => ({ coreId: encodeNodeId('Core', key, world.house.id), x, y });
+    const input = { targetId: house().id, positions: [at(water1.id, 1.5, 2), at(water2.id, 3, 4.5)] };
+    const { data } = await bff.ask(move, { input }, manager);
+    expect(data.updateNetworkPositions.userErrors).toEqual([]);
+    expect(data.updateNetworkPositions.target.network.nodes).toContainEqual({ core: { key: water1.id }, x: 1.5, y: 2 });
+    const viewer = await bff.ask(move, { input }, { ...manager, as: 'hallitus' });
+    expect(viewer.data.updateNetworkPositions.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+});
+
+describe('the log of a device', () => {
+  it('is paged from its beginning, one call a list', async () => {
+    const { id: coreId } = world.house.cores.water1;
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      coreId,
+      at: world.now - index * 1000,
+      kind: index % 2 === 0 ? 'ONLINE' : 'OFFLINE',
+      detail: String(index),
+      userId: null,
+    }));
+    await upstream.db.insertInto('coreEvents').values(rows).execute();
+    const query = `query ($id: ID, $after: String) { core(id: $id) {
+      events(first: 55, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { kind detail at } }
+      errors { totalCount } messages { totalCount } updates { totalCount } } }`;
+    const id = encodeNodeId('Core', coreId, world.house.id);
+    const { data, errors, calls } = await bff.ask(query, { id }, manager);
+    expect(errors).toBeUndefined();
+    expect(data.core.events.totalCount).toBe(60);
+    expect(data.core.events.nodes).toHaveLength(55);
+    expect(data.core.events.nodes[54]).toMatchObject({ detail: '54', kind: 'ONLINE' });
+    expect(calls).toEqual(['core 1', 'coreErrors 1', 'coreEvents 2', 'coreMessages 1', 'coreUpdates 1']);
+    const { data: rest } = await bff.ask(query, { id, after: data.core.events.pageInfo.endCursor }, manager);
+    expect(rest.core.events.nodes.map(({ detail }: Data) => detail)).toEqual(['55', '56', '57', '58', '59']);
+  });
+});
