@@ -1,32 +1,75 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect, type Dialect, type DialectAdapter } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+} from 'kysely';
 
 /** The log is put in its place every 32 MB: devices that report together touch the same pages again and again. */
 const fileSettings = `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
   pragma cache_size = -65536; pragma wal_autocheckpoint = 8000`;
 
 /** Makes Node's own SQLite speak the interface that Kysely's dialect expects. */
-const adapt = (sqlite: DatabaseSync, patience: () => number) => {
-  const prepareBegin = () => {
-    sqlite.exec(`pragma busy_timeout = ${patience()}`);
+const adapt = (sqlite: DatabaseSync) => ({
+  close: () => sqlite.close(),
+  prepare: (sql: string) => {
     // A transaction takes its lock when it begins, so that a second process makes it wait and never makes it fail.
-    return sqlite.prepare('begin immediate');
-  };
-  return {
-    close: () => sqlite.close(),
-    prepare: (sql: string) => {
-      const statement = sql === 'begin' ? prepareBegin() : sqlite.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
-      };
-    },
-  };
-};
+    const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+      run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+    };
+  },
+});
+
+const busyCode = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && error.errcode % 256 === busyCode;
+
+/** How long single statements wait for another process, holding this one up; transactions wait without that. */
+const statementPatience = 5000;
+
+/** Lets transactions wait for another process's without holding up what else this process does. */
+class PatientDriver extends SqliteDriver {
+  readonly #sqlite: DatabaseSync;
+  readonly #patience: () => number;
+
+  constructor(sqlite: DatabaseSync, patience: () => number) {
+    super({ database: adapt(sqlite) });
+    this.#sqlite = sqlite;
+    this.#patience = patience;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const until = performance.now() + this.#patience();
+    for (let pause = 1; !(await this.#begins(connection, until)); pause = Math.min(50, pause * 2))
+      await setTimeout(pause * (0.5 + Math.random()));
+  }
+
+  /** Whether the transaction has begun; another process has its turn otherwise. */
+  async #begins(connection: DatabaseConnection, until: number): Promise<boolean> {
+    try {
+      this.#sqlite.exec('pragma busy_timeout = 0');
+      await super.beginTransaction(connection);
+      return true;
+    } catch (error) {
+      if (isBusy(error) && performance.now() < until) return false;
+      throw error;
+    } finally {
+      this.#sqlite.exec(`pragma busy_timeout = ${statementPatience}`);
+    }
+  }
+}
 
 /** SQLite changes tables within a transaction as it changes rows; Kysely's own dialect is more careful than it needs. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -36,6 +79,17 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDialect extends SqliteDialect {
+  readonly #driver: () => Driver;
+
+  constructor(sqlite: DatabaseSync, patience: () => number) {
+    super({ database: adapt(sqlite) });
+    this.#driver = () => new PatientDriver(sqlite, patience);
+  }
+
+  override createDriver(): Driver {
+    return this.#driver();
+  }
+
   override createAdapter(): DialectAdapter {
     return new TransactionalAdapter();
   }
@@ -44,7 +98,7 @@ class EmbeddedDialect extends SqliteDialect {
 /** Opens the SQLite file of a path, or a database in memory with `:memory:`. */
 export const openSqlite = (path: string, patience: () => number): Dialect => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const sqlite = new DatabaseSync(path, { timeout: patience() });
+  const sqlite = new DatabaseSync(path, { timeout: statementPatience });
   sqlite.exec(fileSettings);
-  return new EmbeddedDialect({ database: adapt(sqlite, patience) });
+  return new EmbeddedDialect(sqlite, patience);
 };
