@@ -5,8 +5,7 @@ export const dayOf = (at: number): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** The moment at which a day begins. */
-export const startOfDay = (day: string): number =>
-  Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+export const startOfDay = (day: string): number => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
 /** The moment at which a day is over. */
 export const endOfDay = (day: string): number => startOfDay(addDays(day, 1));
