@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import { forgetDays } from '../../readings/registerDays.ts';
 import { refuse } from '../../refusal.ts';
 import { lockCores } from './acts/beginActs.ts';
 import { recordEvents } from './coreEvents.ts';
@@ -38,7 +39,12 @@ const swapMeters = async (trx: Db, call: Call, coreId: number): Promise<void> =>
       by: call.caller?.user.username ?? null,
       createdAt: call.now,
     }));
-  if (rows.length > 0) await trx.insertInto('meterEvents').values(rows).execute();
+  if (rows.length === 0) return;
+  await trx.insertInto('meterEvents').values(rows).execute();
+  await forgetDays(
+    trx,
+    rows.map(({ valueId, at }) => ({ valueId, ts: at / 1000 })),
+  );
 };
 
 const failed = (message: string) => refuse('REPLACE_FAILED', { message });
