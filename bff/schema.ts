@@ -30,11 +30,23 @@ import './entities/resident/residentLists.ts';
 import './entities/resident/residentMutations.ts';
 import './entities/doorCode/DoorCode.ts';
 import './entities/doorCode/doorCodeMutations.ts';
+import './entities/report/WaterPost.ts';
+import './entities/report/waterReportList.ts';
+import './entities/report/waterReportMutations.ts';
+import './entities/billing/invoicing.ts';
+import './entities/billing/BillingSubscription.ts';
+import './entities/billing/invoiceMutations.ts';
+import './entities/billing/subscriptionMutations.ts';
+import './entities/feedback/feedbackMutations.ts';
+import './entities/admin/AdminUser.ts';
+import './entities/admin/AdminTarget.ts';
+import './entities/admin/adminInvoices.ts';
 import './entities/alert/AlertLevel.ts';
 import './entities/alert/alertLists.ts';
 import './entities/alert/producerLists.ts';
 import './entities/alert/alertMutations.ts';
 import './entities/alert/levelMutations.ts';
+import './entities/alert/receiverMutations.ts';
 import { builder } from './graph/builder.ts';
 
 /** The whole graph: one line above for each part of each noun. */

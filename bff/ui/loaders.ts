@@ -1,4 +1,5 @@
 import { alertLoaders } from '../entities/alert/alertLoaders.ts';
+import { billingLoaders } from '../entities/billing/billingLoaders.ts';
 import { coreLoaders } from '../entities/core/coreLoaders.ts';
 import type { CoreStatusRecord } from '../../contract/network.ts';
 import { networkLoaders } from '../entities/network/networkLoaders.ts';
@@ -24,6 +25,7 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
     network: networkLoaders(ui),
     value,
     alert: alertLoaders(ui),
+    billing: billingLoaders(ui),
     typeNames: () => typeNames.read(ui, session),
     forgetTypeNames: () => typeNames.forget(session),
   };

@@ -13,7 +13,8 @@ const readings = {
 
 const kinds = [...Object.values(valueTypes), valueTypeOf(0)];
 
-const ValueTypeKind = builder.enumType('ValueTypeKind', {
+/** What a value measures, as a word. */
+export const ValueTypeKind = builder.enumType('ValueTypeKind', {
   description: 'What a value measures, as a word for programs; GENERIC for a code that nobody knows.',
   values: Object.fromEntries(
     kinds.map(({ kind, unit, reading }) => [kind, { description: `${readings[reading]}${unitOf(unit)}.` }]),

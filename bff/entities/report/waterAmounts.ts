@@ -1,0 +1,48 @@
+import type { ReportRecord } from '../../../contract/report.ts';
+import { builder } from '../../graph/builder.ts';
+
+/** Water of an apartment in some time. */
+export const WaterAmounts = builder.objectRef<NonNullable<ReportRecord['lastYear']>>('WaterAmounts').implement({
+  description: 'Water of an apartment in some time.',
+  fields: (t) => ({
+    cold: t.exposeFloat('cold', { nullable: true, description: 'Cold water, cubic metres.' }),
+    hot: t.exposeFloat('hot', { nullable: true, description: 'Hot water, cubic metres.' }),
+  }),
+});
+
+/** Water of an apartment in one month. */
+export const WaterMonth = builder.objectRef<ReportRecord['months'][number]>('WaterMonth').implement({
+  description: 'Water of an apartment in one month.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'The month, as 2026-10.' }),
+    cold: t.exposeFloat('cold', { nullable: true, description: 'Cold water, cubic metres.' }),
+    hot: t.exposeFloat('hot', { nullable: true, description: 'Hot water, cubic metres.' }),
+  }),
+});
+
+/** What apartments of about the same size used. */
+export const WaterOfSimilar = builder.objectRef<NonNullable<ReportRecord['similar']>>('WaterOfSimilar').implement({
+  description: 'What apartments of about the same size used in the month, on average.',
+  fields: (t) => ({
+    cold: t.exposeFloat('cold', { description: 'Cold water, cubic metres.' }),
+    hot: t.exposeFloat('hot', { description: 'Hot water, cubic metres.' }),
+    apartments: t.exposeInt('apartments', { description: 'How many apartments were counted.' }),
+  }),
+});
+
+const amounts = {
+  cold: 'Cold water, euros.',
+  hot: 'Hot water, euros.',
+  baseFee: 'The fee that does not depend on the amount, euros.',
+  total: 'All together, euros.',
+} as const;
+
+/** What the water of an apartment cost. */
+export const WaterCost = builder.objectRef<ReportRecord['cost']>('WaterCost').implement({
+  description: 'What the water of an apartment cost in the month; null where there is no price.',
+  fields: (t) => {
+    const euros = (name: keyof typeof amounts) =>
+      t.expose(name, { type: 'Decimal', nullable: true, description: amounts[name] });
+    return { cold: euros('cold'), hot: euros('hot'), baseFee: euros('baseFee'), total: euros('total') };
+  },
+});
