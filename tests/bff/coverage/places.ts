@@ -41,7 +41,7 @@ export const places = {
   mamaProducers: 'Target.alertProducers',
   coreProducers: 'Target.alertProducers',
   smartProducers: 'Target.alertProducers',
-  updateProducer: 'mutation updateProducer',
+  updateProducer: 'mutation updateAlertProducer',
   alerts: 'Target.alerts',
   acknowledgeAlert: 'mutation acknowledgeAlert',
   openAlerts: 'Viewer.openAlerts',

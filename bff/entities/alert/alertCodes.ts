@@ -1,0 +1,61 @@
+import { builder } from '../../graph/builder.ts';
+import { codeList } from '../../graph/codes.ts';
+
+/** What raises an alert. */
+export const smartAlertCode = codeList('SmartAlertCode', 'What raises an alert.', {
+  0: { word: 'ALERT', means: 'A battery runs low, or anything without a code of its own.' },
+  1: { word: 'LOW_LIMIT', means: 'A value is below its low limit.' },
+  2: { word: 'HIGH_LIMIT', means: 'A value is above its high limit.' },
+  3: { word: 'MAMA_CONNECTION_LOST', means: 'A mama answers no more.' },
+  4: { word: 'DEVICE_CONNECTION_LOST', means: 'A device answers no more.' },
+  5: { word: 'SEPARATE_POINT', means: 'A separate point is outside its limits.' },
+  10: { word: 'CONTINUOUS_FLOW_3H', means: 'Water has flowed for three hours without a break.' },
+  11: { word: 'WRONG_DIRECTION_FLOW', means: 'Water flows the wrong way through a meter.' },
+  12: { word: 'CRITICAL_LEAK', means: 'So much water flows that a pipe must have burst.' },
+  13: { word: 'CONTINUOUS_FLOW_24H', means: 'Water has flowed for a day and a night without a break.' },
+  14: { word: 'READING_SPIKE', means: "A reading jumped as no meter can; for the provider's staff." },
+  15: { word: 'NO_CONSUMPTION', means: 'Nothing was consumed for long.' },
+  16: { word: 'STOPPED_METER', means: 'A meter stands still while others of its apartment run.' },
+  20: { word: 'INDOOR_TEMPERATURE', means: 'It is too warm or too cold indoors.' },
+  21: { word: 'INDOOR_HUMIDITY', means: 'The air indoors is too damp or too dry.' },
+  22: { word: 'INDOOR_AIR_QUALITY', means: 'The air indoors is bad.' },
+  30: { word: 'LEAK_SENSOR_WET', means: 'A leak sensor is wet.' },
+  31: { word: 'LEAK_SENSOR_FAULT', means: 'A leak sensor is broken.' },
+  40: { word: 'HEATING_SET_POINT_NOT_REACHED', means: 'A room does not reach its set point.' },
+  41: { word: 'HEATING_OVERHEATED', means: 'A room is far warmer than its set point.' },
+  42: { word: 'HEATING_VALVE_STUCK', means: 'A radiator valve is stuck.' },
+  43: { word: 'HEATING_WINDOW_OPEN', means: 'A window stands open while the heating is on.' },
+  44: { word: 'HEATING_SENSOR_FAULT', means: 'A temperature sensor of the heating is broken.' },
+  45: { word: 'HEATING_RETURN_TOO_WARM', means: 'Heating water comes back too warm.' },
+  50: { word: 'VENTILATION_FAN_STOPPED', means: 'A fan has stopped.' },
+  51: { word: 'VENTILATION_FILTER', means: 'A filter is dirty.' },
+  52: { word: 'VENTILATION_SUPPLY_TOO_COLD', means: 'Supply air is too cold.' },
+  53: { word: 'VENTILATION_FREEZING_RISK', means: 'A heating coil may freeze.' },
+  54: { word: 'VENTILATION_HEAT_RECOVERY_LOW', means: 'Too little heat is recovered.' },
+  60: { word: 'AIR_FLOW_LOW', means: 'Too little air flows.' },
+  61: { word: 'AIR_FLOW_HIGH', means: 'Too much air flows.' },
+  62: { word: 'AIR_FLOW_DAMPER_STUCK', means: 'A damper is stuck.' },
+  63: { word: 'AIR_FLOW_PRESSURE_LOW', means: 'The pressure in a duct is too low.' },
+  64: { word: 'AIR_FLOW_PRESSURE_HIGH', means: 'The pressure in a duct is too high.' },
+  65: { word: 'AIR_FLOW_SENSOR_FAULT', means: 'A sensor of an air flow controller is broken.' },
+  66: { word: 'AIR_FLOW_NO_ANSWER', means: 'An air flow controller does not answer.' },
+});
+
+/** How an alert stands. */
+export const AlertState = builder.enumType('AlertState', {
+  description: 'How an alert stands.',
+  values: {
+    OPEN: { value: 'open', description: 'It goes on, and nobody has acknowledged it.' },
+    ACKNOWLEDGED: { value: 'acknowledged', description: 'It goes on, and somebody has taken notice.' },
+    ENDED: { value: 'ended', description: 'What raised it is over.' },
+  } as const,
+});
+
+/** By what somebody is told of alerts. */
+export const AlertReceiverType = builder.enumType('AlertReceiverType', {
+  description: 'By what somebody is told of alerts.',
+  values: {
+    EMAIL: { value: 'email', description: 'An e-mail.' },
+    PHONE: { value: 'phone', description: 'A text message.' },
+  } as const,
+});

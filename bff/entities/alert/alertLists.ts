@@ -1,0 +1,119 @@
+import type { AlertRecord } from '../../../contract/alert.ts';
+import { builder } from '../../graph/builder.ts';
+import { connectionOf, pageOf, pagesOf } from '../../graph/connection.ts';
+import { limits } from '../../graph/limits.ts';
+import { readId } from '../../graph/nodeId.ts';
+import { orderOf } from '../../graph/order.ts';
+import { Core } from '../core/Core.ts';
+import { Space } from '../space/Space.ts';
+import { Target } from '../target/Target.ts';
+import { Viewer } from '../viewer/Viewer.ts';
+import { Alert } from './Alert.ts';
+import { AlertState, smartAlertCode } from './alertCodes.ts';
+
+/** A page of alerts. */
+export const AlertConnection = connectionOf(Alert);
+
+const going = 'Alerts that have not ended, acknowledged ones included.';
+
+builder.objectField(Target, 'alertCount', (t) =>
+  t.int({ description: `How many there are: ${going}`, resolve: ({ alertCount }) => alertCount }),
+);
+builder.objectField(Target, 'openAlertCount', (t) =>
+  t.int({
+    nullable: true,
+    description: 'How many alerts go on that nobody has acknowledged. Source: GET /ui/alerts, one call for all sites.',
+    resolve: async ({ id }, _args, { ui }) =>
+      (await ui.openAlerts({})).filter(({ targetId, state }) => targetId === id && state === 'open').length,
+  }),
+);
+builder.objectField(Space, 'alertCount', (t) =>
+  t.int({ description: `How many there are: ${going}`, resolve: ({ alertCount }) => alertCount }),
+);
+
+builder.objectField(Target, 'alerts', (t) =>
+  t.connection(
+    {
+      type: Alert,
+      nullable: true,
+      description: `Alerts that were raised, the newest first; read from the beginning, at most ${limits.remotePage} a page. Source: GET /ui/targets/{id}/alerts.`,
+      args: {
+        state: t.arg({ type: AlertState, description: 'Only those that stand so; all without it.' }),
+        from: t.arg({ type: 'Date', description: 'Only those raised on this day or later, in Europe/Helsinki.' }),
+        to: t.arg({ type: 'Date', description: 'Only those raised on this day or earlier.' }),
+      },
+      complexity: ({ first }) => ({ field: 1, multiplier: Math.min(first ?? limits.remotePage, limits.remotePage) }),
+      resolve: ({ id }, { state, from, to, ...page }, { ui }) =>
+        pagesOf(
+          (number) =>
+            ui.alerts({ id, state: state ?? undefined, from: from ?? undefined, to: to ?? undefined, page: number }),
+          page,
+        ),
+    },
+    AlertConnection,
+  ),
+);
+
+builder.objectField(Core, 'notifications', (t) =>
+  t.connection(
+    {
+      type: Alert,
+      nullable: true,
+      description: 'Alerts of this device that have not ended. Source: GET /ui/alerts, one call for all devices.',
+      complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
+      resolve: async ({ key }, page, { ui }) =>
+        pageOf(
+          (await ui.openAlerts({})).filter(({ coreId }) => coreId === key),
+          page,
+        ),
+    },
+    AlertConnection,
+  ),
+);
+
+const AlertFilter = builder.inputType('AlertFilter', {
+  description: 'Which alerts; everything that is given has to hold.',
+  fields: (t) => ({
+    text: t.string({ description: "A part of the name or the site's name; case does not matter." }),
+    code: t.field({ type: [smartAlertCode.type], description: 'What raised them; any of these.' }),
+    level: t.intList({ description: 'The numbers of their levels; any of these.' }),
+    state: t.field({ type: AlertState, description: 'How they stand.' }),
+    targetId: t.id({ description: 'The site that they are in.' }),
+  }),
+});
+
+const order = orderOf('Alert', {
+  FROM: { means: 'When they were raised.', by: ({ from }: AlertRecord) => Date.parse(from) },
+  LEVEL: { means: 'The number of the level.', by: ({ level }: AlertRecord) => level },
+  TARGET: { means: "The site's name.", by: ({ targetName }: AlertRecord) => targetName },
+  NAME: { means: 'What they are about.', by: ({ name }: AlertRecord) => name },
+});
+
+const fits = ({ text, code, level, state, targetId }: typeof AlertFilter.$inferInput) => {
+  const target = targetId ? readId('Target', targetId).key : undefined;
+  const wanted = text?.trim().toLocaleLowerCase('fi') ?? '';
+  return (alert: AlertRecord): boolean =>
+    (!code || code.includes(smartAlertCode.read(alert.type))) &&
+    (!level || level.includes(alert.level)) &&
+    (!state || alert.state === state) &&
+    (target === undefined || alert.targetId === target) &&
+    [alert.name, alert.targetName].some((word) => word.toLocaleLowerCase('fi').includes(wanted));
+};
+
+builder.objectField(Viewer, 'openAlerts', (t) =>
+  t.connection(
+    {
+      type: Alert,
+      nullable: true,
+      description: `Alerts of all the viewer's sites that have not ended, acknowledged ones included. Source: GET /ui/alerts.`,
+      args: {
+        filter: t.arg({ type: AlertFilter, description: 'Which of them; all without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; the newest first without it.' }),
+      },
+      complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 100, limits.page) }),
+      resolve: async (_viewer, { filter, order: asked, ...page }, { ui }) =>
+        pageOf(order.sort((await ui.openAlerts({})).filter(fits(filter ?? {})), asked), page),
+    },
+    AlertConnection,
+  ),
+);

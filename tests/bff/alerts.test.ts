@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../bff/graph/nodeId.ts';
+import type { Upstream } from '../../upstream/server.ts';
+import type { Data } from '../kit/ask.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { startUpstream } from '../kit/startUpstream.ts';
+import { makeWorld, password, type World } from '../kit/world.ts';
+
+let upstream: Upstream;
+let bff: StartedBff;
+let world: World;
+let target: string;
+
+const by = (as: string) => ({ as, password, headers: { 'accept-language': 'en' } });
+const manager = by('isannoitsija');
+const hour = 3_600_000;
+
+/** A hundred and twenty alerts of flat A1's water meter, an hour apart; the two newest go on. */
+const raise = async () => {
+  const { id: targetId, groups, spaces, cores } = world.house;
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    targetId,
+    producerId: null,
+    type: 10,
+    level: 1,
+    name: `Flow ${at}`,
+    valueId: cores.water1.values[34] ?? null,
+    coreId: cores.water1.id,
+    spaceId: spaces.a1,
+    groupId: groups.a,
+    from: world.now - at * hour,
+    to: at < 2 ? null : world.now - at * hour + 1,
+    value: 25,
+    limit: 0,
+    unit: 'l/h',
+    ackBy: null,
+    ackAt: null,
+    comment: null,
+    toldAt: null,
+  }));
+  await upstream.db.insertInto('alerts').values(rows).execute();
+};
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  world = await makeWorld(upstream);
+  await raise();
+  bff = await startBff(upstream.fetch);
+  target = encodeNodeId('Target', world.house.id);
+  for (const who of ['isannoitsija', 'huoltomies', 'hallitus', 'asukas', 'stranger'])
+    await bff.ask('{ viewer { user { id } } }', {}, by(who));
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+const list = `query ($id: ID, $first: Int, $after: String, $state: AlertState) {
+  target(id: $id) { alerts(first: $first, after: $after, state: $state) { totalCount nodes { id name code state } pageInfo { endCursor hasNextPage } } } }`;
+
+describe('the alerts of a site', () => {
+  it('come a page at a time, and each page reads only what it lies on', async () => {
+    const first = await bff.ask(list, { id: target, first: 30 }, manager);
+    expect(first.data.target.alerts.totalCount).toBe(120);
+    expect(first.data.target.alerts.nodes[0]).toMatchObject({
+      name: 'Flow 0',
+      code: 'CONTINUOUS_FLOW_3H',
+      state: 'OPEN',
+    });
+    expect(first.calls).toEqual(['alerts 1', 'target 1']);
+    const { endCursor } = first.data.target.alerts.pageInfo;
+    const second = await bff.ask(list, { id: target, first: 30, after: endCursor }, manager);
+    expect(second.data.target.alerts.nodes.map(({ name }: Data) => name)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `Flow ${at + 30}`),
+    );
+    expect(second.calls).toEqual(['alerts 2', 'target 1']);
+  });
+
+  it('are those of a state, and a single one is found by its id however old', async () => {
+    const { data } = await bff.ask(list, { id: target, state: 'ENDED', first: 200 }, manager);
+    expect(data.target.alerts.totalCount).toBe(118);
+    const oldest = data.target.alerts.nodes.at(-1);
+    const found = await bff.ask(
+      'query ($id: ID!) { node(id: $id) { ... on Alert { name core { name } space { name } value { key } } } }',
+      { id: oldest.id },
+      manager,
+    );
+    expect(found.data.node).toEqual({
+      name: 'Flow 119',
+      core: { name: 'A1 vesi' },
+      space: { name: 'A1' },
+      value: { key: world.house.cores.water1.values[34] },
+    });
+  });
+
+  it('are counted in the rows, listed for all sites and by device in one call', async () => {
+    const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount groups { spaces { alertCount } } }
+      core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName } } } }`;
+    const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
+    const { data, errors, calls } = await bff.ask(query, { id: target, core }, manager);
+    expect(errors).toBeUndefined();
+    expect(data.target).toMatchObject({ alertCount: 2, openAlertCount: 2 });
+    expect(data.target.groups[0].spaces[0].alertCount).toBe(2);
+    expect(data.core.notifications.totalCount).toBe(2);
+    expect(data.viewer.openAlerts.nodes.map(({ name }: Data) => name)).toEqual(['Flow 0', 'Flow 1']);
+    expect(calls).toEqual(['core 1', 'openAlerts 1', 'target 1', 'user 1']);
+  });
+
+  it('are only those of the own time for a resident', async () => {
+    const { data } = await bff.ask(list, { id: target, first: 200 }, by('asukas'));
+    expect(data.target.alerts.totalCount).toBe(73);
+  });
+});
+
+describe('acknowledging an alert', () => {
+  const acknowledge = `mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) {
+    alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount alertCount } userErrors { code path } } }`;
+
+  it('answers it with the counts of its site, and CONFLICT to the second who does', async () => {
+    const { data } = await bff.ask(list, { id: target, state: 'OPEN' }, by('huoltomies'));
+    const input = { id: data.target.alerts.nodes[0].id, comment: 'On my way' };
+    const refused = await bff.ask(acknowledge, { input }, by('hallitus'));
+    expect(refused.data.acknowledgeAlert.userErrors).toEqual([{ code: 'NO_PERMISSION', path: ['input'] }]);
+    const done = await bff.ask(acknowledge, { input }, by('huoltomies'));
+    expect(done.data.acknowledgeAlert).toEqual({
+      alert: { state: 'ACKNOWLEDGED', acknowledgedBy: 'huoltomies', comment: 'On my way', viewerCanAcknowledge: false },
+      target: { openAlertCount: 1, alertCount: 2 },
+      userErrors: [],
+    });
+    const again = await bff.ask(acknowledge, { input }, manager);
+    expect(again.data.acknowledgeAlert.userErrors).toEqual([{ code: 'CONFLICT', path: ['input'] }]);
+  });
+});
+
+describe('what raises alerts', () => {
+  const producers = `query ($id: ID, $kind: AlertProducerKind, $code: SmartAlertCode, $filter: AlertProducerFilter) {
+    target(id: $id) { alertProducers(kind: $kind, code: $code, filter: $filter) { totalCount nodes { id code name enabled level limits { name value } core { name } } } } }`;
+
+  it.each([
+    [{}, 'allProducers 1'],
+    [{ kind: 'MAMA' }, 'mamaProducers 1'],
+    [{ kind: 'CORE' }, 'coreProducers 1'],
+    [{ kind: 'SEPARATE' }, 'separateProducers 1'],
+    [{ code: 'CONTINUOUS_FLOW_24H' }, 'smartProducers 1'],
+  ])('is asked by the one call for %o', async (args, call) => {
+    const { data, errors, calls } = await bff.ask(producers, { id: target, ...args }, manager);
+    expect(errors).toBeUndefined();
+    expect(data.target.alertProducers.totalCount).toBeGreaterThan(0);
+    expect(calls.filter((name) => !name.startsWith('core') || name.startsWith('coreProducers'))).toContain(call);
+  });
+
+  it('is filtered by device, whatever its kind', async () => {
+    for (const [kind, name] of [
+      ['ALL', 'A1 vesi'],
+      ['SEPARATE', 'Mama A'],
+    ]) {
+      const { water1, mama } = world.house.cores;
+      const coreId = encodeNodeId('Core', kind === 'ALL' ? water1.id : mama.id, world.house.id);
+      const { data } = await bff.ask(producers, { id: target, kind, filter: { coreId } }, manager);
+      expect(new Set(data.target.alertProducers.nodes.map(({ core }: Data) => core.name))).toEqual(new Set([name]));
+    }
+  });
+
+  it('is set by administrators, and a number that it does not go by is named', async () => {
+    const { data } = await bff.ask(producers, { id: target, code: 'CONTINUOUS_FLOW_24H' }, manager);
+    const [rule] = data.target.alertProducers.nodes;
+    const update =
+      'mutation ($input: UpdateAlertProducerInput!) { updateAlertProducer(input: $input) { producer { id enabled limits { name value } } userErrors { code path } } }';
+    const name = rule.limits[0].name;
+    const done = await bff.ask(
+      update,
+      { input: { id: rule.id, enabled: false, limits: [{ name, value: 7 }] } },
+      manager,
+    );
+    expect(done.data.updateAlertProducer).toMatchObject({ producer: { id: rule.id, enabled: false }, userErrors: [] });
+    expect(done.data.updateAlertProducer.producer.limits).toContainEqual({ name, value: 7 });
+    const wrong = await bff.ask(update, { input: { id: rule.id, limits: [{ name: 'moons', value: 7 }] } }, manager);
+    expect(wrong.data.updateAlertProducer.userErrors).toEqual([
+      { code: 'NOT_FOUND', path: ['input', 'limits', 'moons'] },
+    ]);
+    const caretaker = await bff.ask(update, { input: { id: rule.id, enabled: true } }, by('huoltomies'));
+    expect(caretaker.data.updateAlertProducer.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+});
+
+describe('alert levels', () => {
+  const levels =
+    'query ($id: ID) { target(id: $id) { alertLevels { id alertLevel name delayMinutes receivers { id name email } } } }';
+  const errors = 'userErrors { code path }';
+
+  it('are made, changed and removed with their receivers', async () => {
+    const made = await bff.ask(
+      `mutation ($input: CreateAlertLevelInput!) { createAlertLevel(input: $input) { level { id delayMinutes } ${errors} } }`,
+      { input: { targetId: target, name: 'Night', alertLevel: 9, delayMinutes: 5 } },
+      manager,
+    );
+    const { id } = made.data.createAlertLevel.level;
+    const told = await bff.ask(
+      `mutation ($input: CreateAlertReceiverInput!) { createAlertReceiver(input: $input) { receiver { id } level { receivers { name } } ${errors} } }`,
+      { input: { levelId: id, type: 'EMAIL', name: 'Desk', email: 'desk@example.fi' } },
+      manager,
+    );
+    expect(told.data.createAlertReceiver).toMatchObject({ level: { receivers: [{ name: 'Desk' }] }, userErrors: [] });
+    const receiver = told.data.createAlertReceiver.receiver.id;
+    const changed = await bff.ask(
+      `mutation ($input: UpdateAlertReceiverInput!) { updateAlertReceiver(input: $input) { receiver { type phone } ${errors} } }`,
+      { input: { id: receiver, type: 'PHONE' } },
+      manager,
+    );
+    expect(changed.data.updateAlertReceiver.userErrors).toEqual([{ code: 'REQUIRED', path: ['input', 'phone'] }]);
+    const wrong = await bff.ask(
+      `mutation ($input: UpdateAlertLevelInput!) { updateAlertLevel(input: $input) { level { id } ${errors} } }`,
+      { input: { id, delayMinutes: 61 } },
+      manager,
+    );
+    expect(wrong.data.updateAlertLevel.userErrors).toEqual([{ code: 'TOO_LARGE', path: ['input', 'delayMinutes'] }]);
+    const gone = await bff.ask(
+      `mutation ($r: DeleteAlertReceiverInput!, $l: DeleteAlertLevelInput!) { deleteAlertReceiver(input: $r) { deletedAlertReceiverId } deleteAlertLevel(input: $l) { deletedAlertLevelId } }`,
+      { r: { id: receiver }, l: { id } },
+      manager,
+    );
+    expect(gone.data).toEqual({
+      deleteAlertReceiver: { deletedAlertReceiverId: receiver },
+      deleteAlertLevel: { deletedAlertLevelId: id },
+    });
+    const left = await bff.ask(levels, { id: target }, manager);
+    expect(left.data.target.alertLevels.map(({ name }: Data) => name)).not.toContain('Night');
+  });
+
+  it('are for administrators alone', async () => {
+    for (const who of ['huoltomies', 'hallitus', 'asukas']) {
+      const { data, errors: told } = await bff.ask(levels, { id: target }, by(who));
+      expect(data.target).toEqual({ alertLevels: null });
+      expect(told?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});
