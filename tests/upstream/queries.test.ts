@@ -28,18 +28,18 @@ const reads: Reads = {
 
 /** How many queries each read takes, of which two are for the session and its shares. */
 const budget = {
-  targets: 8,
-  target: 9,
+  targets: 9,
+  target: 10,
   targetNetwork: 4,
   groupNetwork: 4,
-  spaceDevices: 5,
-  targetCores: 5,
-  core: 5,
+  spaceDevices: 7,
+  targetCores: 8,
+  core: 8,
   shotgun: 4,
-  targetStatus: 6,
-  groupStatus: 4,
+  targetStatus: 7,
+  groupStatus: 5,
   series: 4,
-  consumption: 5,
+  consumption: 12,
 };
 
 const growWorld = async (upstream: Awaited<ReturnType<typeof startUpstream>>, { house, users, now }: World) => {
