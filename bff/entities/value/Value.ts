@@ -1,11 +1,11 @@
 import { builder } from '../../graph/builder.ts';
 import { reachable, rootField } from '../../graph/node.ts';
-import { encodeNodeId, placeIn, type NodeId } from '../../graph/nodeId.ts';
+import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { Space } from '../space/Space.ts';
 import { AlertSettings, EnumOption, TimedMessage } from './valueSettings.ts';
 import { ValueType } from './ValueType.ts';
-import { typeOf, valuesOf, type ValueSource } from './valueSource.ts';
+import { placeOfValue, typeOf, valuesOf, type ValueSource } from './valueSource.ts';
 
 /** A reading series that a device reports. */
 export const Value = builder.objectRef<ValueSource>('Value');
@@ -80,7 +80,7 @@ Value.implement({
       type: [TimedMessage],
       description: 'What is sent to the device at set times.',
       complexity: { field: 1, multiplier: 2 },
-      resolve: ({ row }) => row.timedMessages,
+      resolve: ({ row }) => row.timedMessages.map((message) => ({ row: message, value: row.id, core: row.coreId })),
     }),
     alertSettings: t.field({ type: AlertSettings, description: 'When it raises an alert.', resolve: ({ row }) => row }),
     viewerCanEdit: t.boolean({
@@ -103,9 +103,7 @@ builder.objectField(Core, 'values', (t) =>
   }),
 );
 
-const placeOf = (place: NodeId) => ({ ...placeIn(place), core: place.hints[1] ?? null });
-
-reachable(Value, (place, { load }) => load.value.one(placeOf(place)));
+reachable(Value, (place, { load }) => load.value.one(placeOfValue(place)));
 rootField('value', Value, "A value. By key alone, the viewer's sites are searched.", (place, { load }) =>
-  load.value.one(placeOf(place)),
+  load.value.one(placeOfValue(place)),
 );

@@ -39,3 +39,16 @@ export const ValueType = builder.objectRef<ValueTypeSource>('ValueType').impleme
     }),
   }),
 });
+
+builder.queryField('valueTypes', (t) =>
+  t.field({
+    type: [ValueType],
+    nullable: true,
+    description: 'Everything that values can measure, by its code. Source: GET /ui/type, kept for an hour.',
+    complexity: { field: 1, multiplier: 48 },
+    resolve: async (_root, _args, { load }) =>
+      Array.from(await load.typeNames(), ([code]) => ({ code, info: valueTypeOf(code) })).toSorted(
+        (left, right) => left.code - right.code,
+      ),
+  }),
+);

@@ -1,16 +1,14 @@
 import { seriesIdLimit, type SeriesRecord } from '../../../contract/data.ts';
-import { byKey, settled } from '../../graph/batch.ts';
+import { byKey, oneEach, settled } from '../../graph/batch.ts';
+import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import type { CoreLoaders } from '../core/coreLoaders.ts';
 import { fromRow } from '../core/coreSource.ts';
 import type { TargetLoaders } from '../target/targetLoaders.ts';
-import { valuesOf, type ValueSource } from './valueSource.ts';
+import { valuesOf, type ValuePlace, type ValueSource } from './valueSource.ts';
 
 /** Which readings of which value: from a moment on, for so many seconds. */
 type SeriesKey = { value: number; from: string; seconds: number };
-
-/** A value with the target and the device that its global id names, as far as it does. */
-type ValuePlace = { key: number; target: number | null; core: number | null };
 
 const inFifties = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / seriesIdLimit) }, (_, at) =>
@@ -63,7 +61,13 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     ({ value, from, seconds }) => `${value} ${from} ${seconds}`,
   );
 
-  return { one, series };
+  /** What happened to a meter; null where the value is not the caller's to see. */
+  const meterEvents = oneEach((id: number) => orNull(ui.meterEvents({ id })));
+
+  /** The latest readings of one device; null where it is not the caller's to see. */
+  const latestOfCore = oneEach((id: number) => orNull(ui.coreLatest({ id })));
+
+  return { one, series, meterEvents, latestOfCore };
 };
 
 /** The loaders of values and their readings. */

@@ -1,5 +1,6 @@
 import type { ValueRecord } from '../../../contract/value.ts';
 import { builder } from '../../graph/builder.ts';
+import { encodeNodeId } from '../../graph/nodeId.ts';
 
 /** What one number of an enumeration means. */
 export const EnumOption = builder.objectRef<ValueRecord['ioEnums'][number]>('EnumOption').implement({
@@ -10,13 +11,20 @@ export const EnumOption = builder.objectRef<ValueRecord['ioEnums'][number]>('Enu
   }),
 });
 
+/** What stands behind a timed message of the graph: its row, and the value that it is for. */
+export type TimedMessageSource = { row: ValueRecord['timedMessages'][number]; value: number; core: number };
+
 /** What a device is sent at set times. */
-export const TimedMessage = builder.objectRef<ValueRecord['timedMessages'][number]>('TimedMessage').implement({
+export const TimedMessage = builder.objectRef<TimedMessageSource>('TimedMessage').implement({
   description: 'What a device is sent at set times.',
   fields: (t) => ({
-    from: t.expose('from', { type: 'DateTime', description: 'When it begins to hold.' }),
-    to: t.expose('to', { type: 'DateTime', description: 'When it ends to hold.' }),
-    data: t.exposeString('data', { description: 'What is sent.' }),
+    id: t.id({
+      description: 'The global id, for deleteTimedMessage.',
+      resolve: ({ row, value, core }) => encodeNodeId('TimedMessage', row.id, value, core),
+    }),
+    from: t.field({ type: 'DateTime', description: 'When it begins to hold.', resolve: ({ row }) => row.from }),
+    to: t.field({ type: 'DateTime', description: 'When it ends to hold.', resolve: ({ row }) => row.to }),
+    data: t.string({ description: 'What is sent.', resolve: ({ row }) => row.data }),
   }),
 });
 

@@ -1,0 +1,62 @@
+import type { LatestRecord } from '../../../contract/data.ts';
+import { builder } from '../../graph/builder.ts';
+import { encodeNodeId } from '../../graph/nodeId.ts';
+import { Core } from '../core/Core.ts';
+import { Target } from '../target/Target.ts';
+import { Value } from './Value.ts';
+
+type LatestSource = { row: LatestRecord; target: number | null };
+
+const LatestReading = builder.objectRef<LatestSource>('LatestReading').implement({
+  description: 'The latest reading of a value, without its settings.',
+  fields: (t) => ({
+    valueId: t.id({
+      description: 'The global id of the value.',
+      resolve: ({ row, target }) => encodeNodeId('Value', row.valueId, target, target === null ? null : row.coreId),
+    }),
+    latestValue: t.float({
+      nullable: true,
+      description: 'The reading in the unit of the type; null without one, or where it is no number.',
+      resolve: ({ row }) => row.value,
+    }),
+    latestText: t.string({
+      nullable: true,
+      description: 'The reading of what is no number.',
+      resolve: ({ row }) => row.text,
+    }),
+    latestAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When that was read.',
+      resolve: ({ row }) => row.at,
+    }),
+    value: t.field({
+      type: Value,
+      nullable: true,
+      description: 'The value with its settings; read for all of a site at once.',
+      resolve: ({ row, target }, _args, { load }) => load.value.one({ key: row.valueId, target, core: row.coreId }),
+    }),
+  }),
+});
+
+builder.objectField(Target, 'latestReadings', (t) =>
+  t.field({
+    type: [LatestReading],
+    nullable: true,
+    description:
+      'The latest reading of every value of the site, in one small answer. Source: GET /ui/data/shotgun/{id}.',
+    complexity: { field: 1, multiplier: 800 },
+    resolve: async ({ id }, _args, { ui }) => (await ui.shotgun({ id })).map((row) => ({ row, target: id })),
+  }),
+);
+
+builder.objectField(Core, 'latestReadings', (t) =>
+  t.field({
+    type: [LatestReading],
+    nullable: true,
+    description: 'The latest reading of each of its values. Source: GET /ui/cores/{id}/data-latest, one call a device.',
+    complexity: { field: 20, multiplier: 5 },
+    resolve: async ({ key, target }, _args, { load }) =>
+      (await load.value.latestOfCore(key))?.map((row) => ({ row, target })) ?? null,
+  }),
+);
