@@ -1,9 +1,10 @@
 import type { Context } from './graph/graphContext.ts';
+import { limits } from './graph/limits.ts';
 import type { MessageLocale } from './graph/messages.ts';
 import { Session } from './guard/session.ts';
 import type { Hub } from './live/hub.ts';
 import type { Caller } from './ui/caller.ts';
-import { createUiClient, type UiClient, type UiConnection } from './ui/client.ts';
+import { createUiClient, type Spending, type UiClient, type UiConnection } from './ui/client.ts';
 import { createLoaders, type Loaders, type Primed } from './ui/loaders.ts';
 import type { TypeNames } from './entities/value/typeNames.ts';
 
@@ -17,6 +18,8 @@ declare module './graph/graphContext.ts' {
     /** The same, for many keys at once. */
     readonly load: Loaders;
     readonly hub: Hub;
+    /** What the operation has cost so far. */
+    readonly spending: Spending;
     /** Whether the answer can set the session's cookie, as one over a socket cannot. */
     readonly canSetCookies: boolean;
     /** Forgets what was read, with the answer of a poll in its place. */
@@ -33,11 +36,13 @@ export type Scope = {
   session: Session;
   /** Where the request came from: the socket's other end, or what a proxy on this machine says of it. */
   address: string | undefined;
+  /** Aborted when the caller has gone. */
+  gone?: AbortSignal | undefined;
   /** Whether cookies can still be sent with the answer. */
   canSetCookies: boolean;
 };
 
-const callerOf = ({ requestId, locale, address }: Scope, session: Session): Caller => ({
+const callerOf = ({ requestId, locale, address, gone }: Scope, session: Session): Caller => ({
   authority: () => session.authority,
   headers: () => session.headers,
   takeCookies: (lines) => session.take(lines),
@@ -45,18 +50,27 @@ const callerOf = ({ requestId, locale, address }: Scope, session: Session): Call
   locale,
   requestId,
   address,
+  gone,
 });
 
 /** What all requests of one BFF share. */
 export type Connection = UiConnection & { typeNames: TypeNames };
 
+const unspent = (): Spending => ({ uiCalls: 0, most: limits.uiCalls });
+
+/** A client of /ui on behalf of whoever sent a request, for what is no operation of the graph. */
+export const openClient = (scope: Scope, connection: Connection): UiClient =>
+  createUiClient(connection, callerOf(scope, scope.session));
+
 /** Makes the context of one operation. */
 export const createContext = (scope: Scope, connection: Connection, hub: Hub): Context => {
   const caller = callerOf(scope, scope.session);
+  let spending = unspent();
   const read = (primed?: Primed) => {
-    const ui = createUiClient(connection, caller);
+    const ui = createUiClient(connection, caller, spending);
     return {
       ui,
+      spending,
       load: createLoaders(
         ui,
         { typeNames: connection.typeNames, session: `${scope.locale} ${caller.authority()}` },
@@ -77,11 +91,12 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
       Object.assign(this, read());
     },
     renew(primed: Primed) {
+      spending = unspent();
       Object.assign(this, read(primed));
     },
     visitor: () => {
       const session = new Session();
-      return { session, ui: createUiClient(connection, callerOf(scope, session)) };
+      return { session, ui: createUiClient(connection, callerOf(scope, session), spending) };
     },
   };
 };

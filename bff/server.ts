@@ -6,10 +6,12 @@ import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, type HubSettings } from './live/hub.ts';
 import { servePortal } from './serve/portal.ts';
-import { openScope } from './serve/scope.ts';
+import { goneWith, openScope } from './serve/scope.ts';
 import { serveSockets } from './serve/sockets.ts';
 import { createGraph } from './serve/yoga.ts';
 import { createFlights } from './ui/flights.ts';
+import { patient, type Patience } from './ui/patience.ts';
+import { usualTimes, type Times } from './ui/times.ts';
 import type { UiTransport } from './ui/transport.ts';
 
 export { inProcess } from './ui/inProcess.ts';
@@ -30,6 +32,10 @@ export type BffSettings = {
   allowedOrigins?: readonly string[] | undefined;
   /** Behind TLS: cookies are Secure. */
   production?: boolean | undefined;
+  /** How much of a bad /ui is borne. */
+  patience?: Partial<Patience> | undefined;
+  /** How long calls of /ui may take. */
+  times?: Partial<Times> | undefined;
   /** How often the live hub asks. */
   live?: HubSettings | undefined;
   /** Hears the name of every call of /ui. */
@@ -71,7 +77,8 @@ const letGo = (request: IncomingMessage): void => {
 export const createBff = (settings: BffSettings): Bff => {
   const { ui, port, host, webRoot, production = false, allowedOrigins = [], log = console.error } = settings;
   const connection = {
-    transport: ui,
+    transport: patient(ui, settings.patience),
+    times: { ...usualTimes, ...settings.times },
     flights: createFlights(),
     onCall: settings.onUiCall,
     typeNames: createTypeNames(),
@@ -83,7 +90,7 @@ export const createBff = (settings: BffSettings): Bff => {
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
     response.once('finish', () => letGo(request));
-    const scope = openScope(request, { production, canSetCookies: true });
+    const scope = openScope(request, { production, canSetCookies: true, gone: goneWith(response) });
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       void graph(request, response, { scope });
     });

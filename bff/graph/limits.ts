@@ -5,6 +5,8 @@
 export const limits = {
   /** Bytes of a request's body. */
   bodyBytes: 200_000,
+  /** The same for one that carries a file; /ui takes files of 4 MB, and says so of those that are a little larger. */
+  uploadBytes: 6_000_000,
   /** Words and signs of a document. */
   tokens: 4_000,
   /** Fields inside fields. */
@@ -26,4 +28,6 @@ export const limits = {
   remotePage: 200,
   /** Calls of /ui that one tick makes for things that no larger call covers. */
   singleCalls: 50,
+  /** Calls of /ui that one operation makes in all, and each event of a subscription. */
+  uiCalls: 300,
 } as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Scope } from '../context.ts';
 import { localeOf } from '../graph/messages.ts';
 import { readSession } from '../guard/session.ts';
@@ -18,13 +18,28 @@ const addressOf = (request: IncomingMessage): string | undefined => {
   return last || remote;
 };
 
-type Settings = { production: boolean; canSetCookies: boolean; authorization?: string | undefined };
+type Settings = {
+  production: boolean;
+  canSetCookies: boolean;
+  authorization?: string | undefined;
+  gone?: AbortSignal | undefined;
+};
 
 /** Reads from a request who sends it, in which language, and under which id it is logged. */
-export const openScope = (request: IncomingMessage, { production, canSetCookies, authorization }: Settings): Scope => ({
+export const openScope = (request: IncomingMessage, settings: Settings): Scope => ({
   requestId: givenId(request.headers['x-request-id']) ?? randomUUID(),
   locale: localeOf(request.headers['accept-language']),
-  session: readSession(request, production, authorization),
+  session: readSession(request, settings.production, settings.authorization),
   address: addressOf(request),
-  canSetCookies,
+  canSetCookies: settings.canSetCookies,
+  gone: settings.gone,
 });
+
+/** Aborts as soon as whoever waits for this answer has gone. */
+export const goneWith = (response: ServerResponse): AbortSignal => {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};

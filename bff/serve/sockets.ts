@@ -3,12 +3,13 @@ import { GraphQLError } from 'graphql';
 import type { ExecutionArgs } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 import { limits } from '../graph/limits.ts';
 import { maskError, toldError } from '../graph/problems.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { mayConnect } from '../guard/origins.ts';
 import type { Scope } from '../context.ts';
+import { watchLeaving, type Leaving } from './leaving.ts';
 import { report } from './report.ts';
 import { openScope } from './scope.ts';
 import type { Graph } from './yoga.ts';
@@ -30,6 +31,8 @@ const word = (record: Record<string, unknown> | null | undefined, name: string):
   return typeof value === 'string' ? value : undefined;
 };
 
+type Connected = { extra: { request: IncomingMessage; socket: WebSocket }; connectionParams?: Record<string, unknown> };
+
 const unknownOperation = () =>
   new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } });
 
@@ -44,8 +47,15 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
   const { graph, persisted, allowedOrigins, production, log } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
   const scopes = new WeakMap<object, Scope>();
+  const leavings = new WeakMap<object, Leaving>();
 
-  const scopeOf = (connection: { extra: { request: IncomingMessage }; connectionParams?: Record<string, unknown> }) => {
+  const leavingOf = ({ extra }: Connected): Leaving => {
+    const leaving = leavings.get(extra) ?? watchLeaving(extra.socket);
+    leavings.set(extra, leaving);
+    return leaving;
+  };
+
+  const scopeOf = (connection: Connected): Scope => {
     const known = scopes.get(connection.extra);
     if (known) return known;
     const authorization = word(connection.connectionParams, 'authorization');
@@ -71,16 +81,19 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
     {
       execute: (args) => (args as Arguments).execute(args),
       subscribe: (args) => (args as Arguments).subscribe(args),
-      onSubscribe: async (connection, _id, params) => {
+      onSubscribe: async (connection, id, params) => {
         try {
-          return await prepare(scopeOf(connection), params);
+          return await prepare({ ...scopeOf(connection), gone: leavingOf(connection).begin(id) }, params);
         } catch (error) {
           return [asGraphError(maskError(error))];
         }
       },
+      onComplete: (connection, id) => leavingOf(connection).end(id),
       onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, log),
-      onError: (connection, _id, _params, errors) =>
-        errors.map((error) => toldError(unwrapped(error), scopeOf(connection).requestId).toJSON()),
+      onError: (connection, id, _params, errors) => {
+        leavingOf(connection).end(id);
+        return errors.map((error) => toldError(unwrapped(error), scopeOf(connection).requestId).toJSON());
+      },
     },
     sockets,
     15_000,

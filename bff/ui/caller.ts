@@ -13,4 +13,6 @@ export type Caller = {
   readonly requestId: string;
   /** The network address that the caller came from, so that /ui can slow down whoever guesses passwords. */
   readonly address: string | undefined;
+  /** Aborted when the caller has gone; what was to be read for them alone is not waited for. */
+  readonly gone?: AbortSignal | undefined;
 };

@@ -3,29 +3,41 @@ import { encodeRequest, type WireRequest } from '../../contract/codec.ts';
 import type { Client, Endpoint, Endpoints } from '../../contract/endpoint.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
 import type { Caller } from './caller.ts';
-import { UiError, failureOf, inputErrorOf, refusalOf } from './errors.ts';
+import { UiError, failureOf, inputErrorOf, isUiError, refusalOf, type UiErrorCode } from './errors.ts';
 import type { Flights } from './flights.ts';
-import type { UiAnswer, UiTransport } from './transport.ts';
+import { timeOf, usualTimes, type Times } from './times.ts';
+import type { UiAnswer, UiRequest, UiTransport } from './transport.ts';
 
 /** How one call is made. */
 export type CallOptions = {
   /** A poll: it does not renew the session. */
   background?: boolean;
+  /** The answer is kept for other requests too: it is waited for even when this one's caller has gone. */
+  kept?: boolean;
 };
 
 /** Every call of /ui as a method. */
 export type UiClient = Client<Ui, CallOptions>;
 
+/** How a call ended: `OK`, or the code of its error. */
+export type CallOutcome = 'OK' | UiErrorCode | 'INTERNAL_SERVER_ERROR';
+
 /** What all clients of one BFF share. */
 export type UiConnection = {
   transport: UiTransport;
   flights: Flights;
+  times?: Times | undefined;
   /** Hears the name of every call that is really sent. */
   onCall?: ((name: string) => void) | undefined;
+  /** Hears how each of them ended, and how long it took. */
+  onAnswer?: ((name: string, outcome: CallOutcome, ms: number) => void) | undefined;
 };
 
-const readTimeoutMs = 10_000;
-const writeTimeoutMs = 15_000;
+/** The calls of /ui that one operation has made, and the most that it may make. */
+export type Spending = { uiCalls: number; readonly most: number };
+
+/** One call, written and ready to be sent. */
+type Sent = { name: string; call: Endpoint; wire: WireRequest };
 
 const encode = (call: Endpoint, input: Record<string, unknown>): WireRequest => {
   try {
@@ -35,10 +47,22 @@ const encode = (call: Endpoint, input: Record<string, unknown>): WireRequest => 
   }
 };
 
-const parse = (name: string, call: Endpoint, { text }: UiAnswer): unknown => {
+const nameIn = (disposition: string): string => {
+  const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="([^"]*)"/i.exec(disposition) ?? [];
+  return encoded === undefined ? (plain ?? 'file') : decodeURIComponent(encoded);
+};
+
+/** What an answer says, by the form that the call declares for it. */
+const bodyOf = ({ answers }: Endpoint, { text, location, file }: UiAnswer): unknown => {
+  if (answers === 'redirect') return { location };
+  if (answers === 'file' && file) return { ...file, name: nameIn(file.disposition) };
+  return text === '' ? null : JSON.parse(text);
+};
+
+const parse = (name: string, call: Endpoint, answer: UiAnswer): unknown => {
   let body: unknown;
   try {
-    body = text === '' ? null : JSON.parse(text);
+    body = bodyOf(call, answer);
   } catch {
     throw new UiError('UPSTREAM_INVALID', { call: name });
   }
@@ -57,15 +81,27 @@ const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptio
   ...(background ? { 'x-background': '1' } : {}),
 });
 
-/** Makes the client of one request. It never sends the same read twice; a read that flies already is shared. */
-export const createUiClient = ({ transport, flights, onCall }: UiConnection, caller: Caller): UiClient => {
+/** Whether a call may be made without a session: by everybody, or with what opens this one. */
+const isOpen = ({ who, openWith }: Endpoint, input: Record<string, unknown>): boolean =>
+  who === 'public' || (openWith !== undefined && input[openWith] !== undefined);
+
+const outcomeOf = (error: unknown): CallOutcome => (isUiError(error) ? error.code : 'INTERNAL_SERVER_ERROR');
+
+/**
+ * Makes the client of one request. It never sends the same read twice; a read that flies already is shared. A read is
+ * given up when its caller has gone; a write, once sent, is not.
+ */
+export const createUiClient = (connection: UiConnection, caller: Caller, spending?: Spending): UiClient => {
+  const { transport, flights, onCall, onAnswer, times = usualTimes } = connection;
   const reads = new Map<string, Promise<unknown>>();
 
-  const send = async (name: string, call: Endpoint, wire: WireRequest, options: CallOptions): Promise<unknown> => {
-    onCall?.(name);
-    const timeoutMs = wire.method === 'GET' ? readTimeoutMs : writeTimeoutMs;
-    const headers = headersFor(caller, wire, options);
-    const request = { method: wire.method, path: wire.path, body: wire.body, headers, timeoutMs };
+  const spend = (): void => {
+    if (!spending) return;
+    if (spending.uiCalls >= spending.most) throw new UiError('TOO_COSTLY', { maximumUiCalls: spending.most });
+    spending.uiCalls += 1;
+  };
+
+  const answered = async (name: string, call: Endpoint, request: UiRequest): Promise<unknown> => {
     const answer = await transport.send(request).catch((cause: unknown) => {
       throw failureOf(cause, name);
     });
@@ -77,20 +113,49 @@ export const createUiClient = ({ transport, flights, onCall }: UiConnection, cal
     throw refusal;
   };
 
-  const read = (name: string, call: Endpoint, wire: WireRequest, options: CallOptions): Promise<unknown> => {
-    const key = `${options.background ? 'poll' : caller.locale} ${wire.path}`;
+  const send = async (sent: Sent, options: CallOptions, signal?: AbortSignal): Promise<unknown> => {
+    const { name, call, wire } = sent;
+    onCall?.(name);
+    const started = performance.now();
+    const repeatable = call.method === 'GET' && !options.background;
+    const headers = headersFor(caller, wire, options);
+    const { method, path, body } = wire;
+    const asFile = call.answers === 'file';
+    const timeoutMs = timeOf(call, times);
+    const request = { method, path, body, headers, timeoutMs, repeatable, signal, asFile };
+    try {
+      const answer = await answered(name, call, request);
+      onAnswer?.(name, 'OK', performance.now() - started);
+      return answer;
+    } catch (error) {
+      onAnswer?.(name, outcomeOf(error), performance.now() - started);
+      throw error;
+    }
+  };
+
+  const read = (sent: Sent, options: CallOptions): Promise<unknown> => {
+    const key = `${options.background ? 'poll' : caller.locale} ${sent.wire.path}`;
     const known = reads.get(key);
     if (known) return known;
-    const start = () => send(name, call, wire, options);
+    spend();
+    const gone = options.background || options.kept ? undefined : caller.gone;
     const authority = caller.authority();
-    const answer = authority === '' ? start() : flights.share(authority, key, start);
+    const answer =
+      authority === ''
+        ? send(sent, options, gone)
+        : flights
+            .share(authority, key, (signal) => send(sent, options, signal), gone)
+            .catch((cause: unknown) => {
+              throw failureOf(cause, sent.name);
+            });
     reads.set(key, answer);
     return answer;
   };
 
-  const write = async (name: string, call: Endpoint, wire: WireRequest, options: CallOptions): Promise<unknown> => {
+  const write = async (sent: Sent, options: CallOptions): Promise<unknown> => {
+    spend();
     try {
-      return await send(name, call, wire, options);
+      return await send(sent, options);
     } finally {
       reads.clear();
       flights.letGo(caller.authority());
@@ -100,9 +165,9 @@ export const createUiClient = ({ transport, flights, onCall }: UiConnection, cal
   const method =
     (name: string, call: Endpoint) =>
     async (input: Record<string, unknown>, options: CallOptions = {}): Promise<unknown> => {
-      if (call.who !== 'public' && caller.authority() === '') throw new UiError('UNAUTHENTICATED');
-      const wire = encode(call, input);
-      return call.method === 'GET' ? read(name, call, wire, options) : write(name, call, wire, options);
+      if (!isOpen(call, input) && caller.authority() === '') throw new UiError('UNAUTHENTICATED');
+      const sent = { name, call, wire: encode(call, input) };
+      return call.method === 'GET' ? read(sent, options) : write(sent, options);
     };
 
   const table: Endpoints = ui;

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { z } from 'zod';
 import { fieldCodeOf } from '../../contract/field.ts';
 import { problemBody } from '../../contract/problem.ts';
-import { TransportFailure, type UiAnswer } from './transport.ts';
+import { TransportFailure, type FailureReason, type UiAnswer } from './transport.ts';
 
 /** The ways in which a call of /ui fails, as the graph names them in `extensions.code`. */
 export type UiErrorCode =
@@ -14,7 +14,9 @@ export type UiErrorCode =
   | 'RATE_LIMITED'
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
-  | 'UPSTREAM_INVALID';
+  | 'UPSTREAM_INVALID'
+  | 'TOO_COSTLY'
+  | 'CANCELLED';
 
 type Details = {
   /** /ui's own word where it says more than the code, as in INVALID_CREDENTIALS. */
@@ -25,6 +27,8 @@ type Details = {
   retryAfter?: number | undefined;
   /** The call whose answer broke the contract. */
   call?: string | undefined;
+  /** How many calls of /ui one operation may make. */
+  maximumUiCalls?: number | undefined;
 };
 
 const sentences: Record<UiErrorCode, string> = {
@@ -37,6 +41,8 @@ const sentences: Record<UiErrorCode, string> = {
   UPSTREAM_UNAVAILABLE: 'The service behind the graph does not answer.',
   UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time.',
   UPSTREAM_INVALID: 'The service behind the graph gave an answer that breaks its contract.',
+  TOO_COSTLY: 'The operation needs more calls of the service behind the graph than one may make; ask for less.',
+  CANCELLED: 'Whoever asked has gone.',
 };
 
 /** A call of /ui that failed, ready to be an error of the graph. */
@@ -91,12 +97,16 @@ export const refusalOf = (answer: UiAnswer, call: string): UiError => {
   });
 };
 
-/** The error for a request that got no whole answer. */
-export const failureOf = (cause: unknown, call: string): UiError =>
-  new UiError(
-    cause instanceof TransportFailure && cause.reason === 'timeout' ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE',
-    { call },
-  );
+const codeByFailure: Record<FailureReason, UiErrorCode> = {
+  timeout: 'UPSTREAM_TIMEOUT',
+  unavailable: 'UPSTREAM_UNAVAILABLE',
+  cancelled: 'CANCELLED',
+  tooLarge: 'UPSTREAM_INVALID',
+};
+
+/** The error for a request that got no whole answer; a fault of our own stays what it is. */
+export const failureOf = (cause: unknown, call: string): unknown =>
+  cause instanceof TransportFailure ? new UiError(codeByFailure[cause.reason], { call }) : cause;
 
 /** The error for input that the contract does not even let be sent. */
 export const inputErrorOf = (error: z.core.$ZodError): UiError =>

@@ -1,32 +1,44 @@
-import { TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
+import { answerCap, contentOf, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
 
 const origin = 'http://ui.internal';
 
-const answerOf = async (response: Response): Promise<UiAnswer> => ({
-  status: response.status,
-  setCookie: response.headers.getSetCookie(),
-  retryAfter: response.headers.get('retry-after') ?? undefined,
-  text: await response.text(),
-});
+const answerOf = async (response: Response, cap: number, asFile?: boolean): Promise<UiAnswer> => {
+  const bytes = await response.bytes();
+  const header = (name: string) => response.headers.get(name) ?? undefined;
+  if (bytes.byteLength > cap) throw new TransportFailure('tooLarge');
+  return {
+    status: response.status,
+    setCookie: response.headers.getSetCookie(),
+    retryAfter: header('retry-after'),
+    location: header('location'),
+    ...contentOf({ status: response.status, bytes, header }, asFile),
+  };
+};
 
-const within = async <T>(timeoutMs: number, work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TransportFailure('timeout')), timeoutMs);
-  });
+/** The same work, no longer waited for once the signal is aborted. */
+const unlessAborted = async <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {
+  if (!signal) return work;
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(new TransportFailure('cancelled'));
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, aborted.promise]);
   } finally {
-    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 };
 
 /** Reaches a /ui service of the same process through its fetch function. */
-export const inProcess = (fetch: (request: Request) => Response | Promise<Response>): UiTransport => ({
-  send: async ({ method, path, headers, body, timeoutMs }) => {
+export const inProcess = (
+  fetch: (request: Request) => Response | Promise<Response>,
+  { cap = answerCap } = {},
+): UiTransport => ({
+  send: async ({ method, path, headers, body, signal, asFile }) => {
     const request = new Request(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
     try {
-      return await within(timeoutMs, Promise.resolve(fetch(request)).then(answerOf));
+      const answer = Promise.resolve(fetch(request)).then((response) => answerOf(response, cap, asFile));
+      return await unlessAborted(signal, answer);
     } catch (cause) {
       throw cause instanceof TransportFailure ? cause : new TransportFailure('unavailable', cause);
     }

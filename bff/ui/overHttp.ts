@@ -1,13 +1,12 @@
-import { Pool, errors } from 'undici';
-import { TransportFailure, type UiTransport } from './transport.ts';
+import { Pool, errors, type Dispatcher } from 'undici';
+import { answerCap, contentOf, TransportFailure, type UiTransport } from './transport.ts';
 
 const connectTimeoutMs = 2_000;
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof errors.ConnectTimeoutError ||
   error instanceof errors.HeadersTimeoutError ||
-  error instanceof errors.BodyTimeoutError ||
-  (error instanceof Error && error.name === 'TimeoutError');
+  error instanceof errors.BodyTimeoutError;
 
 const listOf = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : Array.isArray(header) ? header : [header];
@@ -22,13 +21,31 @@ const written = async (headers: Record<string, string>, body: string | FormData 
   return { headers: { ...headers, 'content-type': contentType }, body: Buffer.from(await form.arrayBuffer()) };
 };
 
+/** The whole body, given up as soon as it is more than one answer may have. */
+const readWhole = async (body: Dispatcher.ResponseData['body'], cap: number): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > cap) throw new TransportFailure('tooLarge');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const failureOf = (cause: unknown, signal: AbortSignal | undefined): TransportFailure => {
+  if (cause instanceof TransportFailure) return cause;
+  if (signal?.aborted) return new TransportFailure('cancelled', cause);
+  return new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
+};
+
 /** Reaches a /ui service at an address, over a pool of kept connections. */
-export const overHttp = (address: string, { connections = 64 } = {}): UiTransport => {
+export const overHttp = (address: string, { connections = 64, cap = answerCap } = {}): UiTransport => {
   const { origin, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
   const pool = new Pool(origin, { connections, connect: { timeout: connectTimeoutMs } });
   return {
-    send: async ({ method, path, headers, body, timeoutMs }) => {
+    send: async ({ method, path, headers, body, timeoutMs, signal, asFile }) => {
       try {
         const response = await pool.request({
           method,
@@ -36,16 +53,19 @@ export const overHttp = (address: string, { connections = 64 } = {}): UiTranspor
           ...(await written(headers, body)),
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: signal ?? null,
         });
+        const { statusCode: status } = response;
+        const header = (name: string) => listOf(response.headers[name])[0];
         return {
-          status: response.statusCode,
+          status,
           setCookie: listOf(response.headers['set-cookie']),
-          retryAfter: listOf(response.headers['retry-after'])[0],
-          text: await response.body.text(),
+          retryAfter: header('retry-after'),
+          location: header('location'),
+          ...contentOf({ status, bytes: await readWhole(response.body, cap), header }, asFile),
         };
       } catch (cause) {
-        throw new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
+        throw failureOf(cause, signal);
       }
     },
     close: () => pool.destroy(),

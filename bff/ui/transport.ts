@@ -5,11 +5,44 @@ export type UiRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData | undefined;
+  /** Whether the answer is a file, whose bytes are kept as they are. */
+  asFile?: boolean | undefined;
+  /** How long a whole answer may take. */
   timeoutMs: number;
+  /** Whether it may be sent again when no answer came: a read that nobody repeats by themselves. */
+  repeatable?: boolean | undefined;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
 };
 
 /** What /ui answered, not yet parsed. */
-export type UiAnswer = { status: number; setCookie: string[]; retryAfter?: string | undefined; text: string };
+export type UiAnswer = {
+  status: number;
+  setCookie: string[];
+  retryAfter?: string | undefined;
+  /** Where an answer that leads on leads to. */
+  location?: string | undefined;
+  text: string;
+  /** What a file came with, where the request asked for one. */
+  file?: { bytes: Uint8Array; mimeType: string; disposition: string } | undefined;
+};
+
+type Whole = { status: number; bytes: Uint8Array; header: (name: string) => string | undefined };
+
+const decoder = new TextDecoder();
+
+/** What an answer holds: text, or the bytes of a file where one was asked for and not refused. */
+export const contentOf = ({ status, bytes, header }: Whole, asFile = false): Pick<UiAnswer, 'text' | 'file'> =>
+  asFile && status === 200
+    ? {
+        text: '',
+        file: {
+          bytes,
+          mimeType: header('content-type') ?? 'application/octet-stream',
+          disposition: header('content-disposition') ?? '',
+        },
+      }
+    : { text: decoder.decode(bytes) };
 
 /** How requests reach /ui: a function call in the same process, or HTTP. */
 export type UiTransport = {
@@ -18,13 +51,19 @@ export type UiTransport = {
   close: () => Promise<void>;
 };
 
-/** No whole answer: too late, or the connection was refused or broke. */
-export class TransportFailure extends Error {
-  readonly reason: 'timeout' | 'unavailable';
+/** Why no whole answer came. */
+export type FailureReason = 'timeout' | 'unavailable' | 'cancelled' | 'tooLarge';
 
-  constructor(reason: 'timeout' | 'unavailable', cause?: unknown) {
+/** No whole answer: too late, the connection was refused or broke, nobody waited any more, or it had no end. */
+export class TransportFailure extends Error {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, cause?: unknown) {
     super(`/ui: ${reason}`, { cause });
     this.name = 'TransportFailure';
     this.reason = reason;
   }
 }
+
+/** The most characters that one answer may have; a year of hours of fifty values has a third of that. */
+export const answerCap = 32 * 1024 * 1024;

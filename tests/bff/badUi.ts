@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FakeUi } from './fakeUi.ts';
+
+/** How a call is answered in the wrong way: at the level of bytes and connections. */
+export type Manner = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** A /ui over real HTTP that behaves as badly as it is told to. */
+export type BadUi = {
+  url: string;
+  /** The manner in which calls are answered whose path begins so; all others are answered well. */
+  manners: Map<string, Manner>;
+  /** Method and path of every request that came. */
+  seen: string[];
+  /** Requests whose sender went before they were answered. */
+  dropped: string[];
+  /** The most requests that were under way at the same time. */
+  most: () => number;
+  stop: () => Promise<void>;
+};
+
+const answerWell = async (ui: FakeUi, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  const body = Buffer.concat(parts).toString('utf8');
+  const method = request.method ?? 'GET';
+  const answer = await ui.fetch(
+    new Request(`http://ui.internal${request.url ?? '/'}`, { method, headers, ...(body ? { body } : {}) }),
+  );
+  for (const line of answer.headers.getSetCookie()) response.appendHeader('set-cookie', line);
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(await answer.text());
+};
+
+/** Serves a fake /ui over HTTP, on a port of its own or on one that it had before. */
+export const startBadUi = async (ui: FakeUi, port = 0): Promise<BadUi> => {
+  const manners = new Map<string, Manner>();
+  const seen: string[] = [];
+  const dropped: string[] = [];
+  let now = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    seen.push(`${request.method} ${url}`);
+    now += 1;
+    most = Math.max(most, now);
+    response.once('close', () => {
+      now -= 1;
+      if (!response.writableFinished) dropped.push(url);
+    });
+    const manner = Array.from(manners).find(([path]) => url.startsWith(path))?.[1];
+    if (manner) manner(response, request);
+    else void answerWell(ui, request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, manners, seen, dropped, most: () => most, stop };
+};

@@ -1,0 +1,176 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { overHttp } from '../../bff/server.ts';
+import { pause } from '../kit/listen.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { startBadUi, type BadUi, type Manner } from './badUi.ts';
+import { FakeUi } from './fakeUi.ts';
+
+const caller = { as: 'manager' };
+const devices = '/ui/cores/target/';
+const query = '{ viewer { user { username } } target(key: 1) { name cores(first: 1) { nodes { name } } } }';
+const standing = { viewer: { user: { username: 'manager' } }, target: { name: 'Target 1', cores: null } };
+
+let fake: FakeUi;
+let ui: BadUi;
+let bff: StartedBff;
+
+beforeEach(async () => {
+  fake = new FakeUi({ spaces: 2 });
+  ui = await startBadUi(fake);
+  bff = await startBff(overHttp(ui.url, { cap: 1_000_000 }), {
+    times: { read: 300, write: 300 },
+    patience: { restMs: 200 },
+  });
+  await bff.ask('{ viewer { user { id } } }', {}, caller);
+  ui.seen.length = 0;
+});
+afterEach(async () => {
+  await bff.stop();
+  await ui.stop();
+});
+
+const head =
+  (status: number, type = 'application/json') =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': type });
+
+const manners: Record<string, { manner: Manner; code: string; requests: number }> = {
+  hangs: { manner: () => undefined, code: 'UPSTREAM_TIMEOUT', requests: 1 },
+  'begins to answer and hangs': {
+    manner: (response) => head(200)(response).write('[{'),
+    code: 'UPSTREAM_TIMEOUT',
+    requests: 1,
+  },
+  'drips its answer': {
+    manner: (response) => {
+      const dripping = setInterval(() => response.write(' '), 50);
+      head(200)(response).once('close', () => clearInterval(dripping));
+    },
+    code: 'UPSTREAM_TIMEOUT',
+    requests: 1,
+  },
+  'answers 500': {
+    manner: (response) => head(500)(response).end('{"error":"SERVER_ERROR"}'),
+    code: 'UPSTREAM_UNAVAILABLE',
+    requests: 1,
+  },
+  'answers 502 with a page': {
+    manner: (response) => head(502, 'text/html')(response).end('<html>inside</html>'),
+    code: 'UPSTREAM_UNAVAILABLE',
+    requests: 3,
+  },
+  'breaks off in the middle': {
+    manner: (response) => {
+      head(200)(response).write('[{"id": 1, "na');
+      setTimeout(() => response.destroy(), 10);
+    },
+    code: 'UPSTREAM_UNAVAILABLE',
+    requests: 3,
+  },
+  'hangs up at once': { manner: (response) => response.destroy(), code: 'UPSTREAM_UNAVAILABLE', requests: 3 },
+  'ends its answer too early': {
+    manner: (response) => head(200)(response).end('[{"id": 1, "na'),
+    code: 'UPSTREAM_INVALID',
+    requests: 1,
+  },
+  'answers wrong types': {
+    manner: (response) => head(200)(response).end('[{"id":"one","secret":"inside"}]'),
+    code: 'UPSTREAM_INVALID',
+    requests: 1,
+  },
+  'answers too much': {
+    manner: (response) => head(200)(response).end(JSON.stringify('x'.repeat(2_000_000))),
+    code: 'UPSTREAM_INVALID',
+    requests: 1,
+  },
+  'answers without end': {
+    manner: (response) => {
+      head(200)(response);
+      const more = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    },
+    code: 'UPSTREAM_INVALID',
+    requests: 1,
+  },
+};
+
+const requestsFor = (path: string) => ui.seen.filter((line) => line.includes(path)).length;
+
+describe('a /ui over HTTP that', () => {
+  it.each(Object.entries(manners))(
+    '%s takes down the fields of that call alone, and is well again at once when it is',
+    async (_name, { manner, code, requests }) => {
+      ui.manners.set(devices, manner);
+      const { data, errors, ms } = await bff.ask(query, {}, caller);
+      expect(data).toEqual(standing);
+      expect(errors).toHaveLength(1);
+      expect(errors?.[0]).toMatchObject({ path: ['target', 'cores'], extensions: { code, call: 'targetCores' } });
+      expect(JSON.stringify(errors)).not.toMatch(/inside|\/ui\/|html|stack|127\.0/);
+      expect(ms).toBeLessThan(2_000);
+      expect(requestsFor(devices)).toBe(requests);
+      ui.manners.clear();
+      expect((await bff.ask(query, {}, caller)).errors).toBeUndefined();
+    },
+  );
+
+  it('is slow within its time is waited for', async () => {
+    ui.manners.set('/ui/user', (response) => {
+      setTimeout(() => head(503)(response).end('{}'), 100);
+    });
+    const { data, errors } = await bff.ask(query, {}, caller);
+    expect(data.target.cores.nodes).toHaveLength(1);
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE']);
+  });
+});
+
+describe('a read', () => {
+  it('that got no answer is sent again, and nobody notices', async () => {
+    let left = 2;
+    ui.manners.set(devices, (response) => {
+      left -= 1;
+      if (left === 0) ui.manners.clear();
+      response.destroy();
+    });
+    const { errors } = await bff.ask(query, {}, caller);
+    expect(errors).toBeUndefined();
+    expect(requestsFor(devices)).toBe(3);
+  });
+});
+
+describe('a write', () => {
+  it('is sent once, whatever becomes of it', async () => {
+    ui.manners.set('/ui/cores/', (response) => response.destroy());
+    const rename = 'mutation ($input: RenameCoreInput!) { renameCore(input: $input) { core { name } } }';
+    const id = Buffer.from('Core:1110:1').toString('base64url');
+    const { errors } = await bff.ask(rename, { input: { id, name: 'Renamed' } }, caller);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    expect(ui.seen).toEqual(['PATCH /ui/cores/1110']);
+  });
+});
+
+describe('a /ui that does not answer at all', () => {
+  it('is left alone after ten calls, and spoken to again when it comes back', async () => {
+    ui.manners.set('/', (response) => response.destroy());
+    for (let at = 0; at < 6; at += 1) await bff.ask('{ target(key: 1) { name } }', {}, caller);
+    expect(ui.seen).toHaveLength(10);
+    const { errors, ms } = await bff.ask('{ target(key: 1) { name } }', {}, caller);
+    expect(errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    expect(ms).toBeLessThan(1_000);
+    expect(ui.seen).toHaveLength(10);
+    ui.manners.clear();
+    await pause(250);
+    expect((await bff.ask(query, {}, caller)).errors).toBeUndefined();
+  });
+
+  it('is one that went away and came back on its port', async () => {
+    const port = Number(new URL(ui.url).port);
+    await ui.stop();
+    expect((await bff.ask(query, {}, caller)).errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    ui = await startBadUi(fake, port);
+    expect((await bff.ask(query, {}, caller)).errors).toBeUndefined();
+  });
+});
