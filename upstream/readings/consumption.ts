@@ -3,7 +3,7 @@ import type { Row } from '../db/schema.ts';
 import { addSteps, emptyBuckets, type Bucket } from './buckets.ts';
 import { ceilingOf } from './ceiling.ts';
 import { addDays, findRolled, type Rolled } from './countByDays.ts';
-import { readHours } from './readHours.ts';
+import { firstHours, readHours } from './readHours.ts';
 import { countedUntil, lastDays } from './registerDays.ts';
 import { pointsOf, readMeterEvents, type StoredRegister } from './registerPoints.ts';
 import { countAlong, type Counted, type Step } from './registerSteps.ts';
@@ -17,9 +17,6 @@ type Task = { meter: Meter; begun: Counted | undefined; after: number };
 
 /** How many readings are held in memory at once. */
 const readingsAtOnce = 100_000;
-
-/** A meter that was never counted by day has at most some years of hours. */
-const unknownLength = 20_000;
 
 const isWhole = ({ from, until }: Meter): boolean => from === -Infinity && until === Infinity;
 
@@ -39,13 +36,18 @@ const stepsOf = (
   return steps;
 };
 
+/** From where on a meter is read; -Infinity for one of which nothing was counted by day. */
+const sinceOf = ({ meter, begun }: Task): number => begun?.t ?? meter.from / 1000;
+
 /** Cuts tasks into pieces whose readings fit into memory. */
-const piecesOf = (tasks: readonly Task[], to: number): Task[][] => {
+const piecesOf = async (db: Db, tasks: readonly Task[], to: number): Promise<Task[][]> => {
+  const unknown = tasks.filter((task) => !Number.isFinite(sinceOf(task))).map(({ meter }) => meter.id);
+  const first = await firstHours(db, unknown);
   const pieces: Task[][] = [];
   let room = 0;
   for (const task of tasks) {
-    const since = task.begun?.t ?? (Number.isFinite(task.meter.from) ? task.meter.from / 1000 : undefined);
-    const length = since === undefined ? unknownLength : Math.max(0, to - since) / hour;
+    const since = Number.isFinite(sinceOf(task)) ? sinceOf(task) : (first.get(task.meter.id) ?? to);
+    const length = Math.max(0, to - since) / hour;
     if (length > room || pieces.length === 0) {
       pieces.push([]);
       room = readingsAtOnce;
@@ -96,7 +98,7 @@ export const countConsumption = async (
     const days = rolled.get(meter.id);
     if (days) addDays(counted.get(keyOf(meter)) ?? [], days);
   }
-  for (const tasks of piecesOf(await tasksOf(db, meters, rolled, { from, to }), to)) {
+  for (const tasks of await piecesOf(db, await tasksOf(db, meters, rolled, { from, to }), to)) {
     const ids = tasks.map(({ meter }) => meter.id);
     const events = await readMeterEvents(db, ids);
     const beginnings = tasks.map(({ meter, begun }) => ({

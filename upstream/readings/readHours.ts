@@ -30,3 +30,14 @@ export const readHours = async (
     order by slot."valueId", slot.ts`.execute(db);
   return Map.groupBy(rows, ({ valueId }) => valueId);
 };
+
+/** When each value's first hour is, in Unix seconds; values without readings are left out. */
+export const firstHours = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const given = engineOf(db).given([{ kind: 'bigint', numbers: ids }]);
+  const { rows } = await sql<{ id: number; ts: number | null }>`select column1 as id,
+    (select min(slot.ts) from "readingsHour" slot where slot."valueId" = given.column1) as ts from ${given}`.execute(
+    db,
+  );
+  return new Map(rows.flatMap(({ id, ts }) => (ts === null ? [] : [[id, ts] as const])));
+};
