@@ -16,6 +16,7 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: string; Output: string };
     Date: { Input: string; Output: string };
     Decimal: { Input: string; Output: string | number };
+    Upload: { Input: File; Output: never };
     SeriesColumns: { Input: never; Output: Columns };
   };
 }>({

@@ -2,7 +2,9 @@ import { alertLoaders } from '../entities/alert/alertLoaders.ts';
 import { billingLoaders } from '../entities/billing/billingLoaders.ts';
 import { coreLoaders } from '../entities/core/coreLoaders.ts';
 import type { CoreStatusRecord } from '../../contract/network.ts';
+import { ioLoaders } from '../entities/io/ioLoaders.ts';
 import { networkLoaders } from '../entities/network/networkLoaders.ts';
+import { productLoaders } from '../entities/product/productLoaders.ts';
 import { targetLoaders } from '../entities/target/targetLoaders.ts';
 import type { TypeNames } from '../entities/value/typeNames.ts';
 import { valueLoaders } from '../entities/value/valueLoaders.ts';
@@ -23,6 +25,8 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
     target,
     core,
     network: networkLoaders(ui),
+    product: productLoaders(ui),
+    io: ioLoaders(ui),
     value,
     alert: alertLoaders(ui),
     billing: billingLoaders(ui),

@@ -138,7 +138,7 @@ describe('the log of a device', () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({
       coreId,
       at: world.now - index * 1000,
-      kind: index % 2 === 0 ? 'ONLINE' : 'OFFLINE',
+      kind: index % 2 === 0 ? ('ONLINE' as const) : ('OFFLINE' as const),
       detail: String(index),
       userId: null,
     }));

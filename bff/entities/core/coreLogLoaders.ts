@@ -10,6 +10,12 @@ import { oneEach } from '../../graph/batch.ts';
 import type { UiPage } from '../../graph/connection.ts';
 import type { UiClient } from '../../ui/client.ts';
 
+/** Which waiting updates of a building. */
+type UpdateKey = { id: number; products: readonly number[]; latest: boolean };
+
+/** One page of a device's audit log, of some days. */
+type AuditKey = { coreId: number; from: string | undefined; to: string | undefined; page: number };
+
 /** One page of a device's log. */
 type LogPage = { id: number; page: number };
 
@@ -26,4 +32,14 @@ export const coreLogLoaders = (ui: UiClient) => ({
   config: oneEach((id: number) => ui.coreConfig({ id })),
   mamaConfig: oneEach((id: number) => ui.mamaConfig({ id })),
   firmwares: oneEach((id: number) => ui.coreFirmwares({ id })),
+  realtime: oneEach((coreId: number) => ui.realtime({ coreId })),
+  audit: oneEach(
+    (key: AuditKey) => ui.audit(key),
+    ({ coreId, from, to, page }) => `${coreId} ${from} ${to} ${page}`,
+  ),
+  deviceUpdates: oneEach(
+    ({ id, products, latest }: UpdateKey) =>
+      ui.deviceUpdates({ id, products: products.length > 0 ? [...products] : undefined, latest: latest || undefined }),
+    ({ id, products, latest }) => `${id} ${latest} ${products.join(',')}`,
+  ),
 });

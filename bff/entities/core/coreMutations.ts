@@ -1,6 +1,11 @@
+import { builder } from '../../graph/builder.ts';
+import { limits } from '../../graph/limits.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
+import { attempt } from '../../graph/outcome.ts';
+import { badInput } from '../../graph/problems.ts';
 import { Core } from './Core.ts';
+import { CoreOutcome } from './coreOutcome.ts';
 import { fromRow } from './coreSource.ts';
 
 mutation({
@@ -16,13 +21,36 @@ mutation({
   payload: (t) => ({ core: t.expose('core', { type: Core, nullable: true, description: 'The device, renamed.' }) }),
 });
 
+const CoreName = builder.inputType('CoreName', {
+  description: 'A device and its new name.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The device.' }),
+    name: t.string({ required: true, description: 'The new name, 1 to 100 characters.' }),
+  }),
+});
+
 mutation({
-  name: 'reconnectCore',
-  description:
-    'Asks a device to join its network anew; it is `reconnecting` until a status update says otherwise. Needs viewerCanOperate. User errors: CONFLICT while it reconnects or an update is on its way. Source: POST /ui/cores/{id}/reconnect.',
-  input: (t) => ({ id: t.id({ required: true, description: 'The device.' }) }),
-  resolve: async ({ id }, { ui }) => ({ core: fromRow(await ui.reconnectCore({ id: readId('Core', id).key })) }),
+  name: 'renameCores',
+  description: `Gives devices other names, up to ${limits.singleCalls} at once; each by itself, so that one refusal stops no other. Needs viewerCanEdit of each. Source: PATCH /ui/cores/{id}, once for each.`,
+  input: (t) => ({
+    cores: t.field({ type: [CoreName], required: true, description: 'The devices with their names.' }),
+  }),
+  resolve: async ({ cores }, { ui, locale }) => {
+    if (cores.length > limits.singleCalls) throw badInput(`At most ${limits.singleCalls} devices at once.`);
+    const places = cores.map(({ id, name }) => ({ id: readId('Core', id).key, name }));
+    const outcomes = await Promise.all(
+      places.map(async (one, at) => {
+        const { done, userErrors } = await attempt(ui.renameCore(one), ['input', 'cores', String(at)], locale);
+        return { core: done && fromRow(done), userErrors };
+      }),
+    );
+    return { outcomes };
+  },
   payload: (t) => ({
-    core: t.expose('core', { type: Core, nullable: true, description: 'The device, reconnecting.' }),
+    outcomes: t.expose('outcomes', {
+      type: [CoreOutcome],
+      nullable: true,
+      description: 'What became of each, in the order of the input; null when nothing was tried.',
+    }),
   }),
 });

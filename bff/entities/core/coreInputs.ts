@@ -1,0 +1,27 @@
+import { limits } from '../../graph/limits.ts';
+import { readId } from '../../graph/nodeId.ts';
+import { badInput } from '../../graph/problems.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import type { CoreSource } from './coreSource.ts';
+
+/** The keys of devices that a mutation names, each once. */
+export const coreKeys = (ids: readonly string[]): number[] => {
+  if (ids.length > limits.ids) throw badInput(`At most ${limits.ids} devices at once.`);
+  return [...new Set(ids.map((id) => readId('Core', id).key))];
+};
+
+/** Devices that a mutation has named, as they are after it; read anew, all of them with few calls. */
+export const coresAfter = async (
+  ids: readonly string[],
+  context: Context,
+): Promise<ReadonlyMap<number, CoreSource | null>> => {
+  context.forget();
+  const places = new Map(ids.map((id) => readId('Core', id)).map(({ key, hints: [target = null] }) => [key, target]));
+  const found = await Promise.all(
+    Array.from(places, async ([key, target]): Promise<[number, CoreSource | null]> => [
+      key,
+      await context.load.core.named({ key, target }),
+    ]),
+  );
+  return new Map(found);
+};

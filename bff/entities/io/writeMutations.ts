@@ -1,0 +1,76 @@
+import { builder } from '../../graph/builder.ts';
+import { mutation } from '../../graph/mutation.ts';
+import { readId } from '../../graph/nodeId.ts';
+import { Core } from '../core/Core.ts';
+import { coresAfter } from '../core/coreInputs.ts';
+import { Group } from '../group/Group.ts';
+
+const CoreSetting = builder.inputType('CoreSetting', {
+  description: 'What is written to one IO of a device.',
+  fields: (t) => ({
+    ioId: t.id({ required: true, description: 'The IO: a setting or an output.' }),
+    value: t.string({ required: true, description: 'What to write, as text.' }),
+  }),
+});
+
+const later =
+  'The device takes it later: until then it is `pending` in `config`. Needs viewerCanOperate. User errors: INVALID, TOO_SMALL or TOO_LARGE for a value, CONFLICT while an update is on its way.';
+
+const core = { type: Core, nullable: true, description: 'The device, with the write on its way.' } as const;
+
+mutation({
+  name: 'writeCoreConfig',
+  description: `Writes settings of a device, all together or none. ${later} Source: PATCH /ui/cores/{id}/config.`,
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The device.' }),
+    settings: t.field({ type: [CoreSetting], required: true, description: 'What is written to which IO.' }),
+  }),
+  uiNames: { values: 'settings' },
+  resolve: async ({ id, settings }, context) => {
+    const { key } = readId('Core', id);
+    const values = settings.map(({ ioId, value }): [string, string] => [String(readId('Io', ioId).key), value]);
+    await context.ui.writeConfig({ id: key, values: Object.fromEntries(values) });
+    return { core: (await coresAfter([id], context)).get(key) ?? null };
+  },
+  payload: (t) => ({ core: t.expose('core', core) }),
+});
+
+mutation({
+  name: 'writeIo',
+  description: `Writes one IO of a device, a setting or an output. ${later} Source: PATCH /ui/cores/{id}/ios/{ioId}.`,
+  input: (t) => ({
+    coreId: t.id({ required: true, description: 'The device.' }),
+    ioId: t.id({ required: true, description: 'The IO.' }),
+    value: t.string({ required: true, description: 'What to write, as text.' }),
+  }),
+  uiNames: { id: 'coreId' },
+  resolve: async ({ coreId, ioId, value }, context) => {
+    const { key: id } = readId('Core', coreId);
+    await context.ui.writeIo({ id, ioId: readId('Io', ioId).key, value });
+    return { core: (await coresAfter([coreId], context)).get(id) ?? null };
+  },
+  payload: (t) => ({ core: t.expose('core', core) }),
+});
+
+mutation({
+  name: 'setIoVisible',
+  description:
+    'Shows or hides, for residents, the values of one IO of all devices of some products in a building. Needs viewerCanEdit of the building. Source: PATCH /ui/groups/{id}/io-visible.',
+  input: (t) => ({
+    groupId: t.id({ required: true, description: 'The building.' }),
+    productIds: t.idList({ required: true, description: 'The products.' }),
+    io: t.string({ required: true, description: 'The name of the IO, 1 to 100 characters.' }),
+    visible: t.boolean({ required: true, description: 'Whether its values are shown.' }),
+  }),
+  uiNames: { id: 'groupId', products: 'productIds' },
+  resolve: async ({ groupId, productIds, io, visible }, context) => {
+    const { key, hints } = readId('Group', groupId);
+    const products = productIds.map((id) => readId('Product', id).key);
+    await context.ui.setIoVisible({ id: key, products, io, visible });
+    context.forget();
+    return { group: await context.load.target.group({ key, target: hints[0] ?? null }) };
+  },
+  payload: (t) => ({
+    group: t.expose('group', { type: Group, nullable: true, description: 'The building.' }),
+  }),
+});

@@ -1,0 +1,46 @@
+import type { ComponentRecord } from '../../../contract/model.ts';
+import { builder } from '../../graph/builder.ts';
+import { connectionOf, pageOf } from '../../graph/connection.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { reachable, rootField } from '../../graph/node.ts';
+import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
+import { withText } from '../../graph/texts.ts';
+
+/** A component that devices are built of. */
+export const Component = builder.objectRef<ComponentRecord>('Component');
+
+Component.implement({
+  description: 'A component that devices are built of. Source: GET /ui/component.',
+  interfaces: [builder.nodeInterfaceRef()],
+  fields: (t) => ({
+    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('Component', id) }),
+    key: t.exposeInt('id', { description: "/ui's own number." }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    code: t.exposeString('code', { nullable: true, description: 'Its code, as its maker has it.' }),
+    description: t.exposeString('description', { nullable: true, description: 'What is to be said about it.' }),
+  }),
+});
+
+builder.queryField('components', (t) =>
+  t.connection(
+    {
+      type: Component,
+      nullable: true,
+      description: 'The components that devices are built of. Needs the rights of Mes. Source: GET /ui/component.',
+      args: { text: t.arg.string({ description: 'A part of the name or the code; case does not matter.' }) },
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
+      resolve: async (_root, { text, ...page }, { ui }) =>
+        pageOf(
+          withText(await ui.components({}), text, ({ name, code }) => [name, code]),
+          page,
+        ),
+    },
+    connectionOf(Component),
+  ),
+);
+
+const find = async ({ key }: NodeId, { ui }: Context): Promise<ComponentRecord | null> =>
+  (await ui.components({})).find(({ id }) => id === key) ?? null;
+
+reachable(Component, find);
+rootField('component', Component, 'A component.', find);

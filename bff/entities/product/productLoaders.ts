@@ -1,0 +1,52 @@
+import type { ConfigurationRecord, FirmwareRecord, VersionRecord } from '../../../contract/product.ts';
+import { oneEach } from '../../graph/batch.ts';
+import { orNull } from '../../graph/problems.ts';
+import type { UiClient } from '../../ui/client.ts';
+
+/** A thing of the catalogue with the keys of what it lies in, from the nearest on, as far as its id names them. */
+type InCatalogue = { key: number; hints: readonly number[] };
+
+const among = <Row extends { id: number }>(rows: readonly Row[] | null, key: number): Row | null =>
+  rows?.find(({ id }) => id === key) ?? null;
+
+/** Reads the catalogue level by level; what is named by its key alone is searched from the top. */
+export const productLoaders = (ui: UiClient) => {
+  const all = () => ui.products({});
+  const versions = oneEach((id: number) => orNull(ui.versions({ id })));
+  const configurations = oneEach((versionId: number) => orNull(ui.configurations({ versionId })));
+  const firmwares = oneEach((configurationId: number) => orNull(ui.firmwares({ configurationId })));
+
+  const version = async ({ key, hints: [product] }: InCatalogue): Promise<VersionRecord | null> => {
+    if (product !== undefined) return among(await versions(product), key);
+    for (const { id } of await all()) {
+      const found = among(await versions(id), key);
+      if (found) return found;
+    }
+    return null;
+  };
+
+  const configuration = async ({ key, hints: [versionKey] }: InCatalogue): Promise<ConfigurationRecord | null> => {
+    if (versionKey !== undefined) return among(await configurations(versionKey), key);
+    for (const product of await all())
+      for (const { id } of (await versions(product.id)) ?? []) {
+        const found = among(await configurations(id), key);
+        if (found) return found;
+      }
+    return null;
+  };
+
+  const firmware = async ({ key, hints: [configurationKey] }: InCatalogue): Promise<FirmwareRecord | null> =>
+    configurationKey === undefined ? null : among(await firmwares(configurationKey), key);
+
+  return {
+    all,
+    types: () => ui.productTypes({}),
+    one: async (key: number) => among(await all(), key),
+    versions,
+    version,
+    configurations,
+    configuration,
+    firmwares,
+    firmware,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Context } from './graphContext.ts';
+import { mutation } from './mutation.ts';
+import { readId } from './nodeId.ts';
+
+/** How one thing is removed. */
+export type DeletionSpec = {
+  /** Rights, user errors and source. */
+  description: string;
+  remove: (key: number, context: Context) => Promise<unknown>;
+};
+
+/** Adds the mutation that removes one thing of a type; its payload carries the global id that is no more. */
+export const deletion = (type: string, { description, remove }: DeletionSpec): void =>
+  mutation({
+    name: `delete${type}`,
+    description,
+    input: (t) => ({ id: t.id({ required: true, description: 'What to remove.' }) }),
+    resolve: async ({ id }, context) => {
+      await remove(readId(type, id).key, context);
+      return { deletedId: id };
+    },
+    payload: (t) => ({
+      [`deleted${type}Id`]: t.id({
+        nullable: true,
+        description: 'The global id that is no more.',
+        resolve: ({ deletedId }) => deletedId ?? null,
+      }),
+    }),
+  });
