@@ -2,13 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import compression from 'compression';
 import { CannotStart } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
+import { createAdmission, type AdmissionSettings } from './guard/admission.ts';
+import type { Openness } from './guard/opennessPlugin.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, type HubSettings } from './live/hub.ts';
 import { servePortal } from './serve/portal.ts';
 import { goneWith, openScope } from './serve/scope.ts';
+import { serveCalls } from './serve/serveCalls.ts';
 import { serveSockets } from './serve/sockets.ts';
-import { createGraph } from './serve/yoga.ts';
+import { createGraphs } from './serve/yoga.ts';
 import { createFlights } from './ui/flights.ts';
 import { patient, type Patience } from './ui/patience.ts';
 import { usualTimes, type Times } from './ui/times.ts';
@@ -36,6 +39,10 @@ export type BffSettings = {
   patience?: Partial<Patience> | undefined;
   /** How long calls of /ui may take. */
   times?: Partial<Times> | undefined;
+  /** Who may begin operations, and how often. */
+  admission?: AdmissionSettings | undefined;
+  /** How much the graph tells of itself. */
+  openness?: Openness | undefined;
   /** How often the live hub asks. */
   live?: HubSettings | undefined;
   /** Hears the name of every call of /ui. */
@@ -85,25 +92,34 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const hub = createHub(connection, settings.live);
   const persisted = openPersistedOperations(settings.persistedOperations);
-  const graph = createGraph({ connection, hub, persisted, allowedOrigins, log });
+  const admission = createAdmission(settings.admission);
+  const { openness = {} } = settings;
+  const { graph, graphFor } = createGraphs({ connection, hub, persisted, admission, openness, allowedOrigins, log });
   const portal = servePortal(webRoot);
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
     response.once('finish', () => letGo(request));
     const scope = openScope(request, { production, canSetCookies: true, gone: goneWith(response) });
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
-      void graph(request, response, { scope });
+      void graphFor(request.headers['content-type'])(request, response, { scope });
     });
   };
+
+  const served = serveCalls({
+    connection,
+    log,
+    scopeOf: (request, response) => openScope(request, { production, canSetCookies: true, gone: goneWith(response) }),
+  });
 
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
     setSecurityHeaders(response);
     const path = request.url?.split('?')[0];
     if (path === '/health') answer(response, 200, { ok: true });
     else if (path === graph.graphqlEndpoint) handleGraph(request, response);
-    else portal(request, response, () => answer(response, 404, { error: 'NOT_FOUND' }));
+    else
+      served(request, response, () => portal(request, response, () => answer(response, 404, { error: 'NOT_FOUND' })));
   });
-  const closeSockets = serveSockets(server, { graph, persisted, allowedOrigins, production, log });
+  const closeSockets = serveSockets(server, { graph, persisted, admission, allowedOrigins, production, log });
 
   const listening = () => {
     const address = server.address();

@@ -4,22 +4,30 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { createContext, type Connection, type Scope } from '../context.ts';
 import { limits } from '../graph/limits.ts';
 import { maskError } from '../graph/problems.ts';
+import type { Admission } from '../guard/admission.ts';
 import { csrfPlugin } from '../guard/csrf.ts';
 import { limitPlugin } from '../guard/limitPlugin.ts';
+import { opennessPlugin, type Openness } from '../guard/opennessPlugin.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { graphiqlPolicy } from '../guard/securityHeaders.ts';
+import { isMultipart, uploadPlugin } from '../guard/uploads.ts';
 import type { Hub } from '../live/hub.ts';
 import { schema } from '../schema.ts';
 import { graphiqlQuery } from './graphiqlQuery.ts';
 import { reportAll } from './report.ts';
+import { askerOf } from './scope.ts';
 
 /** Everything that the graph needs to be served. */
 export type GraphSettings = {
   connection: Connection;
   hub: Hub;
   persisted: PersistedOperations;
+  admission: Admission;
+  openness: Openness;
   allowedOrigins: readonly string[];
   log: (line: string) => void;
+  /** Takes the multipart requests that carry files, rather than all others. */
+  uploads: boolean;
 };
 
 type ServerContext = { scope: Scope };
@@ -42,6 +50,14 @@ const headersPlugin = (): Plugin<object, ServerContext> => ({
   },
 });
 
+/** Lets in who may begin an operation. */
+const admissionPlugin = (admission: Admission): Plugin<object, ServerContext> => ({
+  onParams: async ({ params, context, setResult }) => {
+    const refused = await admission(askerOf(context.scope), docId(params) === null);
+    if (refused) setResult({ errors: [refused] });
+  },
+});
+
 /** Puts the request's id into every error, and what nobody expected into the log. */
 const reportPlugin = (log: (line: string) => void): Plugin<object, ServerContext> => ({
   onResultProcess: (payload) => {
@@ -49,16 +65,16 @@ const reportPlugin = (log: (line: string) => void): Plugin<object, ServerContext
   },
 });
 
-/** Makes the GraphQL server of a BFF. */
-export const createGraph = ({ connection, hub, persisted, allowedOrigins, log }: GraphSettings) =>
-  createYoga<ServerContext>({
+const createGraph = (settings: GraphSettings) => {
+  const { connection, hub, persisted, admission, openness, allowedOrigins, log, uploads } = settings;
+  return createYoga<ServerContext>({
     schema,
     logging: false,
     context: ({ scope }) => createContext(scope, connection, hub),
     maskedErrors: { maskError },
     batching: false,
-    multipart: true,
-    maxRequestBodySize: limits.bodyBytes,
+    multipart: uploads,
+    maxRequestBodySize: uploads ? limits.uploadBytes : limits.bodyBytes,
     extraParamNames: ['doc_id'],
     landingPage: false,
     cors: allowedOrigins.length > 0 ? { origin: [...allowedOrigins], credentials: true } : false,
@@ -66,6 +82,7 @@ export const createGraph = ({ connection, hub, persisted, allowedOrigins, log }:
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     plugins: [
       csrfPlugin(),
+      admissionPlugin(admission),
       usePersistedOperations({
         allowArbitraryOperations: true,
         extractPersistedOperationId: docId,
@@ -73,10 +90,21 @@ export const createGraph = ({ connection, hub, persisted, allowedOrigins, log }:
       }),
       useDeferStream(),
       limitPlugin(),
+      opennessPlugin(openness),
+      ...(uploads ? [uploadPlugin()] : []),
       headersPlugin(),
       reportPlugin(log),
     ],
   });
+};
+
+/** The two servers of one graph: for what carries files, which may be large, and for everything else. */
+export const createGraphs = (settings: Omit<GraphSettings, 'uploads'>) => {
+  const graph = createGraph({ ...settings, uploads: false });
+  const uploads = createGraph({ ...settings, uploads: true });
+  const graphFor = (contentType: string | undefined): Graph => (isMultipart(contentType) ? uploads : graph);
+  return { graph, graphFor };
+};
 
 /** The GraphQL server of a BFF. */
 export type Graph = ReturnType<typeof createGraph>;

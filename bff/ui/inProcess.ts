@@ -1,17 +1,20 @@
-import { answerCap, contentOf, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
+import { answerCap, fileOf, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
 
 const origin = 'http://ui.internal';
 
 const answerOf = async (response: Response, cap: number, asFile?: boolean): Promise<UiAnswer> => {
-  const bytes = await response.bytes();
   const header = (name: string) => response.headers.get(name) ?? undefined;
-  if (bytes.byteLength > cap) throw new TransportFailure('tooLarge');
+  const isFile = asFile === true && response.status === 200;
+  const file = isFile ? fileOf(new Uint8Array(await response.arrayBuffer()), header) : undefined;
+  const text = isFile ? '' : await response.text();
+  if (text.length > cap) throw new TransportFailure('tooLarge');
   return {
     status: response.status,
     setCookie: response.headers.getSetCookie(),
     retryAfter: header('retry-after'),
     location: header('location'),
-    ...contentOf({ status: response.status, bytes, header }, asFile),
+    text,
+    file,
   };
 };
 

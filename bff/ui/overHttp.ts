@@ -1,5 +1,5 @@
 import { Pool, errors, type Dispatcher } from 'undici';
-import { answerCap, contentOf, TransportFailure, type UiTransport } from './transport.ts';
+import { answerCap, fileOf, TransportFailure, type UiTransport } from './transport.ts';
 
 const connectTimeoutMs = 2_000;
 
@@ -57,12 +57,13 @@ export const overHttp = (address: string, { connections = 64, cap = answerCap } 
         });
         const { statusCode: status } = response;
         const header = (name: string) => listOf(response.headers[name])[0];
+        const whole = await readWhole(response.body, cap);
         return {
           status,
           setCookie: listOf(response.headers['set-cookie']),
           retryAfter: header('retry-after'),
           location: header('location'),
-          ...contentOf({ status, bytes: await readWhole(response.body, cap), header }, asFile),
+          ...(asFile && status === 200 ? { text: '', file: fileOf(whole, header) } : { text: whole.toString('utf8') }),
         };
       } catch (cause) {
         throw failureOf(cause, signal);

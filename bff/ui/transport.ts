@@ -27,22 +27,12 @@ export type UiAnswer = {
   file?: { bytes: Uint8Array; mimeType: string; disposition: string } | undefined;
 };
 
-type Whole = { status: number; bytes: Uint8Array; header: (name: string) => string | undefined };
-
-const decoder = new TextDecoder();
-
-/** What an answer holds: text, or the bytes of a file where one was asked for and not refused. */
-export const contentOf = ({ status, bytes, header }: Whole, asFile = false): Pick<UiAnswer, 'text' | 'file'> =>
-  asFile && status === 200
-    ? {
-        text: '',
-        file: {
-          bytes,
-          mimeType: header('content-type') ?? 'application/octet-stream',
-          disposition: header('content-disposition') ?? '',
-        },
-      }
-    : { text: decoder.decode(bytes) };
+/** A file as it came, with what its headers say of it. */
+export const fileOf = (bytes: Uint8Array, header: (name: string) => string | undefined): UiAnswer['file'] => ({
+  bytes,
+  mimeType: header('content-type') ?? 'application/octet-stream',
+  disposition: header('content-disposition') ?? '',
+});
 
 /** How requests reach /ui: a function call in the same process, or HTTP. */
 export type UiTransport = {

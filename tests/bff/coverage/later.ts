@@ -1,15 +1,7 @@
 /** Calls whose place in the graph is decided and not built yet; the list shrinks to nothing. */
 export const later: readonly string[] = [
   // people
-  'signInWith',
-  'signedInWith',
-  'files',
-  'uploadFile',
-  'file',
-  'createFileLink',
-  'deleteFile',
   // devices
-  'valueEvents',
   // places
   'updateTarget',
   'deleteTarget',
@@ -26,7 +18,6 @@ export const later: readonly string[] = [
   'deleteSpace',
   'updateLocations',
   'coreData',
-  'consumption',
   'weekMatrix',
   'feeds',
   'feedData',

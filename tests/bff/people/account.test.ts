@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { cookiesOf } from '../../kit/ask.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, password } from '../../kit/world.ts';
+import { tokenTo } from '../../upstream/people/outbox.ts';
+
+let upstream: Upstream;
+let bff: StartedBff;
+
+const by = (as: string, language = 'fi') => ({ as, password, headers: { 'accept-language': language } });
+const errors = 'userErrors { code message path }';
+const fresh = 'Uusi-sana-2!x';
+
+beforeAll(async () => {
+  upstream = await startUpstream({ customerService: 'palvelu@example.fi' });
+  await makeWorld(upstream);
+  bff = await startBff(upstream.fetch);
+});
+afterAll(async () => {
+  expect(bff.lines.join()).not.toMatch(/Demo-talo|Uusi-sana|Väärä-sana/);
+  await bff.stop();
+  await upstream.stop();
+});
+
+describe('the own account', () => {
+  const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { username phone contactName locale email } ${errors} } }`;
+
+  it('is changed field by field, and cleared by null', async () => {
+    const first = await bff.ask(
+      update,
+      { input: { phone: '+358 40 765 4321', contactName: 'Heikki Huolto', locale: 'EN' } },
+      by('huoltomies'),
+    );
+    expect(first.data.updateUser).toMatchObject({
+      user: { phone: '+358407654321', contactName: 'Heikki Huolto', locale: 'EN' },
+      userErrors: [],
+    });
+    const { data, calls } = await bff.ask(update, { input: { phone: null, contactName: null } }, by('huoltomies'));
+    expect(data.updateUser.user).toMatchObject({ phone: null, contactName: null, locale: 'EN' });
+    expect(calls).toEqual(['updateUser 1']);
+  });
+
+  it('says beside each field what is wrong with it, in both languages', async () => {
+    const input = { phone: '0401234567', username: 'admin' };
+    const { data } = await bff.ask(update, { input: { phone: input.phone } }, by('huoltomies', 'fi'));
+    expect(data.updateUser.userErrors).toEqual([
+      { code: 'INVALID', message: 'Tarkista tämä kenttä.', path: ['input', 'phone'] },
+    ]);
+    const taken = await bff.ask(update, { input: { username: input.username } }, by('huoltomies', 'en'));
+    expect(taken.data.updateUser.userErrors).toEqual([
+      { code: 'TAKEN', message: 'The name is already in use.', path: ['input', 'username'] },
+    ]);
+  });
+
+  it('gets a new password from whoever knows the current one', async () => {
+    const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ${errors} } }`;
+    const wrong = { currentPassword: 'Väärä-sana-1!', password: fresh, passwordRepeat: fresh };
+    const refused = await bff.ask(change, { input: wrong }, by('tester'));
+    expect(refused.data.changePassword.userErrors).toEqual([
+      { code: 'WRONG_PASSWORD', message: 'Nykyinen salasana on väärä.', path: ['input', 'currentPassword'] },
+    ]);
+    const weak = { currentPassword: password, password: 'lyhyt', passwordRepeat: 'lyhyt' };
+    const { data } = await bff.ask(change, { input: weak }, by('tester', 'en'));
+    expect(data.changePassword.userErrors[0].path).toEqual(['input', 'password']);
+    const done = await bff.ask(change, { input: { ...wrong, currentPassword: password } }, by('tester'));
+    expect(done.data.changePassword.userErrors).toEqual([]);
+  });
+
+  it('gives programs tokens whose secret is told once, and takes them back', async () => {
+    const create = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret apiToken { id name scope expires lastUsedAt } ${errors} } }`;
+    const { data } = await bff.ask(create, { input: { name: 'Raportti', scope: 'READ' } }, by('hallitus'));
+    const { secret, apiToken } = data.createApiToken;
+    expect(apiToken).toMatchObject({ name: 'Raportti', scope: 'READ', expires: null, lastUsedAt: null });
+    const program = { headers: { authorization: `Bearer ${secret}` } };
+    const asked = await bff.ask('{ viewer { user { username } } }', {}, program);
+    expect(asked.data.viewer.user.username).toBe('hallitus');
+    const written = await bff.ask(update, { input: { contactName: 'x' } }, program);
+    expect(written.data.updateUser.userErrors[0].code).toBe('NO_PERMISSION');
+    const list = await bff.ask('{ viewer { apiTokens { totalCount nodes { id lastUsedAt } } } }', {}, by('hallitus'));
+    expect(list.data.viewer.apiTokens).toEqual({
+      totalCount: 1,
+      nodes: [{ id: apiToken.id, lastUsedAt: expect.any(String) }],
+    });
+    expect(list.calls).toEqual(['tokens 1', 'user 1']);
+    expect(JSON.stringify(list.data) + bff.lines.join()).not.toContain(secret);
+    const remove = `mutation ($input: DeleteApiTokenInput!) { deleteApiToken(input: $input) { deletedApiTokenId ${errors} } }`;
+    const foreign = await bff.ask(remove, { input: { id: apiToken.id } }, by('asukas'));
+    expect(foreign.data.deleteApiToken).toMatchObject({ deletedApiTokenId: null, userErrors: [{ code: 'NOT_FOUND' }] });
+    const gone = await bff.ask(remove, { input: { id: apiToken.id } }, by('hallitus'));
+    expect(gone.data.deleteApiToken).toEqual({ deletedApiTokenId: apiToken.id, userErrors: [] });
+    expect((await bff.ask('{ viewer { user { username } } }', {}, program)).data.viewer).toBeNull();
+  });
+});
+
+describe('acting as another user', () => {
+  const act = `mutation ($input: ImpersonateInput!) { impersonate(input: $input) { viewer { user { username previousAdmin } } ${errors} } }`;
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+
+  it('begins with a staff admin and ends with them', async () => {
+    const signedIn = await bff.ask(login, { input: { username: 'admin', password } });
+    const headers = { cookie: cookiesOf(signedIn.headers) };
+    const began = await bff.ask(act, { input: { username: 'asukas' } }, { headers });
+    expect(began.data.impersonate).toEqual({
+      viewer: { user: { username: 'asukas', previousAdmin: true } },
+      userErrors: [],
+    });
+    const cookie = cookiesOf(began.headers) || headers.cookie;
+    const leave = 'mutation { logout(input: { exit: true }) { viewer { user { username } } userErrors { code } } }';
+    const left = await bff.ask(leave, {}, { headers: { cookie } });
+    expect(left.data.logout).toEqual({ viewer: { user: { username: 'admin' } }, userErrors: [] });
+  });
+
+  it('is refused to everybody else, and for nobody', async () => {
+    const refused = await bff.ask(act, { input: { username: 'asukas' } }, by('isannoitsija'));
+    expect(refused.data.impersonate.userErrors[0].code).toBe('NO_PERMISSION');
+    const missing = await bff.ask(act, { input: { username: 'kukaan' } }, by('admin', 'en'));
+    expect(missing.data.impersonate.userErrors).toEqual([
+      { code: 'USER_NOT_FOUND', message: 'The user was not found.', path: ['input'] },
+    ]);
+  });
+});
+
+describe('the links of mails', () => {
+  it('set a new password once, and say when they are used or never were', async () => {
+    const request = `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`;
+    for (const username of ['mes', 'kukaan']) {
+      const { data } = await bff.ask(request, { input: { username } });
+      expect(data.requestPasswordReset.userErrors).toEqual([]);
+    }
+    const token = await tokenTo(upstream, 'mes@example.fi');
+    const valid = 'query ($token: String!) { passwordResetToken(token: $token) }';
+    expect((await bff.ask(valid, { token })).data.passwordResetToken).toBe('VALID');
+    for (const wrong of ['x'.repeat(40), 'x', '../user'])
+      expect((await bff.ask(valid, { token: wrong })).data.passwordResetToken).toBe('EXPIRED');
+    const reset = `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ${errors} } }`;
+    const mismatch = await bff.ask(reset, { input: { token, password: fresh, passwordRepeat: 'muu' } });
+    expect(mismatch.data.resetPassword.userErrors[0]).toMatchObject({
+      code: 'MISMATCH',
+      path: ['input', 'passwordRepeat'],
+    });
+    const done = await bff.ask(reset, { input: { token, password: fresh, passwordRepeat: fresh } });
+    expect(done.data.resetPassword.userErrors).toEqual([]);
+    expect(done.calls).toEqual(['csrf 1', 'resetPassword 1']);
+    const again = await bff.ask(reset, { input: { token, password: fresh, passwordRepeat: fresh } });
+    expect(again.data.resetPassword.userErrors[0].code).toBe('INVALID_RESET_TOKEN');
+    expect(bff.lines.join()).not.toContain(token);
+  });
+
+  it('make an account of an invitation', async () => {
+    const share = `mutation ($input: CreateShareInput!) { createShare(input: $input) { ${errors} } }`;
+    const targets = await bff.ask('{ viewer { targets { id } } }', {}, by('isannoitsija'));
+    const input = { targetId: targets.data.viewer.targets[0].id, user: 'kaarina@example.fi', role: 'TARGET_VIEWER' };
+    expect((await bff.ask(share, { input }, by('isannoitsija'))).data.createShare.userErrors).toEqual([]);
+    const token = await tokenTo(upstream, 'kaarina@example.fi');
+    const invited =
+      'query ($token: String!) { invitation(token: $token) { validity email } usernameAvailable(username: "kaarina") }';
+    const { data } = await bff.ask(invited, { token });
+    expect(data).toEqual({ invitation: { validity: 'VALID', email: 'kaarina@example.fi' }, usernameAvailable: true });
+    const activate = `mutation ($input: ActivateAccountInput!) { activateAccount(input: $input) { username ${errors} } }`;
+    const account = {
+      token,
+      username: 'kaarina',
+      password: fresh,
+      passwordRepeat: fresh,
+      contactName: 'Kaarina Koski',
+    };
+    const made = await bff.ask(activate, { input: account });
+    expect(made.data.activateAccount).toEqual({ username: 'kaarina', userErrors: [] });
+    const used = await bff.ask(invited, { token });
+    expect(used.data.invitation.validity).not.toBe('VALID');
+    expect(used.data.usernameAvailable).toBe(false);
+    const viewer = await bff.ask('{ viewer { targets { name } } }', {}, { as: 'kaarina', password: fresh });
+    expect(viewer.data.viewer.targets).toEqual([{ name: 'As Oy Kotikuusi' }]);
+  });
+});
+
+describe('feedback', () => {
+  const send = `mutation ($input: SendFeedbackInput!) { sendFeedback(input: $input) { ${errors} } }`;
+
+  it('is taken from everybody, and asks for an address where a reply is wanted', async () => {
+    const { data } = await bff.ask(send, { input: { feedbackText: 'Hyvä palvelu' } });
+    expect(data.sendFeedback.userErrors).toEqual([]);
+    const reply = await bff.ask(send, { input: { feedbackText: 'Soittakaa', allowContact: true } });
+    expect(reply.data.sendFeedback.userErrors[0]).toMatchObject({ code: 'REQUIRED', path: ['input', 'email'] });
+  });
+});

@@ -1,0 +1,23 @@
+import type { AskedError, Data } from './ask.ts';
+
+/** A file as a test sends it. */
+export type SentFile = { name: string; type: string; bytes: string | Uint8Array<ArrayBuffer> };
+
+/** Sends an operation with one file, by the multipart request specification: the file is `variables.input.file`. */
+export const sendFile = async (
+  url: string,
+  { query, input, file }: { query: string; input: object; file: SentFile },
+  headers: Record<string, string> = {},
+): Promise<{ status: number; data: Data; errors: AskedError[] | undefined }> => {
+  const form = new FormData();
+  form.append('operations', JSON.stringify({ query, variables: { input: { ...input, file: null } } }));
+  form.append('map', JSON.stringify({ 0: ['variables.input.file'] }));
+  form.append('0', new File([file.bytes], file.name, { type: file.type }));
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'x-talo-csrf': '1', ...headers },
+    body: form,
+  });
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: AskedError[] };
+  return { status: answer.status, data, errors };
+};
