@@ -57,6 +57,7 @@ import './entities/alert/producerLists.ts';
 import './entities/alert/alertMutations.ts';
 import './entities/alert/levelMutations.ts';
 import './entities/alert/receiverMutations.ts';
+import './entities/value/ValueEvent.ts';
 import './entities/product/Product.ts';
 import './entities/product/ProductVersion.ts';
 import './entities/product/ProductConfiguration.ts';

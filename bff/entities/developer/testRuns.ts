@@ -65,7 +65,7 @@ builder.queryField('testRuns', (t) =>
 mutation({
   name: 'startTest',
   description:
-    'Starts the production test of a device; its result follows in testRuns. Needs the rights of a tester. User errors: NOT_FOUND, DEVICE_NOT_FOUND, CONFLICT while one is running. Source: POST /ui/developer/tests.',
+    'Starts the production test of a device; its result follows in testRuns. Needs the rights of a tester. User errors: DEVICE_NOT_FOUND, DEVICE_ALREADY_ADDED for one that stands in a site, CONFLICT while one is running. Source: POST /ui/developer/tests.',
   input: (t) => ({
     serialId: t.string({ required: true, description: 'The serial number on its case, 1 to 64 characters.' }),
   }),

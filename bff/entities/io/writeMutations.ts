@@ -1,9 +1,22 @@
+import { GraphQLError } from 'graphql';
 import { builder } from '../../graph/builder.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { coresAfter } from '../core/coreInputs.ts';
 import { Group } from '../group/Group.ts';
+
+/** Tells of a wrong setting by its place in the input, where /ui names the IO. */
+const renamed = async <Done>(work: Promise<Done>, places: ReadonlyMap<string, string>): Promise<Done> => {
+  try {
+    return await work;
+  } catch (error) {
+    const fields: unknown = error instanceof GraphQLError ? error.extensions['fields'] : undefined;
+    if (!(error instanceof GraphQLError) || typeof fields !== 'object' || fields === null) throw error;
+    const named = Object.entries(fields).map(([field, code]) => [places.get(field) ?? field, code]);
+    throw new GraphQLError(error.message, { extensions: { ...error.extensions, fields: Object.fromEntries(named) } });
+  }
+};
 
 const CoreSetting = builder.inputType('CoreSetting', {
   description: 'What is written to one IO of a device.',
@@ -29,7 +42,8 @@ mutation({
   resolve: async ({ id, settings }, context) => {
     const { key } = readId('Core', id);
     const values = settings.map(({ ioId, value }): [string, string] => [String(readId('Io', ioId).key), value]);
-    await context.ui.writeConfig({ id: key, values: Object.fromEntries(values) });
+    const places = new Map(values.map(([io], at) => [`values.${io}`, `values.${at}.value`]));
+    await renamed(context.ui.writeConfig({ id: key, values: Object.fromEntries(values) }), places);
     return { core: (await coresAfter([id], context)).get(key) ?? null };
   },
   payload: (t) => ({ core: t.expose('core', core) }),
