@@ -26,7 +26,7 @@ import './entities/network/Network.ts';
 import './entities/network/networkMutations.ts';
 import './entities/value/Value.ts';
 import './entities/value/Series.ts';
-import './entities/value/consumption.ts';
+import './entities/value/consumptionFields.ts';
 import './entities/value/latest.ts';
 import './entities/value/MeterEvent.ts';
 import './entities/value/valueMutations.ts';

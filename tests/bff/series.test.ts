@@ -142,19 +142,23 @@ describe('the series of a value', () => {
 describe('the consumption of a value', () => {
   it('comes by period with its cost', async () => {
     const { data, calls } = await bff.ask(
-      `query ($id: ID, $from: DateTime!, $to: DateTime!) { value(id: $id) { consumption(from: $from, to: $to, period: MONTH) { from to amount estimated cost } } }`,
+      `query ($id: ID, $from: DateTime!, $to: DateTime!) { value(id: $id) { consumption(from: $from, to: $to, period: MONTH) { type { kind } buckets { from to amount estimated cost } total { amount cost } } } }`,
       { id: register, from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z' },
       manager,
     );
-    expect(data.value.consumption).toEqual([
-      {
-        from: '2026-10-01T00:00:00.000Z',
-        to: '2026-11-01T00:00:00.000Z',
-        amount: 4.2,
-        estimated: false,
-        cost: '14.36',
-      },
-    ]);
+    expect(data.value.consumption).toEqual({
+      type: { kind: 'COLD_WATER_METER' },
+      buckets: [
+        {
+          from: '2026-10-01T00:00:00.000Z',
+          to: '2026-11-01T00:00:00.000Z',
+          amount: 4.2,
+          estimated: false,
+          cost: '14.36',
+        },
+      ],
+      total: { amount: 4.2, cost: '14.36' },
+    });
     expect(calls).toEqual(['consumption 1', 'core 1']);
   });
 });

@@ -64,7 +64,7 @@ describe('Kuusikallio', () => {
     const to = new Date().toISOString();
     const from = new Date(Date.now() - 86_400_000).toISOString();
     const query =
-      'query ($id: ID, $from: DateTime!, $to: DateTime!) { core(id: $id) { values { type { name kind } series(from: $from, to: $to, resolution: HOUR) { resolution readingCount } consumption(from: $from, to: $to, period: DAY) { amount } } } }';
+      'query ($id: ID, $from: DateTime!, $to: DateTime!) { core(id: $id) { values { type { name kind } series(from: $from, to: $to, resolution: HOUR) { resolution readingCount } consumption(from: $from, to: $to, period: DAY) { buckets { amount } } } } }';
     const { data, errors } = await near.ask(query, { id: core, from, to }, by('isannoitsija'));
     expect(errors).toBeUndefined();
     const cold = data.core.values.find((value: Data) => value.type.kind === 'COLD_WATER_METER') ?? data.core.values[0];

@@ -163,7 +163,7 @@ it('keeps the screen where only the chart could not be had, and asks anew', asyn
           id: 'V1',
           name: 'Kylmä vesi',
           type: { kind: 'COLD_WATER_METER', unit: 'm³' },
-          consumption: [],
+          consumption: { buckets: [] },
         }),
       }),
     ),

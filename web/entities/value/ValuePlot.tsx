@@ -16,7 +16,8 @@ type Props = { value: ValuePlot_value$key; range: ReturnType<typeof useTimeRange
 const toSeries = (value: ValuePlot_value$data, litres: string): ChartSeries | null => {
   const unit = value.unit ?? value.type.unit ?? '';
   const look = { id: value.id, label: value.name, color: lookOf(value.type.kind).color };
-  const { series, consumption } = value;
+  const { series } = value;
+  const consumption = value.consumption?.buckets;
   if (!consumption) return series ? { ...look, unit, kind: 'line', points: series.columns } : null;
   const amounts = consumption.map(({ amount }) => amount ?? null);
   const scale = amountScale(unit, Math.max(0, ...amounts.map((amount) => amount ?? 0)));
@@ -65,9 +66,11 @@ export function ValuePlot({ value: key, range, height, pending }: Props) {
           columns
         }
         consumption(from: $from, to: $to, period: $period) @include(if: $counted) {
-          from
-          amount
-          estimated
+          buckets {
+            from
+            amount
+            estimated
+          }
         }
       }
     `,

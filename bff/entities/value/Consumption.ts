@@ -1,0 +1,163 @@
+import type { BucketRecord } from '../../../contract/data.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import { builder } from '../../graph/builder.ts';
+import {
+  aligned,
+  backBy,
+  changeOf,
+  litresPerPersonDay,
+  shiftOf,
+  totalOf,
+  type ComparedPeriod,
+  type Period,
+  type Total,
+} from './compare.ts';
+import { ValueType } from './ValueType.ts';
+import type { ConsumptionKey } from './valueLoaders.ts';
+
+/** What stands behind consumption of the graph: its buckets, how they were asked for, and whose they are. */
+export type ConsumptionSource = {
+  typeId: number;
+  asked: ConsumptionKey;
+  buckets: readonly BucketRecord[];
+  compareTo: ComparedPeriod | null;
+  /** How many people live where it is counted; null where that is not known. */
+  persons: () => Promise<number | null>;
+};
+
+type ComparisonSource = { from: string; to: string; met: (BucketRecord | null)[]; change: number | null };
+
+const ConsumptionBucket = builder.objectRef<BucketRecord>('ConsumptionBucket').implement({
+  description: 'What was consumed in one period.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'DateTime', description: 'The beginning of the period.' }),
+    to: t.expose('to', { type: 'DateTime', description: 'The end of the period, which is not in it.' }),
+    amount: t.exposeFloat('amount', {
+      nullable: true,
+      description: 'In the unit of the type; null where nothing was read.',
+    }),
+    estimated: t.exposeBoolean('estimated', {
+      description: 'Whether readings were missing and the amount was spread evenly over the gap.',
+    }),
+    cost: t.expose('cost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Euros with VAT; null where no price is set.',
+    }),
+  }),
+});
+
+const ConsumptionTotal = builder.objectRef<Total>('ConsumptionTotal').implement({
+  description: 'What was consumed in all.',
+  fields: (t) => ({
+    amount: t.exposeFloat('amount', {
+      nullable: true,
+      description: 'In the unit of the type; null where nothing was read.',
+    }),
+    estimated: t.exposeBoolean('estimated', { description: 'Whether any of it was estimated.' }),
+    cost: t.expose('cost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Euros with VAT; null where no price is set.',
+    }),
+  }),
+});
+
+const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionComparison').implement({
+  description: 'What was consumed in an earlier span of the same length.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'DateTime', description: 'The beginning of the earlier span.' }),
+    to: t.expose('to', { type: 'DateTime', description: 'Its end, which is not in it.' }),
+    buckets: t.field({
+      type: [ConsumptionBucket],
+      nullable: { list: false, items: true },
+      description:
+        'What each bucket is compared with, in the order of those; null for an hour that the clocks skipped in the earlier span.',
+      complexity: { field: 1, multiplier: 30 },
+      resolve: ({ met }) => met,
+    }),
+    total: t.field({
+      type: ConsumptionTotal,
+      description: 'What was consumed then in all.',
+      resolve: ({ met }) => totalOf(met.filter((bucket) => bucket !== null)),
+    }),
+    change: t.exposeFloat('change', {
+      nullable: true,
+      description:
+        'By how much more was consumed now, as a share: 0.1 is a tenth more. Counts only periods that are over and were read on both sides.',
+    }),
+  }),
+});
+
+/** What was consumed over a span, by period. */
+export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').implement({
+  description:
+    'What meters of one type counted over a span, by period; never negative, also over a swap of a meter. Source: GET /ui/data/consumption.',
+  fields: (t) => ({
+    type: t.field({
+      type: ValueType,
+      description: 'What was consumed.',
+      resolve: ({ typeId }) => ({ code: typeId, info: valueTypeOf(typeId) }),
+    }),
+    buckets: t.field({
+      type: [ConsumptionBucket],
+      description: 'The periods, from the one that `from` lies in to the one that `to` lies in.',
+      complexity: { field: 1, multiplier: 30 },
+      resolve: ({ buckets }) => [...buckets],
+    }),
+    total: t.field({
+      type: ConsumptionTotal,
+      description: 'What was consumed in all.',
+      resolve: ({ buckets }) => totalOf(buckets),
+    }),
+    comparison: t.field({
+      type: ConsumptionComparison,
+      nullable: true,
+      description: 'The earlier span that compareTo names; null without it. One call more for all types together.',
+      complexity: 20,
+      resolve: async ({ typeId, asked, buckets, compareTo }, _args, { load }): Promise<ComparisonSource | null> => {
+        const [first, last] = [buckets[0], buckets.at(-1)];
+        if (!compareTo || !first || !last) return null;
+        const shift = shiftOf(asked.period, buckets, compareTo);
+        const [from, to] = [backBy(first.from, shift), backBy(last.to, shift)];
+        const earlier = (await load.value.consumption({ ...asked, from, to }))?.[String(typeId)] ?? [];
+        const met = aligned(buckets, earlier, shift);
+        return { from, to, met, change: changeOf(buckets, met, Date.now()) };
+      },
+    }),
+    litresPerPersonDay: t.float({
+      nullable: true,
+      description:
+        'Litres of water a person a day, over the days that have passed and were read; null for what is no water and where nobody is known to live.',
+      resolve: async ({ typeId, buckets, persons }) =>
+        waterTypes.has(typeId) ? litresPerPersonDay(buckets, await persons(), Date.now()) : null,
+    }),
+  }),
+});
+
+const waterTypes: ReadonlySet<number> = new Set([27, 34, 35]);
+
+/** How long each period is. */
+export const ConsumptionPeriod = builder.enumType('ConsumptionPeriod', {
+  description: 'How long a period of consumption is; days, weeks and months are those of Europe/Helsinki.',
+  values: {
+    HOUR: { value: 'hour', description: 'An hour.' },
+    DAY: { value: 'day', description: 'A day; 23 or 25 hours when the clocks change.' },
+    WEEK: { value: 'week', description: 'A week from Monday on.' },
+    MONTH: { value: 'month', description: 'A month.' },
+    YEAR: { value: 'year', description: 'A year.' },
+  } satisfies Record<string, { value: Period; description: string }>,
+});
+
+/** What consumption is compared with. */
+export const ComparedSpan = builder.enumType('ConsumptionComparedTo', {
+  description: 'What consumption is compared with.',
+  values: {
+    PREVIOUS_PERIOD: { value: 'previous', description: 'The span of the same length just before.' },
+    SAME_PERIOD_LAST_YEAR: {
+      value: 'lastYear',
+      description:
+        'The same months or years of the calendar a year before; for hours, days and weeks 52 weeks before, so that each meets the same weekday and hour.',
+    },
+  } satisfies Record<string, { value: ComparedPeriod; description: string }>,
+});

@@ -1,0 +1,113 @@
+import type { BucketRecord } from '../../../contract/data.ts';
+
+/** How long a bucket of consumption is. */
+export type Period = 'hour' | 'day' | 'week' | 'month' | 'year';
+
+/** What consumption is compared with. */
+export type ComparedPeriod = 'previous' | 'lastYear';
+
+/** How far back the other span lies, in the calendar of Europe/Helsinki. */
+export type Shift = { hours?: number; days?: number; weeks?: number; months?: number; years?: number };
+
+/** What was consumed over many buckets. */
+export type Total = { amount: number | null; estimated: boolean; cost: number | null };
+
+const local = (at: string): Temporal.ZonedDateTime => Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Helsinki');
+
+const unitOf = { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' } as const;
+
+/** Whole days between two moments of the same time of day; 0 where they are none. */
+const wholeDays = (from: string, to: string): number => {
+  const [start, end] = [local(from), local(to)];
+  return start.toPlainTime().equals(end.toPlainTime())
+    ? start.toPlainDate().until(end.toPlainDate(), { largestUnit: 'days' }).days
+    : 0;
+};
+
+/**
+ * How far back to look. Last year is 52 weeks ago, so that each hour and day meets the same weekday; months and years
+ * meet those of the calendar. Hours of whole days go back by days, so that a changed clock moves none of them.
+ */
+export const shiftOf = (period: Period, buckets: readonly BucketRecord[], compareTo: ComparedPeriod): Shift => {
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  if (compareTo === 'lastYear') return period === 'month' || period === 'year' ? { years: 1 } : { weeks: 52 };
+  const days = period === 'hour' && first && last ? wholeDays(first.from, last.to) : 0;
+  return days > 0 ? { days } : { [unitOf[period]]: buckets.length };
+};
+
+/** The moment that lies so far back. */
+export const backBy = (at: string, shift: Shift): string =>
+  new Date(local(at).subtract(shift).epochMilliseconds).toISOString();
+
+const sameTime = (at: string, other: string): boolean => local(at).toPlainTime().equals(local(other).toPlainTime());
+
+/** The bucket of the other span that each bucket meets, in their order; null for an hour that the other span lacks. */
+export const aligned = (
+  buckets: readonly BucketRecord[],
+  earlier: readonly BucketRecord[],
+  shift: Shift,
+): (BucketRecord | null)[] => {
+  const left = new Map(earlier.map((bucket) => [Date.parse(bucket.from), bucket]));
+  return buckets.map(({ from }) => {
+    const at = backBy(from, shift);
+    if (shift.hours === undefined && !sameTime(from, at)) return null;
+    const met = left.get(Date.parse(at));
+    // The hour that comes twice when the clocks go back meets its counterpart once.
+    left.delete(Date.parse(at));
+    return met ?? null;
+  });
+};
+
+const cents = (euros: number): number => Math.round(euros * 100) / 100;
+
+const sum = (numbers: readonly (number | null)[]): number | null => {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : known.reduce((total, number) => total + number, 0);
+};
+
+/** What was consumed in all; nothing read is null, not 0. */
+export const totalOf = (buckets: readonly BucketRecord[]): Total => {
+  const amount = sum(buckets.map((bucket) => bucket.amount));
+  const cost = sum(buckets.map((bucket) => bucket.cost));
+  return {
+    amount: amount === null ? null : Math.round(amount * 1e6) / 1e6,
+    estimated: buckets.some(({ estimated }) => estimated),
+    cost: cost === null ? null : cents(cost),
+  };
+};
+
+/**
+ * By how much more was consumed than in the buckets that these meet, as a share of those: 0.1 is a tenth more. Counts
+ * only what is over by now and was read on both sides; null where that is nothing.
+ */
+export const changeOf = (
+  buckets: readonly BucketRecord[],
+  met: readonly (BucketRecord | null)[],
+  now: number,
+): number | null => {
+  let [here, there] = [0, 0];
+  buckets.forEach(({ to, amount }, index) => {
+    const other = met[index]?.amount ?? null;
+    if (amount === null || other === null || Date.parse(to) > now) return;
+    here += amount;
+    there += other;
+  });
+  return there === 0 ? null : here / there - 1;
+};
+
+const dayMs = 86_400_000;
+
+/** Litres a person a day of cubic metres: over the days that were read and have passed. */
+export const litresPerPersonDay = (
+  buckets: readonly BucketRecord[],
+  persons: number | null,
+  now: number,
+): number | null => {
+  const read = buckets.filter(({ amount }) => amount !== null);
+  const days = read.reduce(
+    (total, { from, to }) => total + Math.max(0, Math.min(Date.parse(to), now) - Date.parse(from)) / dayMs,
+    0,
+  );
+  const amount = sum(read.map((bucket) => bucket.amount));
+  return amount === null || !persons || days === 0 ? null : (amount * 1000) / persons / days;
+};

@@ -1,0 +1,127 @@
+import { consumptionTypes, valueTypes } from '../../../contract/valueTypes.ts';
+import { builder } from '../../graph/builder.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { badInput } from '../../graph/problems.ts';
+import { Group } from '../group/Group.ts';
+import { Space } from '../space/Space.ts';
+import { Target } from '../target/Target.ts';
+import type { ComparedPeriod, Period } from './compare.ts';
+import { ComparedSpan, Consumption, ConsumptionPeriod, type ConsumptionSource } from './Consumption.ts';
+import { Value } from './Value.ts';
+import { ValueTypeKind } from './ValueType.ts';
+import type { ConsumptionScope } from './valueLoaders.ts';
+
+const span = builder.args((t) => ({
+  from: t.field({ type: 'DateTime', required: true, description: 'The first moment.' }),
+  to: t.field({ type: 'DateTime', required: true, description: 'The moment before which it ends.' }),
+  period: t.field({ type: ConsumptionPeriod, required: true, description: 'How long each period is.' }),
+  compareTo: t.field({ type: ComparedSpan, description: 'What `comparison` compares it with.' }),
+}));
+
+const spanOfTypes = builder.args((t) => ({
+  types: t.field({
+    type: [ValueTypeKind],
+    description: 'What was consumed; water, energy and electricity without it.',
+  }),
+}));
+
+type Asked = {
+  from: string;
+  to: string;
+  period: Period;
+  compareTo?: ComparedPeriod | null | undefined;
+  types?: readonly string[] | null | undefined;
+};
+
+const codes = new Map(Object.entries(valueTypes).map(([code, { kind }]): [string, number] => [kind, Number(code)]));
+
+const codesOf = (kinds: readonly string[] | null | undefined): number[] | undefined => {
+  if (!kinds) return undefined;
+  if (kinds.length === 0) throw badInput('Give at least one type, or leave them out.');
+  return kinds.flatMap((kind) => codes.get(kind) ?? []);
+};
+
+/** In the order in which people look for them, the rest after that. */
+const place = (typeId: number): number => {
+  const at = consumptionTypes.findIndex((type) => type === typeId);
+  return at < 0 ? consumptionTypes.length : at;
+};
+
+const read = async (
+  scope: ConsumptionScope,
+  { types, compareTo = null, ...span }: Asked,
+  { load }: Context,
+  persons: ConsumptionSource['persons'],
+): Promise<ConsumptionSource[] | null> => {
+  if (Date.parse(span.from) >= Date.parse(span.to)) throw badInput('`to` has to be later than `from`.');
+  const asked = { scope, types: codesOf(types), ...span };
+  const found = await load.value.consumption(asked);
+  if (!found) return null;
+  return Object.entries(found)
+    .map(([code, buckets]) => ({ typeId: Number(code), asked, buckets, compareTo, persons }))
+    .toSorted((left, right) => place(left.typeId) - place(right.typeId));
+};
+
+type Home = { residents: number | null };
+
+const livingIn = (spaces: readonly Home[]): number | null => {
+  const known = spaces.flatMap(({ residents }) => residents ?? []);
+  return known.length === 0 ? null : known.reduce((total, residents) => total + residents, 0);
+};
+
+const source = 'Source: GET /ui/data/consumption';
+const cost = { field: 20, multiplier: 3 };
+
+builder.objectField(Target, 'consumption', (t) =>
+  t.field({
+    type: [Consumption],
+    nullable: true,
+    description: `What the meters of the site counted, by type and period. ${source}, one call a site.`,
+    args: { ...span, ...spanOfTypes },
+    complexity: cost,
+    resolve: ({ id, groups }, asked, context) =>
+      read({ targetId: id }, asked, context, () => Promise.resolve(livingIn(groups.flatMap((group) => group.spaces)))),
+  }),
+);
+
+builder.objectField(Group, 'consumption', (t) =>
+  t.field({
+    type: [Consumption],
+    nullable: true,
+    description: `What the meters of the building counted, by type and period. ${source}, one call a building.`,
+    args: { ...span, ...spanOfTypes },
+    complexity: cost,
+    resolve: ({ id, spaces }, asked, context) =>
+      read({ groupId: id }, asked, context, () => Promise.resolve(livingIn(spaces))),
+  }),
+);
+
+builder.objectField(Space, 'consumption', (t) =>
+  t.field({
+    type: [Consumption],
+    nullable: true,
+    description: `What the meters of the space counted, by type and period. ${source}, one call a space.`,
+    args: { ...span, ...spanOfTypes },
+    complexity: cost,
+    resolve: ({ id, residents }, asked, context) =>
+      read({ spaceId: id }, asked, context, () => Promise.resolve(residents)),
+  }),
+);
+
+builder.objectField(Value, 'consumption', (t) =>
+  t.field({
+    type: Consumption,
+    nullable: true,
+    description: `What a meter counted, by period; null for what is no meter. ${source}, one call a value.`,
+    args: span,
+    complexity: 20,
+    resolve: async ({ row, core }, asked, context) => {
+      const { spaceId } = row;
+      const persons = async () =>
+        spaceId === null
+          ? null
+          : ((await context.load.target.space({ key: spaceId, target: core.target }))?.residents ?? null);
+      return (await read({ valueId: row.id }, asked, context, persons))?.[0] ?? null;
+    },
+  }),
+);
