@@ -30,6 +30,10 @@ const run = async () => {
     host: environment.host,
     allowedOrigins: environment.allowedOrigins,
     production: environment.production,
+    admission: environment.admission,
+    openness: environment.openness,
+    metricsToken: environment.metricsToken,
+    logLevel: environment.logLevel,
     persistedOperations,
     ...(withPortal ? { webRoot: portalRoot } : {}),
   });

@@ -1,10 +1,10 @@
-import type { Context } from './graph/graphContext.ts';
+import type { Context, Cost } from './graph/graphContext.ts';
 import { limits } from './graph/limits.ts';
 import type { MessageLocale } from './graph/messages.ts';
 import { Session } from './guard/session.ts';
 import type { Hub } from './live/hub.ts';
 import type { Caller } from './ui/caller.ts';
-import { createUiClient, type Spending, type UiClient, type UiConnection } from './ui/client.ts';
+import { createUiClient, type UiClient, type UiConnection } from './ui/client.ts';
 import { createLoaders, type Loaders, type Primed } from './ui/loaders.ts';
 import type { TypeNames } from './entities/value/typeNames.ts';
 
@@ -18,8 +18,6 @@ declare module './graph/graphContext.ts' {
     /** The same, for many keys at once. */
     readonly load: Loaders;
     readonly hub: Hub;
-    /** What the operation has cost so far. */
-    readonly spending: Spending;
     /** Whether the answer can set the session's cookie, as one over a socket cannot. */
     readonly canSetCookies: boolean;
     /** Forgets what was read, with the answer of a poll in its place. */
@@ -56,7 +54,7 @@ const callerOf = ({ requestId, locale, address, gone }: Scope, session: Session)
 /** What all requests of one BFF share. */
 export type Connection = UiConnection & { typeNames: TypeNames };
 
-const unspent = (): Spending => ({ uiCalls: 0, most: limits.uiCalls });
+const unspent = (): Cost => ({ uiCalls: 0, most: limits.uiCalls });
 
 /** A client of /ui on behalf of whoever sent a request, for what is no operation of the graph. */
 export const openClient = (scope: Scope, connection: Connection): UiClient =>
@@ -65,12 +63,12 @@ export const openClient = (scope: Scope, connection: Connection): UiClient =>
 /** Makes the context of one operation. */
 export const createContext = (scope: Scope, connection: Connection, hub: Hub): Context => {
   const caller = callerOf(scope, scope.session);
-  let spending = unspent();
+  let cost = unspent();
   const read = (primed?: Primed) => {
-    const ui = createUiClient(connection, caller, spending);
+    const ui = createUiClient(connection, caller, cost);
     return {
       ui,
-      spending,
+      cost,
       load: createLoaders(
         ui,
         { typeNames: connection.typeNames, session: `${scope.locale} ${caller.authority()}` },
@@ -91,12 +89,12 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
       Object.assign(this, read());
     },
     renew(primed: Primed) {
-      spending = unspent();
+      cost = unspent();
       Object.assign(this, read(primed));
     },
     visitor: () => {
       const session = new Session();
-      return { session, ui: createUiClient(connection, callerOf(scope, session), spending) };
+      return { session, ui: createUiClient(connection, callerOf(scope, session), cost) };
     },
   };
 };

@@ -12,6 +12,10 @@ const list = z
 
 const origin = z.url({ protocol: /^https?$/, message: 'has to be origins such as https://portal.example' });
 
+const yesOrNo = z.enum(['0', '1'], { message: 'has to be 1 or 0' }).transform((text) => text === '1');
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
 const variables = z.object({
   PORT: z.coerce.number({ message: 'has to be a port number' }).int().min(0).max(65_535).default(4000),
   HOST: z.string().optional(),
@@ -19,6 +23,12 @@ const variables = z.object({
     .url({ protocol: /^https?$/, message: 'has to be the address of a /ui service, as in http://localhost:4001' })
     .optional(),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  OPERATIONS_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(1_000),
+  OPEN_TEXT: yesOrNo.default(true),
+  INTROSPECTION: yesOrNo.default(true),
+  SUGGESTIONS: yesOrNo.default(true),
+  METRICS_TOKEN: z.string().min(16, { message: 'has to be at least 16 characters' }).optional(),
+  LOG_LEVEL: z.enum(levels, { message: `has to be one of ${levels.join(', ')}` }).optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -31,6 +41,13 @@ export type BffEnvironment = {
   /** Other origins whose pages may call the graph. */
   allowedOrigins: string[];
   production: boolean;
+  /** Who may begin operations, and how often. */
+  admission: { operationsAMinute: number; openText: boolean };
+  /** How much the graph tells of itself. */
+  openness: { introspection: boolean; suggestions: boolean };
+  /** The word that opens /metrics to another machine. */
+  metricsToken: string | undefined;
+  logLevel: (typeof levels)[number];
 };
 
 /** Reads the settings of this room; throws one error that names every variable that is wrong. */
@@ -41,12 +58,17 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
     const lines = read.error.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
     throw new CannotStart(`The settings cannot be used:\n${lines.join('\n')}`);
   }
-  const { PORT, HOST, UI_URL, CORS_ORIGINS, NODE_ENV } = read.data;
+  const { PORT, HOST, UI_URL, CORS_ORIGINS, NODE_ENV, LOG_LEVEL, METRICS_TOKEN, ...rest } = read.data;
+  const production = NODE_ENV === 'production';
   return {
     port: PORT,
     host: HOST,
     uiUrl: UI_URL,
     allowedOrigins: CORS_ORIGINS.map((address) => new URL(address).origin),
-    production: NODE_ENV === 'production',
+    production,
+    admission: { operationsAMinute: rest.OPERATIONS_A_MINUTE, openText: rest.OPEN_TEXT },
+    openness: { introspection: rest.INTROSPECTION, suggestions: rest.SUGGESTIONS },
+    metricsToken: METRICS_TOKEN,
+    logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 };

@@ -43,6 +43,10 @@ export type BffSettings = {
   admission?: AdmissionSettings | undefined;
   /** How much the graph tells of itself. */
   openness?: Openness | undefined;
+  /** The word that opens /metrics to another machine; without it only this one is told. */
+  metricsToken?: string | undefined;
+  /** What is worth a line in the log. */
+  logLevel?: string | undefined;
   /** How often the live hub asks. */
   live?: HubSettings | undefined;
   /** Hears the name of every call of /ui. */

@@ -6,10 +6,11 @@ export const csrfHeader = 'x-talo-csrf';
 
 /**
  * Refuses a POST that a form of another origin could have sent: forms, multipart and plain text without the header.
- * A GET changes nothing and its answer cannot be read from elsewhere, so it passes.
+ * A GET changes nothing and its answer cannot be read from elsewhere, so it passes. So does who brings a token: no
+ * page can make a browser send one for somebody else.
  */
 export const csrfPlugin = (): Plugin => {
-  const prevention = useCSRFPrevention({ requestHeaders: [csrfHeader] });
+  const prevention = useCSRFPrevention({ requestHeaders: [csrfHeader, 'authorization'] });
   return {
     onRequestParse: (payload) => (payload.request.method === 'GET' ? undefined : prevention.onRequestParse?.(payload)),
   };

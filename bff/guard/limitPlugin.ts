@@ -1,6 +1,7 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { Kind, parse, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import { Kind, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { handleStreamOrSingleExecutionResult, type Plugin } from 'graphql-yoga';
+import type { Cost } from '../graph/graphContext.ts';
 import { limits } from '../graph/limits.ts';
 import { tooCostly } from '../graph/problems.ts';
 import { excessOf } from './documentLimits.ts';
@@ -10,6 +11,7 @@ type Operation = {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variableValues?: unknown;
+  contextValue?: unknown;
 };
 
 /** The document with one operation alone and all fragments. */
@@ -22,21 +24,47 @@ const alone = (document: DocumentNode, name: string | null | undefined): Documen
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const costError = ({ schema, document, operationName, variableValues }: Operation): GraphQLError | undefined => {
+const complexityOf = ({ schema, document, operationName, variableValues }: Operation): number => {
   const variables = isRecord(variableValues) ? variableValues : {};
   try {
-    const { complexity } = complexityFromQuery(alone(document, operationName), { schema, variables, ctx: {} });
-    if (complexity <= limits.complexity) return undefined;
-    return tooCostly(
-      `The operation may answer ${complexity} fields; ${limits.complexity} is the most. Ask for fewer or smaller lists.`,
-    );
+    return complexityFromQuery(alone(document, operationName), { schema, variables, ctx: {} }).complexity;
   } catch {
     // Wrong variables are told by execution, in its own words.
-    return undefined;
+    return 0;
   }
 };
 
-/** Refuses what asks for too much before it is validated or executed, over HTTP and sockets alike. */
+/** What the operation has cost so far, as its answer tells it in `extensions.cost`. */
+const costOf = (contextValue: unknown, complexity: number) => {
+  const cost = isRecord(contextValue) ? (contextValue['cost'] as Cost | undefined) : undefined;
+  return {
+    requestedComplexity: complexity,
+    maximumComplexity: limits.complexity,
+    uiCalls: cost?.uiCalls ?? 0,
+    maximumUiCalls: limits.uiCalls,
+  };
+};
+
+/** An answer or an event with its cost; a part that comes later carries none. */
+const priced = (result: ExecutionResult, operation: Operation, complexity: number): ExecutionResult =>
+  'data' in result || 'errors' in result
+    ? { ...result, extensions: { ...result.extensions, cost: costOf(operation.contextValue, complexity) } }
+    : result;
+
+const refusal = (operation: Operation, complexity: number): ExecutionResult =>
+  priced(
+    {
+      errors: [
+        tooCostly(
+          `The operation may answer ${complexity} fields; ${limits.complexity} is the most. Ask for fewer or smaller lists.`,
+        ),
+      ],
+    },
+    operation,
+    complexity,
+  );
+
+/** Refuses what asks for too much before it is validated or executed, and tells what the rest costs. */
 export const limitPlugin = (): Plugin => ({
   onParse: ({ setParseFn }) => {
     setParseFn((source: string) => parse(source, { maxTokens: limits.tokens }));
@@ -48,11 +76,28 @@ export const limitPlugin = (): Plugin => ({
     };
   },
   onExecute: ({ args, setResultAndStopExecution }) => {
-    const error = costError(args);
-    if (error) setResultAndStopExecution({ errors: [error] });
+    const complexity = complexityOf(args);
+    if (complexity > limits.complexity) {
+      setResultAndStopExecution(refusal(args, complexity));
+      return undefined;
+    }
+    return {
+      onExecuteDone: (payload) =>
+        handleStreamOrSingleExecutionResult(payload, ({ result, setResult }) =>
+          setResult(priced(result, args, complexity)),
+        ),
+    };
   },
   onSubscribe: ({ args, setResultAndStopExecution }) => {
-    const error = costError(args);
-    if (error) setResultAndStopExecution({ errors: [error] });
+    const complexity = complexityOf(args);
+    if (complexity > limits.complexity) {
+      setResultAndStopExecution(refusal(args, complexity));
+      return undefined;
+    }
+    return {
+      onSubscribeResult: () => ({
+        onNext: ({ result, setResult }) => setResult(priced(result, args, complexity)),
+      }),
+    };
   },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Scope } from '../context.ts';
 import { localeOf } from '../graph/messages.ts';
+import type { Asker } from '../guard/admission.ts';
 import { readSession } from '../guard/session.ts';
 
 const givenId = (header: string | string[] | undefined): string | undefined =>
@@ -43,3 +44,6 @@ export const goneWith = (response: ServerResponse): AbortSignal => {
   });
   return controller.signal;
 };
+
+/** Whoever sent a request, as it matters for whether they may ask. */
+export const askerOf = ({ session, address }: Scope): Asker => ({ authority: session.authority, address });

@@ -7,17 +7,19 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { limits } from '../graph/limits.ts';
 import { maskError, toldError } from '../graph/problems.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
+import type { Admission } from '../guard/admission.ts';
 import { mayConnect } from '../guard/origins.ts';
 import type { Scope } from '../context.ts';
 import { watchLeaving, type Leaving } from './leaving.ts';
 import { report } from './report.ts';
-import { openScope } from './scope.ts';
+import { askerOf, openScope } from './scope.ts';
 import type { Graph } from './yoga.ts';
 
 /** What sockets need to be served. */
 export type SocketSettings = {
   graph: Graph;
   persisted: PersistedOperations;
+  admission: Admission;
   allowedOrigins: readonly string[];
   production: boolean;
   log: (line: string) => void;
@@ -42,9 +44,15 @@ const asGraphError = (error: Error): GraphQLError =>
 /** What graphql-ws wraps into an error of its own is told as it was. */
 const unwrapped = (error: GraphQLError): GraphQLError => (error.cause instanceof GraphQLError ? error.cause : error);
 
+/** What only an answer over HTTP can carry, as a status, is left away. */
+const withoutHttp = (error: GraphQLError): GraphQLError => {
+  delete error.extensions['http'];
+  return error;
+};
+
 /** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
-  const { graph, persisted, allowedOrigins, production, log } = settings;
+  const { graph, persisted, admission, allowedOrigins, production, log } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
   const scopes = new WeakMap<object, Scope>();
   const leavings = new WeakMap<object, Leaving>();
@@ -58,7 +66,8 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
   const scopeOf = (connection: Connected): Scope => {
     const known = scopes.get(connection.extra);
     if (known) return known;
-    const authorization = word(connection.connectionParams, 'authorization');
+    const { connectionParams } = connection;
+    const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
     const scope = openScope(connection.extra.request, { production, canSetCookies: false, authorization });
     scopes.set(connection.extra, scope);
     return scope;
@@ -66,6 +75,8 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
 
   const prepare = async (scope: Scope, params: SubscribePayload): Promise<Arguments | readonly GraphQLError[]> => {
     const id = word(params.extensions, 'doc_id');
+    const refused = await admission(askerOf(scope), id === undefined);
+    if (refused) return [refused];
     const text = id === undefined ? params.query : persisted.find(id);
     if (text === undefined) return [unknownOperation()];
     const { schema, execute, subscribe, contextFactory, parse, validate } = graph.getEnveloped({ scope, params });
@@ -92,7 +103,7 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
       onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, log),
       onError: (connection, id, _params, errors) => {
         leavingOf(connection).end(id);
-        return errors.map((error) => toldError(unwrapped(error), scopeOf(connection).requestId).toJSON());
+        return errors.map((error) => withoutHttp(toldError(unwrapped(error), scopeOf(connection).requestId)).toJSON());
       },
     },
     sockets,
