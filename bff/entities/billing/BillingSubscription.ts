@@ -113,7 +113,7 @@ builder.objectField(Target, 'subscriptions', (t) =>
         'What it subscribes to. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/subscriptions.',
       args: {
         status: t.arg({ type: [BillingSubscriptionStatus], description: 'How they stand; any of these.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as they were made without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
       resolve: async ({ id }, { status, order: asked, ...page }, { ui }) => {

@@ -60,7 +60,7 @@ builder.objectField(Target, 'doorCodes', (t) =>
         'The codes of its doors. For administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/doorCodes.',
       args: {
         spaceId: t.arg.id({ description: 'Only those of this apartment.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as they were made without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 20 }),
       resolve: async ({ id }, { spaceId, order: asked, ...page }, { ui }) => {

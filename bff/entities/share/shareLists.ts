@@ -52,7 +52,7 @@ builder.objectField(Target, 'shares', (t) =>
       args: {
         archive: t.arg.boolean({ description: 'Whether those that have ended come too.' }),
         filter: t.arg({ type: ShareFilter, description: 'Which of them; all without it.' }),
-        order: t.arg({ type: order.type, description: 'In which order; as they were made without it.' }),
+        order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),
       },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async ({ id }, { archive, filter, order: asked, ...page }, { ui }) => {

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, password } from '../../kit/world.ts';
+
+let upstream: Upstream;
+let bff: StartedBff;
+let target: string;
+
+const by = (as: string, language = 'fi') => ({ as, password, headers: { 'accept-language': language } });
+const errors = 'userErrors { code message path }';
+const papers = `query ($id: ID) { target(id: $id) { name
+  invoicingDetails { receiver email periodMonths paymentTimeDays }
+  invoices(status: OPEN) { totalCount nodes { id number status total overdue referenceNumber barcode lines { title unitPrice vat } } }
+  subscriptions { nodes { id status products { kind monthlyFee } contract { verifyToken } draft { total lines { title } } } } } }`;
+
+const subscribe = async (products: object[]) => {
+  const query = `mutation ($input: CreateBillingSubscriptionInput!) { createBillingSubscription(input: $input) { subscription { id status monthlyFee contract { verifyToken } } ${errors} } }`;
+  const { data } = await bff.ask(query, { input: { targetId: target, products, start: '2026-10-01' } }, by('admin'));
+  return data.createBillingSubscription;
+};
+const verify = async (token: string) => {
+  const query = `mutation ($input: VerifySubscriptionInput!) { verifySubscription(input: $input) { ${errors} } }`;
+  return (await bff.ask(query, { input: { token } })).data.verifySubscription;
+};
+
+beforeAll(async () => {
+  upstream = await startUpstream({ iban: 'FI5810171000000122' });
+  const world = await makeWorld(upstream);
+  bff = await startBff(upstream.fetch);
+  target = encodeNodeId('Target', world.house.id);
+  for (const who of ['admin', 'isannoitsija']) await bff.ask('{ viewer { user { id } } }', {}, by(who));
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+describe('a subscription', () => {
+  it('is made by staff, accepted by its link once, and invoiced', async () => {
+    const made = await subscribe([{ kind: 'CLOUD', monthlyFee: '8.70' }, { kind: 'BILLING_SERVICE' }]);
+    expect(made.userErrors).toEqual([]);
+    expect(made.subscription.status).toBe('DRAFT');
+    const token = made.subscription.contract.verifyToken;
+    expect(await verify(token)).toEqual({ userErrors: [] });
+    expect((await verify(token)).userErrors).toEqual([
+      { code: 'SUBSCRIPTION_TOKEN_INVALID', message: 'Linkki ei ole voimassa.', path: ['input'] },
+    ]);
+    const invoice = `mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { invoice { id status comment } ${errors} } }`;
+    const invoiced = await bff.ask(invoice, { input: { subscriptionId: made.subscription.id } }, by('admin'));
+    expect(invoiced.data.createInvoice).toMatchObject({ invoice: { status: 'PENDING' }, userErrors: [] });
+    const update = `mutation ($input: UpdateInvoiceInput!) { updateInvoice(input: $input) { invoice { status comment } ${errors} } }`;
+    const { id } = invoiced.data.createInvoice.invoice;
+    const sent = await bff.ask(update, { input: { id, status: 'DELIVERED', comment: 'postissa' } }, by('admin'));
+    expect(sent.data.updateInvoice.invoice).toEqual({ status: 'DELIVERED', comment: 'postissa' });
+    const denied = await bff.ask(update, { input: { id, status: 'PAID' } }, by('isannoitsija'));
+    expect(denied.data.updateInvoice.userErrors[0].code).toBe('NO_PERMISSION');
+    expect(bff.lines.join()).not.toContain(token);
+  });
+
+  it('tells beside the products what is wrong with their prices', async () => {
+    const dear = await subscribe([{ kind: 'CLOUD', monthlyFee: '8.705' }]);
+    expect(dear.userErrors[0]).toMatchObject({ code: 'TOO_MANY_DECIMALS', path: ['input', 'products', '1'] });
+    const none = await subscribe([]);
+    expect(none.userErrors[0]).toMatchObject({ code: 'REQUIRED', path: ['input', 'products'] });
+  });
+
+  it('ends not before it begins', async () => {
+    const { subscription } = await subscribe([{ kind: 'API' }]);
+    const update = `mutation ($input: UpdateBillingSubscriptionInput!) { updateBillingSubscription(input: $input) { subscription { products { kind } } ${errors} } }`;
+    const early = await bff.ask(update, { input: { id: subscription.id, end: '2026-09-01' } }, by('admin', 'en'));
+    expect(early.data.updateBillingSubscription.userErrors).toEqual([
+      { code: 'BEFORE_START', message: 'The end cannot be before the start.', path: ['input', 'end'] },
+    ]);
+    const other = await bff.ask(update, { input: { id: subscription.id, products: [{ kind: 'VAK' }] } }, by('admin'));
+    expect(other.data.updateBillingSubscription.subscription.products).toEqual([{ kind: 'VAK' }]);
+  });
+});
+
+describe('the papers of a site', () => {
+  it('come in one call a kind, and one a draft', async () => {
+    const { data, errors: told, calls } = await bff.ask(papers, { id: target }, by('isannoitsija'));
+    expect(told).toBeUndefined();
+    expect(data.target.invoicingDetails).toMatchObject({ periodMonths: 1, paymentTimeDays: 14 });
+    const { totalCount, nodes } = data.target.invoices;
+    expect(totalCount).toBe(1);
+    expect(nodes[0]).toMatchObject({ status: 'DELIVERED', overdue: false, barcode: expect.stringMatching(/^\d{54}$/) });
+    expect(Number(nodes[0].total)).toBeGreaterThan(0);
+    const { nodes: subscriptions } = data.target.subscriptions;
+    expect(subscriptions.map(({ status }: { status: string }) => status)).toEqual(['DRAFT', 'ACTIVE']);
+    expect(subscriptions[0].contract.verifyToken).toBeNull();
+    expect(subscriptions[1].draft.lines).toHaveLength(2);
+    expect(calls).toEqual(['draft 2', 'invoiceDetails 1', 'subscriptions 1', 'target 1']);
+  });
+
+  it('are changed by its administrators, field by field', async () => {
+    const update = `mutation ($input: UpdateInvoicingDetailsInput!) { updateInvoicingDetails(input: $input) { target { invoicingDetails { receiver email businessId paymentTimeDays } } ${errors} } }`;
+    const input = { targetId: target, receiver: 'Kotikuusi', email: 'laskut@example.fi', paymentTimeDays: 21 };
+    const { data } = await bff.ask(update, { input }, by('isannoitsija'));
+    expect(data.updateInvoicingDetails).toEqual({
+      target: {
+        invoicingDetails: {
+          receiver: 'Kotikuusi',
+          email: 'laskut@example.fi',
+          businessId: null,
+          paymentTimeDays: 21,
+        },
+      },
+      userErrors: [],
+    });
+    const wrong = await bff.ask(update, { input: { targetId: target, email: 'x', periodMonths: 13 } }, by('admin'));
+    expect(wrong.data.updateInvoicingDetails.userErrors).toMatchObject([
+      { code: 'INVALID', path: ['input', 'email'] },
+      { code: 'TOO_LARGE', path: ['input', 'periodMonths'] },
+    ]);
+    const denied = await bff.ask(update, { input }, by('huoltomies'));
+    expect(denied.data.updateInvoicingDetails.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+
+  it('are nobody else’s', async () => {
+    const { data, errors: told } = await bff.ask(papers, { id: target }, by('huoltomies'));
+    expect(data.target).toEqual({
+      name: 'As Oy Kotikuusi',
+      invoicingDetails: null,
+      invoices: null,
+      subscriptions: null,
+    });
+    expect(told?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+  });
+});
+
+describe('the staff’s lists', () => {
+  const lists = `{ adminUsers(filter: { staffRole: [MES] }) { nodes { username staffRoles state } }
+    adminTargets(filter: { state: READY, text: "koti" }, order: { field: NAME }) { totalCount nodes { name deviceCount } }
+    adminInvoices(filter: { status: OPEN }) { totalCount nodes { targetName } } }`;
+
+  it('are whole, filtered by /ui and by what it cannot', async () => {
+    const { data, calls } = await bff.ask(lists, {}, by('admin'));
+    expect(data).toEqual({
+      adminUsers: { nodes: [{ username: 'mes', staffRoles: ['MES'], state: 'ACTIVE' }] },
+      adminTargets: { totalCount: 1, nodes: [{ name: 'As Oy Kotikuusi', deviceCount: 6 }] },
+      adminInvoices: { totalCount: 1, nodes: [{ targetName: 'As Oy Kotikuusi' }] },
+    });
+    expect(calls).toEqual(['adminInvoices 1', 'adminTargets 1', 'adminUsers 1']);
+  });
+
+  it('are for staff admins only', async () => {
+    for (const who of ['isannoitsija', 'mes', 'tester']) {
+      const { data, errors: told } = await bff.ask(lists, {}, by(who));
+      expect(data).toEqual({ adminUsers: null, adminTargets: null, adminInvoices: null });
+      expect(told?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { cookiesOf } from '../../kit/ask.ts';
+import { makeUser } from '../../kit/makeRows.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { startOidcProvider, type OidcProvider } from '../../upstream/people/oidcProvider.ts';
+
+let provider: OidcProvider;
+let upstream: Upstream;
+let bff: StartedBff;
+
+beforeAll(async () => {
+  provider = await startOidcProvider();
+  const { issuer, clientId, clientSecret } = provider;
+  upstream = await startUpstream({
+    publicUrl: 'https://talo.example',
+    oidc: { issuer, clientId, clientSecret, name: 'yritys' },
+  });
+  await makeUser(upstream.db, { username: 'sanna' });
+  bff = await startBff(upstream.fetch);
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+  await provider.stop();
+});
+
+const go = async (path: string, cookie = '') => {
+  const answer = await fetch(bff.url + path, { redirect: 'manual', headers: { cookie } });
+  return { status: answer.status, location: answer.headers.get('location') ?? '', headers: answer.headers };
+};
+
+describe('signing in by a provider', () => {
+  it('is named to everybody who may sign in', async () => {
+    const { data, calls } = await bff.ask('{ signIn { providers demoAccounts } }');
+    expect(data.signIn).toEqual({ providers: ['yritys'], demoAccounts: [] });
+    expect(calls).toEqual(['csrf 1']);
+  });
+
+  it('leads to the provider and back into a session in one cookie that scripts cannot read', async () => {
+    const begun = await go('/oauth/yritys');
+    expect(begun.status).toBe(302);
+    expect(begun.location).toContain(provider.issuer);
+    const back = provider.signIn(begun.location, { sub: '1', email: 'sanna@example.fi', email_verified: true });
+    const landed = await go(`${back.pathname}${back.search}`, cookiesOf(begun.headers));
+    expect([landed.status, landed.location]).toEqual([302, '/oauth/success']);
+    expect(landed.headers.getSetCookie()).toHaveLength(1);
+    expect(landed.headers.getSetCookie()[0]).toMatch(/^talo_session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax/);
+    const { data } = await bff.ask(
+      '{ viewer { user { username } } }',
+      {},
+      { headers: { cookie: cookiesOf(landed.headers) } },
+    );
+    expect(data.viewer.user.username).toBe('sanna');
+  });
+
+  it('fails without the cookie that it began with', async () => {
+    const begun = await go('/oauth/yritys');
+    const back = provider.signIn(begun.location, { sub: '1', email: 'sanna@example.fi', email_verified: true });
+    const landed = await go(`${back.pathname}${back.search}`);
+    expect([landed.status, landed.location]).toEqual([302, '/login?error=LOGIN_FAILED']);
+  });
+
+  it('is not there for a provider that nobody knows', async () => {
+    expect((await go('/oauth/muu')).status).toBe(404);
+    expect((await go('/oauth/..%2fui%2fuser')).status).toBe(404);
+    expect((await go('/oauth/success')).status).toBe(404);
+  });
+});

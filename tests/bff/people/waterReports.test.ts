@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { makeUser, password } from '../../kit/makeRows.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWaterWorld } from '../../upstream/people/waterWorld.ts';
+
+let clock = Date.parse('2026-10-21T10:00:00Z');
+let upstream: Upstream;
+let bff: StartedBff;
+let target: string;
+
+const by = (as: string) => ({ as, password });
+const errors = 'userErrors { code message path }';
+const list = `query ($id: ID, $month: String) { target(id: $id) {
+  waterPost { id enabled interval locale orders { name } }
+  waterReports(month: $month) { totalCount nodes { reportId spaceName month cold hot cost space { name } } } } }`;
+const one = `query ($reportId: String!) { waterReport(reportId: $reportId) { month active email interval locale
+  target { name } space { name size residentCount } meters { kind amount } cold hot hotShare litresPerPersonDay
+  cost { cold total } months { month cold } similar { apartments } lastYear { cold } } }`;
+
+beforeAll(async () => {
+  upstream = await startUpstream({ now: () => clock, customerService: 'palvelu@example.fi' });
+  const span = { from: Date.parse('2026-09-30T21:00:00Z'), to: Date.parse('2026-12-02T00:00:00Z') };
+  const world = await makeWaterWorld(upstream.db, span);
+  await makeUser(upstream.db, { username: 'stranger' });
+  bff = await startBff(upstream.fetch);
+  target = encodeNodeId('Target', world.targetId);
+  const create = `mutation ($input: CreateResidentInput!) { createResident(input: $input) { ${errors} } }`;
+  const spaceId = encodeNodeId('Space', world.spaces['A1'] ?? 0, world.targetId);
+  const input = { spaceId, role: 'RESIDENT', email: 'aino@example.fi', validFrom: '2026-01-01' };
+  const made = await bff.ask(create, { input }, by('sanna'));
+  expect(made.data.createResident.userErrors).toEqual([]);
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+describe('water posts', () => {
+  it('are turned on by the administrators of a site', async () => {
+    const update = `mutation ($input: UpdateWaterPostInput!) { updateWaterPost(input: $input) { waterPost { id enabled interval locale } ${errors} } }`;
+    const input = { targetId: target, enabled: true, interval: 'EVERY_MONTH' };
+    const { data } = await bff.ask(update, { input }, by('sanna'));
+    expect(data.updateWaterPost).toMatchObject({
+      waterPost: { enabled: true, interval: 'EVERY_MONTH', locale: 'FI' },
+      userErrors: [],
+    });
+    const stranger = await bff.ask(update, { input }, by('stranger'));
+    expect(stranger.data.updateWaterPost).toMatchObject({ waterPost: null, userErrors: [{ code: 'NOT_FOUND' }] });
+  });
+
+  it('come with the reports of a month in one call of a page', async () => {
+    clock = Date.parse('2026-11-01T05:00:00Z');
+    await makeDueReports(upstream.db, clock);
+    const again = await startBff(upstream.fetch);
+    const { data, errors: told, calls } = await again.ask(list, { id: target }, by('sanna'));
+    await again.stop();
+    expect(told).toBeUndefined();
+    expect(data.target.waterPost).toMatchObject({ enabled: true, orders: [] });
+    expect(data.target.waterReports.totalCount).toBe(4);
+    expect(data.target.waterReports.nodes[0]).toMatchObject({
+      spaceName: 'A1',
+      month: '2026-10',
+      space: { name: 'A1' },
+    });
+    expect(calls.filter((call) => !/^(csrf|login)/.test(call))).toEqual(['reports 1', 'target 1']);
+  });
+});
+
+describe('whoever holds the word of a report', () => {
+  const idOf = async (): Promise<string> => {
+    const rows = await upstream.db.selectFrom('reports').select(['reportId', 'email']).execute();
+    return rows.find(({ email }) => email !== null)?.reportId ?? '';
+  };
+
+  it('reads it without a session, and nothing by another word', async () => {
+    const reportId = await idOf();
+    const { data, errors: told, calls } = await bff.ask(one, { reportId });
+    expect(told).toBeUndefined();
+    expect(data.waterReport).toMatchObject({ month: '2026-10', target: { name: 'As Oy Kotikuusi' }, active: true });
+    expect(data.waterReport.months).toHaveLength(13);
+    expect(calls).toEqual(['report 1']);
+    for (const wrong of ['x'.repeat(32), '../targets', ''])
+      expect((await bff.ask(one, { reportId: wrong })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('changes it, and ends it', async () => {
+    const reportId = await idOf();
+    const update = `mutation ($input: UpdateWaterReportInput!) { updateWaterReport(input: $input) { waterReport { email interval locale } ${errors} } }`;
+    const input = { reportId, interval: 'EVERY_3_MONTHS', locale: 'EN', email: 'uusi@example.fi' };
+    const changed = await bff.ask(update, { input });
+    expect(changed.data.updateWaterReport).toEqual({
+      waterReport: { email: 'uusi@example.fi', interval: 'EVERY_3_MONTHS', locale: 'EN' },
+      userErrors: [],
+    });
+    const wrong = await bff.ask(update, { input: { reportId, email: 'x' } });
+    expect(wrong.data.updateWaterReport.userErrors[0]).toMatchObject({ code: 'INVALID', path: ['input', 'email'] });
+    const remove = `mutation ($input: RemoveWaterReportInput!) { removeWaterReport(input: $input) { waterReport { active } ${errors} } }`;
+    const removed = await bff.ask(remove, { input: { reportId } });
+    expect(removed.data.removeWaterReport).toEqual({ waterReport: { active: false }, userErrors: [] });
+    const cancel = `mutation ($input: CancelWaterReportInput!) { cancelWaterReport(input: $input) { ${errors} } }`;
+    const unknown = await bff.ask(cancel, { input: { reportId: 'x'.repeat(32) } });
+    expect(unknown.data.cancelWaterReport.userErrors[0].code).toBe('NOT_FOUND');
+    expect((await bff.ask(cancel, { input: { reportId } })).data.cancelWaterReport.userErrors).toEqual([]);
+    expect(bff.lines.join()).not.toContain(reportId);
+  });
+
+  it('is anybody who orders a water post for an address', async () => {
+    const order = `mutation ($input: OrderWaterReportInput!) { orderWaterReport(input: $input) { ${errors} } }`;
+    const input = { address: 'Kuusitie 1', spaceNumber: 'A2', name: 'Eino', email: 'eino@example.fi' };
+    expect((await bff.ask(order, { input })).data.orderWaterReport.userErrors).toEqual([]);
+    const { data } = await bff.ask(order, { input: { ...input, email: 'eino' } });
+    expect(data.orderWaterReport.userErrors[0]).toMatchObject({ code: 'INVALID', path: ['input', 'email'] });
+  });
+});
