@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openClient, type Connection, type Scope } from '../context.ts';
+import { settled } from '../graph/batch.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
 import { servedCalls, type Served, type ServedCall } from './served.ts';
 
@@ -33,7 +34,8 @@ const give = (response: ServerResponse, served: Served): void => {
   response.writeHead(200, {
     'content-type': mimeType,
     'content-length': bytes.byteLength,
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
   });
   response.end(bytes);
 };
@@ -55,28 +57,29 @@ export type ServedSettings = {
 };
 
 /** Answers what a browser asks by going to an address, on behalf of its session; calls on for every other address. */
-export const serveCalls =
-  ({ connection, scopeOf, log }: ServedSettings) =>
-  (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const url = new URL(request.url ?? '/', 'http://portal');
-    const found = request.method === 'GET' ? callOf(url.pathname) : undefined;
-    if (!found) {
+export const serveCalls = ({ connection, scopeOf, log }: ServedSettings) => {
+  const answer = async (scope: Scope, response: ServerResponse, asked: Promise<Served>): Promise<void> => {
+    const served = await settled(asked);
+    const cookie = scope.session.setCookie;
+    if (cookie) response.setHeader('set-cookie', cookie);
+    response.setHeader('cache-control', 'private, no-store');
+    response.setHeader('x-request-id', scope.requestId);
+    if (!(served instanceof Error)) give(response, served);
+    else {
+      if (!isUiError(served)) log(`${scope.requestId} ${served.stack ?? served.message}`);
+      refuse(response, served);
+    }
+  };
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    // What is no address at all is nobody's.
+    const url = URL.parse(request.url ?? '/', 'http://portal');
+    const found = url && request.method === 'GET' ? callOf(url.pathname) : undefined;
+    if (!url || !found) {
       next();
       return;
     }
     const scope = scopeOf(request, response);
-    const finish = (end: () => void): void => {
-      response.setHeader('cache-control', 'private, no-store');
-      response.setHeader('x-request-id', scope.requestId);
-      const cookie = scope.session.setCookie;
-      if (cookie) response.setHeader('set-cookie', cookie);
-      end();
-    };
-    found.call.answer(openClient(scope, connection), found.parts, url.searchParams).then(
-      (served) => finish(() => give(response, served)),
-      (error: unknown) => {
-        if (!isUiError(error)) log(`${scope.requestId} ${error instanceof Error ? error.stack : String(error)}`);
-        finish(() => refuse(response, error));
-      },
-    );
+    const asked = found.call.answer(openClient(scope, connection), found.parts, url.searchParams);
+    answer(scope, response, asked).catch(() => response.destroy());
   };
+};

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { overHttp } from '../../../bff/server.ts';
@@ -42,8 +43,12 @@ afterAll(async () => {
   await served.stop();
 });
 
-const upload = async (bff: StartedBff, file: SentFile, more: object = {}, headers = as('isannoitsija')) =>
-  sendFile(bff.url, { query, input: { targetId: target, ...more }, file }, headers);
+const upload = async (
+  bff: StartedBff,
+  file: SentFile,
+  more: object = {},
+  headers: Record<string, string> = as('isannoitsija'),
+) => sendFile(bff.url, { query, input: { targetId: target, ...more }, file }, headers);
 
 describe.each([
   ['in the same process', () => near],
@@ -67,6 +72,7 @@ describe.each([
       'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(pdf().name)}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(await opened.text()).toBe(pdf().bytes);
     const remove = `mutation ($input: DeleteFileInput!) { deleteFile(input: $input) { deletedFileId ${errors} } }`;
@@ -107,6 +113,19 @@ describe.each([
     expect((await fetch(`${bff().url}${url}?token=..%2f`)).status).toBe(404);
     expect(bff().lines.join()).not.toContain(String(data.createFileLink.url).split('=')[1]);
   });
+});
+
+describe('an address that is none', () => {
+  it.each(['//[', '/ui/files/1%', '/ui/files/1?token=%', '/oauth/%'])(
+    '%s: is not there, and hurts nobody',
+    async (path) => {
+      const { hostname, port } = new URL(near.url);
+      const status = await new Promise((resolve) => {
+        get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode));
+      });
+      expect(status).toBe(404);
+    },
+  );
 });
 
 describe('a file that is refused', () => {
