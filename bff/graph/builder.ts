@@ -4,6 +4,8 @@ import RelayPlugin from '@pothos/plugin-relay';
 import type { Context } from './graphContext.ts';
 import type { Columns } from './scalars.ts';
 
+const once = { field: 1, multiplier: 1 };
+
 /** What the schema is built with: every noun adds its own types and fields to it. */
 export const builder = new SchemaBuilder<{
   Context: Context;
@@ -26,11 +28,13 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Anything with a global id.' },
-    nodesOnConnection: { description: 'The things of this page, without their edges.' },
+    // A connection's own multiplier counts what it holds; its two ways in are no second list.
+    nodesOnConnection: { description: 'The things of this page, without their edges.', complexity: once },
     nodeFieldOptions: { nullable: false, description: 'The thing itself.' },
     edgesFieldOptions: {
       nullable: { list: false, items: false },
       description: 'The things of this page, each with its cursor.',
+      complexity: once,
     },
     cursorFieldOptions: { description: 'The place of this edge, for `after` and `before`.' },
     firstArgOptions: { description: 'So many from the beginning.' },

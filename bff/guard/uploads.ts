@@ -4,7 +4,7 @@ import { limits } from '../graph/limits.ts';
 import { badInput } from '../graph/problems.ts';
 
 /** The mutations that take files. Nothing else may come in a request as large as a file. */
-const takesFiles: ReadonlySet<string> = new Set(['uploadFile', '__typename']);
+const takesFiles: ReadonlySet<string> = new Set(['uploadFile', 'createFirmware', 'createModelFile', '__typename']);
 
 /** Whether a body comes in parts, as the multipart request specification wants it for files. */
 export const isMultipart = (contentType: string | undefined): boolean =>
@@ -26,7 +26,9 @@ const refusal = ({
 }) => {
   const fields = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   const others = fields.filter((field) => field.kind !== Kind.FIELD || !takesFiles.has(field.name.value));
-  return others.length > 0 ? badInput('A multipart request carries uploadFile, and nothing beside it.') : undefined;
+  return others.length > 0
+    ? badInput('A multipart request carries one mutation that takes a file, and nothing beside it.')
+    : undefined;
 };
 
 /** Lets a request that is as large as a file carry nothing but the mutation that takes it. */

@@ -130,6 +130,27 @@ describe('several devices at once', () => {
     );
   });
 
+  it('show or hide what one IO of their product measures, building by building', async () => {
+    const catalogue = await bff.ask(
+      'query ($key: Int) { productConfiguration(key: $key) { version { product { id } } ios { name } } }',
+      { key: configuration.flatWater },
+      by('mes'),
+    );
+    const { version, ios } = catalogue.data.productConfiguration;
+    const groupId = encodeNodeId('Group', devices.world.house.groups.a, devices.world.house.id);
+    const input = { groupId, productIds: [version.product.id], io: ios[0].name, visible: false };
+    const fields = 'group { devices(kind: WATER) { nodes { values { visible } } } }';
+    const { group, userErrors } = await change('setIoVisible', input, fields);
+    expect(userErrors).toEqual([]);
+    expect(group.devices.nodes[0].values.map(({ visible }: { visible: boolean }) => visible)).toContain(false);
+    expect((await change('setIoVisible', { ...input, io: 'Ei ole' }, 'group { id }')).userErrors).toEqual([
+      { code: 'NOT_FOUND', path: ['input', 'io'] },
+    ]);
+    expect((await change('setIoVisible', input, 'group { id }', by('hallitus'))).userErrors[0].code).toBe(
+      'NO_PERMISSION',
+    );
+  });
+
   it('move into a space all together, and get another parent one by one', async () => {
     const spaceId = encodeNodeId('Space', devices.world.house.spaces.sauna, devices.world.house.id);
     const moved = await change(

@@ -1,5 +1,6 @@
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
+import { wholeFile } from '../../graph/upload.ts';
 import { FileFolder, TargetFile } from './File.ts';
 
 mutation({
@@ -18,7 +19,7 @@ mutation({
   resolve: async ({ targetId, file, name, folder, hiddenFromResidents, spaceId }, { ui }) => ({
     file: await ui.uploadFile({
       id: readId('Target', targetId).key,
-      file: new File([await file.arrayBuffer()], file.name, { type: file.type }),
+      file: await wholeFile(file),
       name: name ?? undefined,
       folder: folder ?? undefined,
       hiddenFromResidents: hiddenFromResidents ?? undefined,

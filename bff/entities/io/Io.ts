@@ -86,7 +86,7 @@ Io.implement({
     ioGroup: t.field({
       type: IoGroup,
       nullable: true,
-      description: 'Its group; null where it is in none, or where /ui does not tell the groups of the configuration.',
+      description: 'Its group; null where it is in none.',
       resolve: async ({ row }, _args, { load }) =>
         row.ioGroupId === null
           ? null

@@ -1,6 +1,7 @@
 import { deletion } from '../../graph/deletion.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
+import { wholeFile } from '../../graph/upload.ts';
 import { Model, ModelFile } from './Model.ts';
 
 const mes = 'Needs the rights of Mes.';
@@ -45,7 +46,12 @@ mutation({
   uiNames: { id: 'modelId' },
   resolve: async ({ modelId, name, description, file }, { ui }) => {
     const { key: id } = readId('Model', modelId);
-    const modelFile = await ui.createDocument({ id, name, description: description ?? undefined, file });
+    const modelFile = await ui.createDocument({
+      id,
+      name,
+      description: description ?? undefined,
+      file: await wholeFile(file),
+    });
     return { modelFile, model: (await ui.models({})).find((model) => model.id === id) ?? null };
   },
   payload: (t) => ({

@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
         text: t.arg.string({ description: 'A part of the name; case does not matter.' }),
         order: t.arg({ type: order.type, description: 'In which order.' }),
       },
-      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 30 }),
       resolve: async (_root, { text, order: wanted, ...page }, { load }) =>
         pageOf(
           order.sort(

@@ -40,7 +40,7 @@ builder.objectField(ProductVersion, 'configurations', (t) =>
       nullable: true,
       description:
         'Its configurations. For many versions at once /ui is asked one by one, 50 at most. Source: GET /ui/product/versions/{versionId}/configurations.',
-      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 5 }),
       resolve: async ({ id }, page, { load }) => pageOf((await load.product.configurations(id)) ?? [], page),
     },
     connectionOf(ProductConfiguration),

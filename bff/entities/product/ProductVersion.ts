@@ -38,7 +38,7 @@ builder.objectField(Product, 'versions', (t) =>
       description:
         'Its versions, the newest last. For many products at once /ui is asked one by one, 50 at most. Source: GET /ui/product/{id}/versions.',
       args: { archived: t.arg.boolean({ description: 'Only those that are archived, or that are not.' }) },
-      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 10 }),
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 4 }),
       resolve: async ({ id }, { archived, ...page }, { load }) => {
         const rows = (await load.product.versions(id)) ?? [];
         const wanted = typeof archived === 'boolean' ? rows.filter((row) => row.archived === archived) : rows;

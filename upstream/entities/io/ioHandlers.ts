@@ -24,6 +24,12 @@ const findIo = async (db: Db, id: number): Promise<Row<'ios'>> => {
   return row;
 };
 
+/** Any configuration may be read, also one that devices are made of. */
+const checkConfiguration = async (db: Db, id: number): Promise<void> => {
+  const known = await db.selectFrom('configurations').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw notFound();
+};
+
 const loadOne = async (
   db: Db,
   { id, configurationId }: Pick<Row<'ios'>, 'id' | 'configurationId'>,
@@ -55,8 +61,7 @@ const checkSlave = (master: Row<'ios'>, slave: Row<'ios'>, all: readonly Row<'io
 /** Answers about development configurations and the IOs of configurations. */
 export const ioHandlers: Handlers<typeof io, Call> = {
   ios: async ({ configurationId }, { db }) => {
-    const known = await db.selectFrom('configurations').select('id').where('id', '=', configurationId).execute();
-    if (known.length === 0) throw notFound();
+    await checkConfiguration(db, configurationId);
     return loadIos(db, configurationId);
   },
 
@@ -134,7 +139,7 @@ export const ioHandlers: Handlers<typeof io, Call> = {
   },
 
   ioGroups: async ({ id }, { db }) => {
-    await onlyOne(loadDeveloperConfigurations(db, id));
+    await checkConfiguration(db, id);
     return loadIoGroups(db, id);
   },
 
