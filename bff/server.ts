@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import compression from 'compression';
 import { CannotStart } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
@@ -41,6 +42,8 @@ export type BffSettings = {
   times?: Partial<Times> | undefined;
   /** Who may begin operations, and how often. */
   admission?: AdmissionSettings | undefined;
+  /** How slowly a request may come. */
+  slowest?: Partial<typeof usualPace> | undefined;
   /** How much the graph tells of itself. */
   openness?: Openness | undefined;
   /** The word that opens /metrics to another machine; without it only this one is told. */
@@ -75,13 +78,16 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 const startError = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
 
+/** How long a sender may take for the head of a request, and for all of it. */
+const usualPace = { headersMs: 10_000, requestMs: 30_000 };
+
 const graceMs = 5_000;
 
 /** Lets go of a sender who goes on sending after the answer, as with a body that is too large. */
-const letGo = (request: IncomingMessage): void => {
+const letGo = (request: IncomingMessage, socket: Socket): void => {
   if (request.complete) return;
   request.resume();
-  setTimeout(() => request.socket.destroy(), 500).unref();
+  setTimeout(() => socket.destroy(), 500).unref();
 };
 
 /** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
@@ -102,7 +108,9 @@ export const createBff = (settings: BffSettings): Bff => {
   const portal = servePortal(webRoot);
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
-    response.once('finish', () => letGo(request));
+    // A request that breaks off has no socket any more, so it is held here.
+    const { socket } = request;
+    response.once('finish', () => letGo(request, socket));
     const scope = openScope(request, { production, canSetCookies: true, gone: goneWith(response) });
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       void graphFor(request.headers['content-type'])(request, response, { scope });
@@ -115,7 +123,13 @@ export const createBff = (settings: BffSettings): Bff => {
     scopeOf: (request, response) => openScope(request, { production, canSetCookies: true, gone: goneWith(response) }),
   });
 
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
+  const { requestMs, headersMs } = { ...usualPace, ...settings.slowest };
+  const pace = {
+    requestTimeout: requestMs,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: Math.min(5_000, headersMs),
+  };
+  const server = createServer(pace, (request, response) => {
     setSecurityHeaders(response);
     const path = request.url?.split('?')[0];
     if (path === '/health') answer(response, 200, { ok: true });

@@ -11,6 +11,8 @@ export const limits = {
   tokens: 4_000,
   /** Fields inside fields. */
   depth: 16,
+  /** Fields and fragments inside one another. */
+  levels: 64,
   /** Selected fields with every fragment written out. */
   fields: 2_000,
   /** Fields at the root of one operation, aliases counted one by one. */

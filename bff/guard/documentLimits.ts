@@ -8,7 +8,10 @@ import {
 } from 'graphql';
 import { limits } from '../graph/limits.ts';
 
-type Size = { depth: number; fields: number };
+/** `levels` counts fragments in fragments too, which `depth` does not. */
+type Size = { depth: number; fields: number; levels: number };
+
+const nothing: Size = { depth: 0, fields: 0, levels: 0 };
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 const fragmentsOf = (document: DocumentNode): Fragments =>
@@ -26,24 +29,25 @@ const sizes = (fragments: Fragments) => {
     const known = counted.get(name);
     if (known) return known;
     // One that comes to itself again has no end.
-    counted.set(name, { depth: 0, fields: Infinity });
+    counted.set(name, { ...nothing, fields: Infinity });
     const fragment = fragments.get(name);
-    const size = fragment ? ofSelection(fragment.selectionSet) : { depth: 0, fields: 0 };
+    const size = fragment ? ofSelection(fragment.selectionSet) : nothing;
     counted.set(name, size);
     return size;
   };
 
   const ofSelection = ({ selections }: SelectionSetNode): Size => {
-    const total = { depth: 0, fields: 0 };
+    const total = { ...nothing };
     for (const selection of selections) {
       const nested =
         selection.kind === Kind.FRAGMENT_SPREAD
           ? ofFragment(selection.name.value)
           : selection.selectionSet
             ? ofSelection(selection.selectionSet)
-            : { depth: 0, fields: 0 };
+            : nothing;
       const own = selection.kind === Kind.FIELD ? 1 : 0;
       total.depth = Math.max(total.depth, nested.depth + own);
+      total.levels = Math.max(total.levels, nested.levels + 1);
       total.fields += nested.fields + own;
     }
     return total;
@@ -95,10 +99,11 @@ export const excessOf = (document: DocumentNode): string | undefined => {
   const fragments = fragmentsOf(document);
   const sizeOf = sizes(fragments);
   for (const operation of document.definitions.filter(isOperation)) {
-    const { depth, fields } = sizeOf(operation.selectionSet);
+    const { depth, fields, levels } = sizeOf(operation.selectionSet);
     const roots = operation.selectionSet.selections.length;
     if (fields === Infinity) return 'A fragment of the document spreads itself.';
     if (depth > limits.depth) return `The operation is ${depth} fields deep; ${limits.depth} is the most.`;
+    if (levels > limits.levels) return `The operation is ${levels} selections deep; ${limits.levels} is the most.`;
     if (fields > limits.fields) return `The operation selects ${fields} fields; ${limits.fields} is the most.`;
     if (roots > limits.rootFields) return `The operation has ${roots} root fields; ${limits.rootFields} is the most.`;
     const repeats = mostRepeated([operation.selectionSet], fragments);

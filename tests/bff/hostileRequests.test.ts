@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { encodeRequest } from '../../contract/codec.ts';
+import type { Endpoints } from '../../contract/endpoint.ts';
+import { ui as table } from '../../contract/ui.ts';
+import { overHttp } from '../../bff/server.ts';
+import { pause } from '../kit/listen.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { startBadUi, type BadUi } from './badUi.ts';
+import { FakeUi } from './fakeUi.ts';
+
+let ui: BadUi;
+let bff: StartedBff;
+const manager = { as: 'manager' };
+
+beforeAll(async () => {
+  ui = await startBadUi(new FakeUi({ spaces: 1 }));
+  bff = await startBff(overHttp(ui.url), { slowest: { headersMs: 300, requestMs: 600 } });
+  await bff.ask('{ viewer { user { id } } }', {}, manager);
+  ui.seen.length = 0;
+});
+afterAll(async () => {
+  await bff.stop();
+  await ui.stop();
+});
+
+const post = (body: BodyInit, headers = {}) =>
+  fetch(`${bff.url}/graphql`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('a request made to do harm', () => {
+  it('may be a bomb of gzip', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
+    const before = process.memoryUsage().rss;
+    const answer = await post(bomb, { 'content-encoding': 'gzip' });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it('may have variables as deep as they go', async () => {
+    const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
+    for (const query of ['query ($a: [ID!]!) { nodes(ids: $a) { id } }', '{ __typename }']) {
+      const answer = await post(`{"query":"${query}","variables":{"a":${deep}}}`);
+      const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+      expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('INTERNAL_SERVER_ERROR');
+    }
+    expect(bff.lines).toEqual([]);
+  });
+
+  const byHand = (start: string, more: () => string | undefined, everyMs: number) =>
+    new Promise<{ text: string; ms: number }>((resolve) => {
+      const started = performance.now();
+      const socket = connect(Number(new URL(bff.url).port), '127.0.0.1');
+      let text = '';
+      socket.write(start);
+      const sending = setInterval(() => {
+        const next = more();
+        if (next !== undefined) socket.write(next);
+      }, everyMs);
+      socket.on('data', (part) => {
+        text += String(part);
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(sending);
+        resolve({ text, ms: performance.now() - started });
+      });
+    });
+
+  const line = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+  it('may have a body without end', async () => {
+    const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`;
+    const { text, ms } = await byHand(`${line}Transfer-Encoding: chunked\r\n\r\n`, () => chunk, 5);
+    expect(text).toContain('413');
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('may come a letter at a time', async () => {
+    const slowHead = await byHand('POST /graphql HTTP/1.1\r\nHost: x\r\nX-A: ', () => 'x', 50);
+    expect(slowHead.text).toContain('408');
+    const slowBody = await byHand(`${line}Content-Length: 10000\r\n\r\n{`, () => ' ', 50);
+    expect(slowBody.text).toContain('408');
+    expect(slowBody.ms).toBeLessThan(5_000);
+  });
+
+  it('may be a message of a socket that is too large, or a socket that says nothing', async () => {
+    const closed = (first: string | undefined) =>
+      new Promise<number>((resolve) => {
+        const socket = new WebSocket(`${bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+        socket.on('open', () => first !== undefined && socket.send(first));
+        socket.on('close', (code) => resolve(code));
+        socket.on('error', () => undefined);
+      });
+    expect(await closed('x'.repeat(300_000))).toBe(1009);
+    expect(await closed(undefined)).toBe(4408);
+  });
+
+  it('has cost no call of /ui', () => {
+    expect(ui.seen).toEqual([]);
+  });
+});
+
+describe('an id made to do harm', () => {
+  const ids = [
+    '../../login',
+    '..',
+    '.',
+    '1/../../logout',
+    '1?x=1',
+    '1%2f..%2f2',
+    '1\r\nX: y',
+    '%2e%2e',
+    '1#',
+    '\\..\\',
+    '\0',
+  ];
+
+  it('stays below its own path in every call', () => {
+    for (const [name, call] of Object.entries(table as Endpoints))
+      for (const id of ids) {
+        const fields = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, field]) => field ?? '');
+        const input = Object.fromEntries(fields.map((field) => [field, id]));
+        let path: string;
+        try {
+          ({ path } = encodeRequest(call, input));
+        } catch {
+          continue;
+        }
+        const segments = new URL(path, 'http://ui').pathname.split('/');
+        expect(segments, `${name} ${id}`).toHaveLength(call.path.split('/').length);
+        expect(path, name).not.toMatch(/[\r\n]/);
+      }
+  });
+
+  it('comes to nothing in the graph', async () => {
+    for (const id of ids) {
+      const query = 'query ($id: ID!) { node(id: $id) { id } }';
+      for (const given of [id, Buffer.from(`Core:${id}:1`).toString('base64url')]) {
+        const { data, errors } = await bff.ask(query, { id: given }, manager);
+        expect(data?.node ?? null).toBeNull();
+        expect(errors?.[0]?.extensions.code ?? 'NOT_FOUND').toMatch(/NOT_FOUND|BAD_USER_INPUT/);
+      }
+    }
+    await pause(20);
+    expect(ui.seen).toEqual([]);
+  });
+});
+
+describe('input that the contract does not let be sent', () => {
+  it('is the field that is wrong, and never a fault of ours', async () => {
+    const id = Buffer.from('Core:1110:1').toString('base64url');
+    const rename = `mutation ($input: RenameCoreInput!) { renameCore(input: $input) { userErrors { code path } } }`;
+    const { data, errors } = await bff.ask(rename, { input: { id, name: '   ' } }, manager);
+    expect(errors).toBeUndefined();
+    expect(data.renameCore.userErrors).toEqual([{ code: 'REQUIRED', path: ['input', 'name'] }]);
+  });
+});
