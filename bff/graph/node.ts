@@ -4,7 +4,7 @@ import type { Context } from './graphContext.ts';
 import { limits } from './limits.ts';
 import { builder } from './builder.ts';
 import { decodeNodeId, readPlace, type NodeId, type PlaceArguments } from './nodeId.ts';
-import { badInput, notFound } from './problems.ts';
+import { badInput, hasCode, notFound } from './problems.ts';
 
 type Find<Row> = (place: NodeId, context: Context) => Promise<Row | null> | Row | null;
 
@@ -46,10 +46,16 @@ export const rootField = <Row extends object>(
   );
 };
 
-const findNode = async (id: string, context: Context): Promise<object | null> => {
+/** Anything by its global id; null for what is not there, not the caller's to see, or no id at all. */
+export const findNode = async (id: string, context: Context): Promise<object | null> => {
   const place = decodeNodeId(id);
   const find = place && finders.get(place.type);
-  return find ? await find(place, context) : null;
+  try {
+    return find ? await find(place, context) : null;
+  } catch (error) {
+    if (hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return null;
+    throw error;
+  }
 };
 
 builder.queryFields((t) => ({

@@ -4,7 +4,8 @@ import { moduleId } from './targetCodes.ts';
 
 type ModuleSource = { code: number; parameters: Record<string, number | null> };
 
-const parameter = { enabled: '0', baseFee: '1', price1: '2', price2: '3', prepaymentFee: '4' } as const;
+/** The numbers of the pricing parameters, by their names. */
+export const parameter = { enabled: '0', baseFee: '1', price1: '2', price2: '3', prepaymentFee: '4' } as const;
 
 /** A part of the service with its pricing parameters. */
 export const Module = builder.objectRef<ModuleSource>('Module').implement({

@@ -3,20 +3,6 @@ export const later: readonly string[] = [
   // people
   // devices
   // places
-  'updateTarget',
-  'deleteTarget',
-  'searchTargets',
-  'createGroup',
-  'setParameters',
-  'createTree',
-  'updateGroup',
-  'deleteGroup',
-  'createSpace',
-  'createSpaces',
-  'updateGroupTree',
-  'updateSpace',
-  'deleteSpace',
-  'updateLocations',
   'coreData',
   'weekMatrix',
   'feeds',

@@ -1,0 +1,65 @@
+import { builder } from '../../graph/builder.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { mutation, type InputBuilder, type OutputBuilder } from '../../graph/mutation.ts';
+import { Target } from './Target.ts';
+import { targetType } from './targetCodes.ts';
+import { refusedFields, withNames } from './treeErrors.ts';
+
+const fields = (t: InputBuilder) => ({
+  name: t.string({ required: true, description: 'The name that people know it by, 1 to 255 characters.' }),
+  type: t.field({ type: targetType.type, description: 'What kind of buildings it has.' }),
+  address: t.string({ description: 'Street and number.' }),
+  postalCode: t.string({ description: 'Postal code, up to 10 characters.' }),
+  city: t.string({ description: 'City.' }),
+});
+
+/** A target to be made with all that is in it. */
+export const NewTargetInput = builder.inputType('NewTargetInput', { description: 'A site to be made.', fields });
+
+/** A target to be made, as /ui takes it. */
+export const newTarget = ({ name, type, address, postalCode, city }: typeof NewTargetInput.$inferInput) => ({
+  name,
+  type: type ? targetType.write(type) : undefined,
+  address: address ?? undefined,
+  postal: postalCode ?? undefined,
+  city: city ?? undefined,
+});
+
+/** A building tree as /ui takes it. */
+export type Tree = Parameters<Context['ui']['createTree']>[0];
+
+type Made = { targetId: number | null };
+
+/** Makes a tree, or refuses it row by row; a dry run of a target that is not there yet makes none. */
+export const makeTree = async (tree: Tree, { ui }: Context): Promise<Made> => {
+  const { targetId, errors } = await ui.createTree(tree);
+  if (errors.length > 0) throw refusedFields(Object.fromEntries(errors.map(({ path, code }) => [path, code])));
+  return { targetId };
+};
+
+/** The target of a tree that was made. */
+export const madeTarget = (description: string) => (t: OutputBuilder<Made>) => ({
+  target: t.field({
+    type: Target,
+    nullable: true,
+    description,
+    resolve: ({ targetId }, _args, { load }) => (typeof targetId === 'number' ? load.target.one(targetId) : null),
+  }),
+});
+
+const words: Record<string, string> = { postal: 'postalCode', no: 'number', residents: 'residentCount' };
+
+/** The path of a field of a tree in the graph's words. */
+export const inWords = (path: string[]): string[] => path.map((part) => words[part] ?? part);
+
+mutation({
+  name: 'createTarget',
+  description:
+    'Makes a site without buildings; who makes it administers it. For everyone who has signed in. User errors: REQUIRED, TOO_LONG. Source: POST /ui/targets/tree.',
+  input: fields,
+  resolve: (input, context) =>
+    withNames(makeTree({ target: newTarget(input), groups: [] }, context), ([first = '', ...rest]) =>
+      inWords(first === 'target' ? rest : [first, ...rest]),
+    ),
+  payload: madeTarget('The new site.'),
+});
