@@ -156,4 +156,27 @@ describe('the log of a device', () => {
     const { data: rest } = await bff.ask(query, { id, after: data.core.events.pageInfo.endCursor }, manager);
     expect(rest.core.events.nodes.map(({ detail }: Data) => detail)).toEqual(['55', '56', '57', '58', '59']);
   });
+
+  it('that /ui cannot tell takes down its own field only', async () => {
+    const broken = await startBff((request: Request) =>
+      request.url.endsWith('/errors?page=1') ? new Response('<html>', { status: 502 }) : upstream.fetch(request),
+    );
+    const query = 'query ($id: ID) { core(id: $id) { name events { totalCount } errors { totalCount } } }';
+    const id = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
+    const { data, errors } = await broken.ask(query, { id }, manager);
+    await broken.stop();
+    expect(data.core).toEqual({ name: 'A1 vesi', events: { totalCount: 60 }, errors: null });
+    expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([
+      [['core', 'errors'], 'UPSTREAM_UNAVAILABLE'],
+    ]);
+  });
+
+  it('is not a stranger’s, nor are its neighbours', async () => {
+    const query = `query ($id: ID, $target: ID) { core(id: $id) { events { totalCount } } target(id: $target) { coreNames mamas { totalCount } } }`;
+    const variables = { id: encodeNodeId('Core', world.house.cores.water1.id, world.house.id), target: house().id };
+    const stranger = await bff.ask(query, variables, { ...manager, as: 'stranger' });
+    expect(stranger.data).toEqual({ core: null, target: null });
+    const resident = await bff.ask(query, variables, { ...manager, as: 'osakas' });
+    expect(resident.data.target).toEqual({ coreNames: ['A1 olosuhde', 'A1 vesi'], mamas: { totalCount: 0 } });
+  });
 });
