@@ -61,6 +61,14 @@ describe('the shares of a site', () => {
     );
     expect(found.data.nodes).toHaveLength(3);
     expect(found.calls).toEqual(['shares 1']);
+    for (const who of ['huoltomies', 'asukas', 'stranger']) {
+      const { data: seen, errors: told } = await bff.ask(
+        'query ($id: ID!) { node(id: $id) { id } }',
+        { id: ids[0] },
+        by(who),
+      );
+      expect([seen, told]).toEqual([{ node: null }, undefined]);
+    }
   });
 });
 
