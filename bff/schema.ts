@@ -63,6 +63,7 @@ import './entities/alert/alertMutations.ts';
 import './entities/alert/levelMutations.ts';
 import './entities/alert/receiverMutations.ts';
 import './entities/value/ValueEvent.ts';
+import './entities/value/CoreData.ts';
 import './entities/product/Product.ts';
 import './entities/product/ProductVersion.ts';
 import './entities/product/ProductConfiguration.ts';

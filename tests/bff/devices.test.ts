@@ -157,6 +157,22 @@ describe('the log of a device', () => {
     expect(rest.core.events.nodes.map(({ detail }: Data) => detail)).toEqual(['55', '56', '57', '58', '59']);
   });
 
+  it('has the readings of all its values in one call, packed', async () => {
+    const query = `query ($id: ID, $from: DateTime, $to: DateTime) { core(id: $id) {
+      data(from: $from, to: $to) { resolution columns value { type { kind } } } } }`;
+    const id = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
+    const to = new Date(world.now).toISOString();
+    const from = new Date(world.now - 86_400_000).toISOString();
+    const { data, errors, calls } = await bff.ask(query, { id, from, to }, manager);
+    expect(errors).toBeUndefined();
+    const cold = data.core.data.find(({ value }: Data) => value.type.kind === 'COLD_WATER_METER');
+    expect(cold.columns.at.length).toBeGreaterThan(10);
+    expect(cold.columns.value).toHaveLength(cold.columns.at.length);
+    expect(calls).toEqual(['core 1', 'coreData 1']);
+    const wrong = await bff.ask(query, { id, from: to, to: from }, manager);
+    expect(wrong.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
   it('that /ui cannot tell takes down its own field only', async () => {
     const broken = await startBff((request: Request) =>
       request.url.endsWith('/errors?page=1') ? new Response('<html>', { status: 502 }) : upstream.fetch(request),

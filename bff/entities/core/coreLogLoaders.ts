@@ -13,6 +13,9 @@ import type { UiClient } from '../../ui/client.ts';
 /** Which waiting updates of a building. */
 type UpdateKey = { id: number; products: readonly number[]; latest: boolean };
 
+/** The readings of a device over a range. */
+type DataKey = { id: number; from: string | undefined; to: string | undefined };
+
 /** One page of a device's audit log, of some days. */
 type AuditKey = { coreId: number; from: string | undefined; to: string | undefined; page: number };
 
@@ -33,6 +36,10 @@ export const coreLogLoaders = (ui: UiClient) => ({
   mamaConfig: oneEach((id: number) => ui.mamaConfig({ id })),
   firmwares: oneEach((id: number) => ui.coreFirmwares({ id })),
   realtime: oneEach((coreId: number) => ui.realtime({ coreId })),
+  data: oneEach(
+    (key: DataKey) => ui.coreData(key),
+    ({ id, from, to }) => `${id} ${from} ${to}`,
+  ),
   audit: oneEach(
     (key: AuditKey) => ui.audit(key),
     ({ coreId, from, to, page }) => `${coreId} ${from} ${to} ${page}`,

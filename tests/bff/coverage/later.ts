@@ -3,7 +3,6 @@ export const later: readonly string[] = [
   // people
   // devices
   // places
-  'coreData',
   'weekMatrix',
   'feeds',
   'feedData',

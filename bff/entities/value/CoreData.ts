@@ -1,0 +1,54 @@
+import type { SeriesRecord } from '../../../contract/data.ts';
+import { valueTypeOf } from '../../../contract/valueTypes.ts';
+import { builder } from '../../graph/builder.ts';
+import { badInput } from '../../graph/problems.ts';
+import { Core } from '../core/Core.ts';
+import { columnsOf, longestStep, runs } from './points.ts';
+import { Value } from './Value.ts';
+import { valuesOf, type ValueSource } from './valueSource.ts';
+
+/** The readings of one value of a device. */
+type CoreSeriesSource = { value: ValueSource; record: SeriesRecord };
+
+const partsOf = ({ value, record: { points, resolution } }: CoreSeriesSource) => {
+  const holds = valueTypeOf(value.row.typeId).reading === 'state';
+  return runs(points, holds ? Infinity : longestStep({ points, resolutionMs: resolution * 1000 }));
+};
+
+const CoreSeries = builder.objectRef<CoreSeriesSource>('CoreSeries').implement({
+  description: 'Readings of one value of a device.',
+  fields: (t) => ({
+    value: t.field({ type: Value, description: 'The value.', resolve: ({ value }) => value }),
+    resolution: t.int({ description: 'Seconds between points.', resolve: ({ record }) => record.resolution }),
+    columns: t.field({
+      type: 'SeriesColumns',
+      description: 'The readings as columns.',
+      resolve: (source) => columnsOf(partsOf(source), source.record.resolution * 1000),
+    }),
+  }),
+});
+
+builder.objectField(Core, 'data', (t) =>
+  t.field({
+    type: [CoreSeries],
+    nullable: true,
+    description:
+      'Readings of all its values at once, packed; from yesterday on unless said. For thinning and single values see Value.series. Errors: BAD_USER_INPUT for a range that ends before it begins. Source: GET /ui/cores/{id}/data, one call a device.',
+    args: {
+      from: t.arg({ type: 'DateTime', description: 'The first moment.' }),
+      to: t.arg({ type: 'DateTime', description: 'The last moment; now unless said.' }),
+    },
+    complexity: { field: 20, multiplier: 5 },
+    resolve: async (core, { from, to }, { load }) => {
+      if (from && to && from >= to) throw badInput('`to` has to be later than `from`.');
+      const [row, data] = await Promise.all([
+        load.core.row(core),
+        load.core.data({ id: core.key, from: from ?? undefined, to: to ?? undefined }),
+      ]);
+      return valuesOf(row, core).flatMap((value) => {
+        const record = data?.series[String(value.row.id)];
+        return record ? [{ value, record }] : [];
+      });
+    },
+  }),
+);
