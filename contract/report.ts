@@ -6,8 +6,10 @@ import { locale } from './user.ts';
 /** How often a water post is sent, in months. */
 export const reportIntervals = ['1', '3', '6', '12'] as const;
 
+const isInterval = (months: number): boolean => reportIntervals.some((one) => Number(one) === months);
+
 /** How often a water post is sent: every so many months. */
-export const interval = z.codec(z.enum(reportIntervals), z.number().int(), {
+export const interval = z.codec(z.enum(reportIntervals), z.number().int().refine(isInterval), {
   decode: (wire) => Number(wire),
   encode: (value) => reportIntervals.find((one) => Number(one) === value) ?? '1',
 });
