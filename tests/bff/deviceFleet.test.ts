@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../bff/graph/nodeId.ts';
+import { createChange } from '../kit/change.ts';
+import { makeCore } from '../kit/makeRows.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { configuration, makeFirmware, startDeviceWorld, type DeviceWorld } from '../upstream/devices/deviceWorld.ts';
+
+/*
+ * What makes, moves and removes devices, one and several at once, over the embedded service.
+ */
+
+const by = (username: string) => ({ as: username, password: 'Demo-talo-1!' });
+const manager = by('isannoitsija');
+
+let devices: DeviceWorld;
+let bff: StartedBff;
+
+beforeAll(async () => {
+  devices = await startDeviceWorld();
+  bff = await startBff(devices.upstream.fetch);
+});
+afterAll(async () => {
+  await bff.stop();
+  await devices.stop();
+});
+
+const coreId = (name: 'mama' | 'water1' | 'water2' | 'water3' | 'climate1' | 'main') =>
+  encodeNodeId('Core', devices.world.house.cores[name].id, devices.world.house.id);
+
+const change = createChange(() => bff.ask, manager);
+
+describe('adding a device', () => {
+  const input = () => ({
+    name: 'Uusi',
+    serialId: 'UUSI-1',
+    spaceId: encodeNodeId('Space', devices.world.house.spaces.a2, devices.world.house.id),
+  });
+  const fields = 'core { key name serialId space { name } values { name } }';
+
+  it('refuses what nobody made, and what stands somewhere already', async () => {
+    expect((await change('createCore', input(), fields)).userErrors).toEqual([
+      { code: 'DEVICE_NOT_FOUND', path: ['input'] },
+    ]);
+    const taken = await change('createCore', { ...input(), serialId: 'W-1' }, fields);
+    expect(taken.userErrors).toEqual([{ code: 'DEVICE_ALREADY_ADDED', path: ['input'] }]);
+  });
+
+  it('takes one that production made into a space by the call of the space, with tags by the general one', async () => {
+    for (const serialId of ['UUSI-1', 'UUSI-2'])
+      await makeCore(devices.db, { name: serialId, serialId, configurationId: configuration.flatWater });
+    const one = await change('createCore', input(), fields);
+    expect(one).toMatchObject({ core: { name: 'Uusi', serialId: 'UUSI-1', space: { name: 'A2' } }, userErrors: [] });
+    expect(one.core.values.length).toBeGreaterThan(0);
+    expect(one.calls).toContain('createSpaceCore 1');
+    const tagged = await change('createCore', { ...input(), serialId: 'UUSI-2', tags: ['m-bus'] }, 'core { tags }');
+    expect(tagged).toMatchObject({ core: { tags: ['m-bus'] }, userErrors: [] });
+    expect(tagged.calls).toContain('createCore 1');
+  });
+
+  it('is undone by taking it out of the site', async () => {
+    const { data } = await bff.ask(
+      'query ($id: ID) { target(id: $id) { cores(filter: { text: "UUSI-1" }) { nodes { id } } } }',
+      { id: encodeNodeId('Target', devices.world.house.id) },
+      manager,
+    );
+    const { id } = data.target.cores.nodes[0];
+    expect(await change('deleteCore', { id }, 'deletedCoreId')).toMatchObject({ deletedCoreId: id, userErrors: [] });
+    expect((await bff.ask('query ($id: ID!) { node(id: $id) { id } }', { id }, manager)).data.node).toBeNull();
+    const everywhere = await change('deleteCore', { id: coreId('main'), everywhere: true }, 'deletedCoreId');
+    expect(everywhere.userErrors[0].code).toBe('NO_PERMISSION');
+  });
+});
+
+describe('several devices at once', () => {
+  it('are renamed row by row: one refusal stops no other', async () => {
+    const { outcomes, userErrors } = await change(
+      'renameCores',
+      {
+        cores: [
+          { id: coreId('water1'), name: 'Keittiö' },
+          { id: coreId('water2'), name: ' ' },
+          { id: encodeNodeId('Core', devices.world.other.water.id, devices.world.other.id), name: 'x' },
+        ],
+      },
+      'outcomes { core { name } userErrors { code path } }',
+    );
+    expect(userErrors).toEqual([]);
+    expect(outcomes).toEqual([
+      { core: { name: 'Keittiö' }, userErrors: [] },
+      { core: null, userErrors: [{ code: 'REQUIRED', path: ['input', 'cores', '1', 'name'] }] },
+      { core: null, userErrors: [{ code: 'NOT_FOUND', path: ['input', 'cores', '2', 'id'] }] },
+    ]);
+  });
+
+  it('take a firmware, each that is not busy, and are read with one call', async () => {
+    const firmware = await makeFirmware(devices.db, configuration.flatWater, '2.0.0', devices.now());
+    const input = {
+      kind: 'FIRMWARE',
+      coreIds: [coreId('water1'), coreId('water3')],
+      firmwareId: encodeNodeId('Firmware', firmware, configuration.flatWater),
+    };
+    const sent = await change('updateCores', input, 'outcomes { core { name uploading } userErrors { code path } }');
+    expect(sent.outcomes).toEqual([
+      { core: { name: 'Keittiö', uploading: true }, userErrors: [] },
+      {
+        core: { name: 'B3 vesi', uploading: true },
+        userErrors: [{ code: 'CONFLICT', path: ['input', 'coreIds', '1'] }],
+      },
+    ]);
+    expect(sent.calls).toEqual(['targetCores 1', 'updateCores 1']);
+    const without = await change('updateCores', { ...input, firmwareId: null }, 'outcomes { userErrors { code } }');
+    expect(without).toMatchObject({ outcomes: null, userErrors: [{ code: 'REQUIRED' }] });
+  });
+
+  it('wait for newer firmware, told building by building', async () => {
+    const query = `query ($id: ID) { target(id: $id) { groups { name deviceUpdates {
+      nodes { core { id } name firmware newestFirmware newestFirmwareId } } } } }`;
+    const { data } = await bff.ask(query, { id: encodeNodeId('Target', devices.world.house.id) }, manager);
+    const all = data.target.groups.flatMap(
+      (group: { deviceUpdates: { nodes: object[] } }) => group.deviceUpdates.nodes,
+    );
+    expect(all).toContainEqual(
+      expect.objectContaining({ core: { id: coreId('water2') }, firmware: '1.0.0', newestFirmware: '2.0.0' }),
+    );
+  });
+
+  it('show or hide what one IO of their product measures, building by building', async () => {
+    const catalogue = await bff.ask(
+      'query ($key: Int) { productConfiguration(key: $key) { version { product { id } } ios { name } } }',
+      { key: configuration.flatWater },
+      by('mes'),
+    );
+    const { version, ios } = catalogue.data.productConfiguration;
+    const groupId = encodeNodeId('Group', devices.world.house.groups.a, devices.world.house.id);
+    const input = { groupId, productIds: [version.product.id], io: ios[0].name, visible: false };
+    const fields = 'group { devices(kind: WATER) { nodes { values { visible } } } }';
+    const { group, userErrors } = await change('setIoVisible', input, fields);
+    expect(userErrors).toEqual([]);
+    expect(group.devices.nodes[0].values.map(({ visible }: { visible: boolean }) => visible)).toContain(false);
+    expect((await change('setIoVisible', { ...input, io: 'Ei ole' }, 'group { id }')).userErrors).toEqual([
+      { code: 'NOT_FOUND', path: ['input', 'io'] },
+    ]);
+    expect((await change('setIoVisible', input, 'group { id }', by('hallitus'))).userErrors[0].code).toBe(
+      'NO_PERMISSION',
+    );
+  });
+
+  it('move into a space all together, and get another parent one by one', async () => {
+    const spaceId = encodeNodeId('Space', devices.world.house.spaces.sauna, devices.world.house.id);
+    const moved = await change(
+      'moveCores',
+      { spaceId, coreIds: [coreId('water2'), coreId('main')] },
+      'cores { name space { name } }',
+    );
+    expect(moved.cores).toHaveLength(2);
+    expect(moved.cores[0].space).toEqual({ name: 'Sauna' });
+    const parent = await change(
+      'setParent',
+      { parentId: coreId('main'), coreIds: [coreId('climate1')] },
+      'outcomes { core { parent { name } parentConfirmed } userErrors { code } }',
+    );
+    expect(parent.outcomes).toEqual([
+      { core: { parent: { name: 'Päävesi' }, parentConfirmed: false }, userErrors: [] },
+    ]);
+    const mama = await change(
+      'setParent',
+      { parentId: coreId('main'), coreIds: [coreId('mama')] },
+      'outcomes { core { id } }',
+    );
+    expect(mama).toMatchObject({ outcomes: null, userErrors: [{ code: 'INVALID', path: ['input', 'coreIds'] }] });
+    const known = await change(
+      'connectCores',
+      { parentId: coreId('mama'), coreIds: [coreId('water2')] },
+      'outcomes { userErrors { code } }',
+    );
+    expect(known.userErrors[0].code).toBe('CONFLICT');
+  });
+});
