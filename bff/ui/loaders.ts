@@ -5,6 +5,7 @@ import type { CoreStatusRecord } from '../../contract/network.ts';
 import { ioLoaders } from '../entities/io/ioLoaders.ts';
 import { networkLoaders } from '../entities/network/networkLoaders.ts';
 import { productLoaders } from '../entities/product/productLoaders.ts';
+import { feedLoaders } from '../entities/feed/feedLoaders.ts';
 import { targetLoaders } from '../entities/target/targetLoaders.ts';
 import type { TypeNames } from '../entities/value/typeNames.ts';
 import { valueLoaders } from '../entities/value/valueLoaders.ts';
@@ -29,6 +30,7 @@ export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettin
     io: ioLoaders(ui),
     value,
     alert: alertLoaders(ui),
+    feed: feedLoaders(ui),
     billing: billingLoaders(ui),
     typeNames: () => typeNames.read(ui, session),
     forgetTypeNames: () => typeNames.forget(session),

@@ -71,7 +71,7 @@ builder.objectField(Target, 'alertLevels', (t) =>
     description:
       'How urgent alerts can be, and who is told. For its administrators; anybody else gets FORBIDDEN. Source: GET /ui/targets/{id}/alertLevels.',
     complexity: { field: 1, multiplier: 4 },
-    resolve: ({ id }, _args, { ui }) => ui.alertLevels({ id }),
+    resolve: ({ id }, _args, { load }) => load.alert.levelsOf(id),
   }),
 );
 

@@ -43,10 +43,16 @@ builder.objectField(Target, 'alerts', (t) =>
         to: t.arg({ type: 'Date', description: 'Only those raised on this day or earlier.' }),
       },
       complexity: ({ first }) => ({ field: 1, multiplier: Math.min(first ?? limits.remotePage, limits.remotePage) }),
-      resolve: ({ id }, { state, from, to, ...page }, { ui }) =>
+      resolve: ({ id }, { state, from, to, ...page }, { load }) =>
         pagesOf(
           (number) =>
-            ui.alerts({ id, state: state ?? undefined, from: from ?? undefined, to: to ?? undefined, page: number }),
+            load.alert.page({
+              id,
+              state: state ?? undefined,
+              from: from ?? undefined,
+              to: to ?? undefined,
+              page: number,
+            }),
           page,
         ),
     },

@@ -1,8 +1,9 @@
 import type { AlertRecord } from '../../../contract/alert.ts';
 import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/alertLevel.ts';
 import type { ProducerRecord } from '../../../contract/alertProducer.ts';
+import { oneEach } from '../../graph/batch.ts';
 import { limits } from '../../graph/limits.ts';
-import { orNull, tooCostly } from '../../graph/problems.ts';
+import { notFound, orNull, tooCostly } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
 /** What stands behind a producer of the graph: its row, and the target that it watches in. */
@@ -11,20 +12,38 @@ export type ProducerSource = { row: ProducerRecord; target: number };
 /** What stands behind a receiver of the graph: its row, and the target whose alerts it is told of. */
 export type ReceiverSource = { row: ReceiverRecord; target: number };
 
+type AlertsAsked = Parameters<UiClient['alerts']>[0];
+
 type Place = { key: number; target: number };
 
 /** Reads alerts, what raises them and who is told, each by the list of its target, which goes once a request. */
 export const alertLoaders = (ui: UiClient) => {
-  const levels = async (target: number): Promise<AlertLevelRecord[]> =>
-    (await orNull(ui.alertLevels({ id: target }))) ?? [];
+  const levelsOf = oneEach((id: number) => ui.alertLevels({ id }));
+
+  const page = oneEach(
+    (asked: AlertsAsked) => ui.alerts(asked),
+    ({ id, state, from, to, page: number }) => `${id} ${state} ${from} ${to} ${number}`,
+  );
+
+  const levels = async (target: number): Promise<AlertLevelRecord[]> => (await orNull(levelsOf(target))) ?? [];
 
   return {
+    /** The levels of a target; FORBIDDEN to whoever does not administer it. */
+    levelsOf,
+
+    /** A page of the alerts of a target. */
+    page: async (asked: AlertsAsked) => {
+      const read = await page(asked);
+      if (!read) throw notFound();
+      return read;
+    },
+
     /** One alert: among those that go on, else in its target's list from the newest back; null where none is seen. */
     one: async ({ key, target }: Place): Promise<AlertRecord | null> => {
       const open = (await ui.openAlerts({})).find(({ id }) => id === key);
       if (open) return open;
-      for (let page = 1; page <= limits.singleCalls; page += 1) {
-        const read = await orNull(ui.alerts({ id: target, page }));
+      for (let number = 1; number <= limits.singleCalls; number += 1) {
+        const read = await orNull(ui.alerts({ id: target, page: number }));
         const found = read?.items.find(({ id }) => id === key);
         if (found) return found;
         if (!read || read.page * read.pageSize >= read.total) return null;

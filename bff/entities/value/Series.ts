@@ -7,7 +7,8 @@ import { columnsOf, longestStep, runs, type Point } from './points.ts';
 import { thin } from './thinning.ts';
 import { Value } from './Value.ts';
 
-type SeriesSource = { resolution: number; readingCount: number; thinned: boolean; parts: Point[][] };
+/** What stands behind a series of the graph: its points, cut where gaps are. */
+export type SeriesSource = { resolution: number; readingCount: number; thinned: boolean; parts: Point[][] };
 
 const SeriesPoint = builder.objectRef<Point>('SeriesPoint').implement({
   description: 'One reading.',
@@ -22,7 +23,8 @@ const SeriesPoint = builder.objectRef<Point>('SeriesPoint').implement({
   }),
 });
 
-const Series = builder.objectRef<SeriesSource>('Series').implement({
+/** Readings of a value over a range. */
+export const Series = builder.objectRef<SeriesSource>('Series').implement({
   description: 'Readings of a value over a range. A gap is points that are missing. Source: GET /ui/data/values.',
   fields: (t) => ({
     resolution: t.exposeInt('resolution', { description: 'Seconds between points before thinning: 300 or 3600.' }),
@@ -65,7 +67,12 @@ const checkRange = (from: number, to: number, maxPoints: number | null | undefin
 
 type Wanted = { from: number; to: number; hours: boolean; maxPoints: number | undefined };
 
-const seriesOf = (record: SeriesRecord, typeId: number, { from, to, hours, maxPoints }: Wanted): SeriesSource => {
+/** The part of a record that was asked for, thinned and cut where gaps are. */
+export const seriesOf = (
+  record: SeriesRecord,
+  typeId: number,
+  { from, to, hours, maxPoints }: Wanted,
+): SeriesSource => {
   const { reading } = valueTypeOf(typeId);
   const coarser = hours && record.resolution < 3600;
   const all: readonly Point[] = coarser ? toHours(record.points, reading) : record.points;

@@ -46,7 +46,8 @@ builder.objectField(Target, 'latestReadings', (t) =>
     description:
       'The latest reading of every value of the site, in one small answer. Source: GET /ui/data/shotgun/{id}.',
     complexity: { field: 1, multiplier: 800 },
-    resolve: async ({ id }, _args, { ui }) => (await ui.shotgun({ id })).map((row) => ({ row, target: id })),
+    resolve: async ({ id }, _args, { load }) =>
+      (await load.value.latestOfTarget(id))?.map((row) => ({ row, target: id })) ?? null,
   }),
 );
 

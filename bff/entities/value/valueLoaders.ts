@@ -1,4 +1,4 @@
-import { seriesIdLimit, type BucketRecord, type SeriesRecord } from '../../../contract/data.ts';
+import { seriesIdLimit, type BucketRecord, type SeriesRecord, type WeekRecord } from '../../../contract/data.ts';
 import { byKey, oneEach, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
@@ -22,6 +22,9 @@ export type ConsumptionKey = {
   period: Period;
   types?: number[] | undefined;
 };
+
+/** Which readings of a device. */
+type CoreSpan = { core: number; from?: string | undefined; to?: string | undefined };
 
 const inFifties = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / seriesIdLimit) }, (_, at) =>
@@ -77,6 +80,9 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
   /** What happened to a meter; null where the value is not the caller's to see. */
   const meterEvents = oneEach((id: number) => orNull(ui.meterEvents({ id })));
 
+  /** The latest readings of a whole target. */
+  const latestOfTarget = oneEach((id: number) => ui.shotgun({ id }));
+
   /** The latest readings of one device; null where it is not the caller's to see. */
   const latestOfCore = oneEach((id: number) => orNull(ui.coreLatest({ id })));
 
@@ -86,7 +92,19 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     ({ scope, from, to, period, types }) => JSON.stringify([scope, from, to, period, types]),
   );
 
-  return { one, series, meterEvents, latestOfCore, consumption };
+  /** Readings of all values of one device; null where it is not the caller's to see. */
+  const seriesOfCore = oneEach<CoreSpan, Record<string, SeriesRecord>>(
+    async ({ core, from, to }) => (await orNull(ui.coreData({ id: core, from, to })))?.series ?? null,
+    ({ core, from, to }) => `${core} ${from} ${to}`,
+  );
+
+  /** The week of a building's spaces; null where it is not the caller's to see. */
+  const week = oneEach<{ group: number; type: number }, WeekRecord[]>(
+    ({ group, type }) => orNull(ui.weekMatrix({ id: group, type })),
+    ({ group, type }) => `${group} ${type}`,
+  );
+
+  return { one, series, seriesOfCore, meterEvents, latestOfTarget, latestOfCore, consumption, week };
 };
 
 /** The loaders of values and their readings. */

@@ -3,11 +3,4 @@ export const later: readonly string[] = [
   // people
   // devices
   // places
-  'weekMatrix',
-  'feeds',
-  'feedData',
-  'createFeed',
-  'updateFeed',
-  'deleteFeed',
-  'setFeedValueStatus',
 ];

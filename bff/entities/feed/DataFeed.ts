@@ -1,0 +1,115 @@
+import type { FeedRecord } from '../../../contract/feed.ts';
+import { builder } from '../../graph/builder.ts';
+import { codeList } from '../../graph/codes.ts';
+import { connectionOf, pageOf } from '../../graph/connection.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { limits } from '../../graph/limits.ts';
+import { reachable } from '../../graph/node.ts';
+import { encodeNodeId } from '../../graph/nodeId.ts';
+import { Target } from '../target/Target.ts';
+import { Value } from '../value/Value.ts';
+import { ValueSeries } from '../value/ValueSeries.ts';
+import { Viewer } from '../viewer/Viewer.ts';
+
+type FeedValue = { row: FeedRecord['values'][number]; target: number };
+
+/** Whether a value of a feed is shown. */
+export const feedValueStatus = codeList('DataFeedValueStatus', 'Whether a value of a feed is shown.', {
+  0: { word: 'LEFT_OUT', means: 'Its data is left out.' },
+  1: { word: 'SHOWN', means: 'Its data is shown.' },
+});
+
+const DataFeedValue = builder.objectRef<FeedValue>('DataFeedValue').implement({
+  description: 'A value of a feed.',
+  fields: (t) => ({
+    valueId: t.id({
+      description: 'The global id of the value.',
+      resolve: ({ row, target }) => encodeNodeId('Value', row.valueId, target, row.coreId),
+    }),
+    name: t.string({ description: 'Its name.', resolve: ({ row }) => row.name }),
+    status: t.field({
+      type: feedValueStatus.type,
+      description: 'Whether it is shown.',
+      resolve: ({ row }) => feedValueStatus.read(row.status),
+    }),
+    value: t.field({
+      type: Value,
+      nullable: true,
+      description: 'The value itself.',
+      resolve: ({ row, target }, _args, { load }) => load.value.one({ key: row.valueId, target, core: row.coreId }),
+    }),
+  }),
+});
+
+const DataFeedRange = builder.enumType('DataFeedRange', {
+  description: 'How far back data goes, in the calendar of Europe/Helsinki.',
+  values: {
+    HOUR: { value: 'hour', description: 'An hour.' },
+    DAY: { value: 'day', description: 'A day.' },
+    WEEK: { value: 'week', description: 'A week.' },
+    MONTH: { value: 'month', description: 'A month.' },
+    YEAR: { value: 'year', description: 'A year.' },
+    ALL: { value: 'all', description: 'As far as there is any.' },
+  } as const,
+});
+
+const dataOf = async ({ id, values, targetId }: FeedRecord, range: string, { load }: Context) => {
+  const series = await load.feed.data({ feed: id, range });
+  const read = values.map(async ({ valueId, coreId }) => {
+    const record = series?.[String(valueId)];
+    const value = record ? await load.value.one({ key: valueId, target: targetId, core: coreId }) : null;
+    return record && value ? [{ record, value }] : [];
+  });
+  return (await Promise.all(read)).flat();
+};
+
+/** A named set of values whose data is read together. */
+export const DataFeed = builder.objectRef<FeedRecord>('DataFeed').implement({
+  description: 'A named set of values of one site whose data is read together. Source: GET /ui/data/feeds.',
+  interfaces: [builder.nodeInterfaceRef()],
+  fields: (t) => ({
+    id: t.id({ description: 'The global id.', resolve: ({ id }) => encodeNodeId('DataFeed', id) }),
+    key: t.exposeInt('id', { description: "/ui's own number." }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    values: t.field({
+      type: [DataFeedValue],
+      description: 'Its values, in their order, as far as the viewer sees them.',
+      complexity: { field: 1, multiplier: 10 },
+      resolve: ({ values, targetId }) => values.map((row) => ({ row, target: targetId })),
+    }),
+    target: t.field({
+      type: Target,
+      nullable: true,
+      description: 'The site of its values.',
+      resolve: ({ targetId }, _args, { load }) => load.target.one(targetId),
+    }),
+    data: t.field({
+      type: [ValueSeries],
+      nullable: true,
+      description: 'The readings of its shown values up to now. Source: GET /ui/data/feeds/{id}/data, one call a feed.',
+      args: { range: t.arg({ type: DataFeedRange, required: true, description: 'How far back.' }) },
+      complexity: { field: 50, multiplier: 10 },
+      resolve: (feed, { range }, context) => dataOf(feed, range, context),
+    }),
+    viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer may change it.' }),
+  }),
+});
+
+builder.objectField(Viewer, 'dataFeeds', (t) =>
+  t.connection(
+    {
+      type: DataFeed,
+      nullable: true,
+      description: "The feeds of all the viewer's sites. Source: GET /ui/data/feeds.",
+      complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 20, limits.page) }),
+      resolve: async (_viewer, page, { ui }) => pageOf(await ui.feeds({}), page),
+    },
+    connectionOf(DataFeed),
+  ),
+);
+
+/** One feed; null where there is none to see. */
+export const feedOf = async (key: number, { ui }: Context): Promise<FeedRecord | null> =>
+  (await ui.feeds({})).find(({ id }) => id === key) ?? null;
+
+reachable(DataFeed, ({ key }, context) => feedOf(key, context));

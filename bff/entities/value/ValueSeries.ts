@@ -1,0 +1,60 @@
+import type { SeriesRecord } from '../../../contract/data.ts';
+import { builder } from '../../graph/builder.ts';
+import { badInput } from '../../graph/problems.ts';
+import { Core } from '../core/Core.ts';
+import { fromRow } from '../core/coreSource.ts';
+import { Series, seriesOf } from './Series.ts';
+import { Value } from './Value.ts';
+import { valuesOf, type ValueSource } from './valueSource.ts';
+
+/** What stands behind readings of one value among several. */
+export type ValueSeriesSource = { value: ValueSource; record: SeriesRecord };
+
+/** Readings of one value among several. */
+export const ValueSeries = builder.objectRef<ValueSeriesSource>('ValueSeries').implement({
+  description: 'Readings of one value among several.',
+  fields: (t) => ({
+    value: t.expose('value', { type: Value, description: 'Whose readings.' }),
+    series: t.field({
+      type: Series,
+      description: 'The readings.',
+      args: {
+        maxPoints: t.arg.int({
+          description: 'At most so many points, 10 to 100000; those that show peaks and gaps are kept.',
+        }),
+      },
+      resolve: ({ value, record }, { maxPoints }) => {
+        if (typeof maxPoints === 'number' && (maxPoints < 10 || maxPoints > 100_000))
+          throw badInput('maxPoints is from 10 to 100000.');
+        const whole = { from: -Infinity, to: Infinity, hours: false, maxPoints: maxPoints ?? undefined };
+        return seriesOf(record, value.row.typeId, whole);
+      },
+    }),
+  }),
+});
+
+builder.objectField(Core, 'series', (t) =>
+  t.field({
+    type: [ValueSeries],
+    nullable: true,
+    description:
+      'Readings of all its values at once; from yesterday on unless said. Errors: BAD_USER_INPUT for a range that ends before it begins. Source: GET /ui/cores/{id}/data, one call a device.',
+    args: {
+      from: t.arg({ type: 'DateTime', description: 'The first moment.' }),
+      to: t.arg({ type: 'DateTime', description: 'The last moment; now without it.' }),
+    },
+    complexity: { field: 20, multiplier: 5 },
+    resolve: async (core, { from, to }, { load }) => {
+      if (from && to && Date.parse(from) >= Date.parse(to)) throw badInput('`to` has to be later than `from`.');
+      const [series, row] = await Promise.all([
+        load.value.seriesOfCore({ core: core.key, from: from ?? undefined, to: to ?? undefined }),
+        load.core.row(core),
+      ]);
+      if (!series) return null;
+      return valuesOf(row, fromRow(row)).flatMap((value) => {
+        const record = series[String(value.row.id)];
+        return record ? [{ value, record }] : [];
+      });
+    },
+  }),
+);
