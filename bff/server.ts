@@ -8,10 +8,14 @@ import type { Openness } from './guard/opennessPlugin.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, type HubSettings } from './live/hub.ts';
-import { servePortal } from './serve/portal.ts';
+import { openLog } from './serve/log.ts';
+import { createMetrics, type Metrics } from './serve/metrics.ts';
+import type { Observer } from './serve/observePlugin.ts';
+import { servePortal, type Handler } from './serve/portal.ts';
 import { goneWith, openScope } from './serve/scope.ts';
 import { serveCalls } from './serve/serveCalls.ts';
 import { serveSockets } from './serve/sockets.ts';
+import { answerJson, serveStatus } from './serve/status.ts';
 import { createGraphs } from './serve/yoga.ts';
 import { createFlights } from './ui/flights.ts';
 import { patient, type Patience } from './ui/patience.ts';
@@ -70,11 +74,6 @@ const compress = compression({
   },
 });
 
-const answer = (response: ServerResponse, status: number, body: object): void => {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
-};
-
 const startError = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
 
@@ -90,21 +89,55 @@ const letGo = (request: IncomingMessage, socket: Socket): void => {
   setTimeout(() => socket.destroy(), 500).unref();
 };
 
+/** Hands a request from one to the next until somebody answers it. */
+const through = ([first, ...rest]: readonly Handler[], request: IncomingMessage, response: ServerResponse): void => {
+  if (first) first(request, response, () => through(rest, request, response));
+  else answerJson(response, 404, { error: 'NOT_FOUND' });
+};
+
 /** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
 export const createBff = (settings: BffSettings): Bff => {
-  const { ui, port, host, webRoot, production = false, allowedOrigins = [], log = console.error } = settings;
+  const { ui, port, host, webRoot, production = false, allowedOrigins = [] } = settings;
+  const log = openLog({ level: settings.logLevel, write: settings.log });
+  const transport = patient(ui, settings.patience);
+  let stopping = false;
+  const metrics: Metrics = createMetrics({
+    flying: () => transport.flying,
+    queued: () => transport.queued,
+    broken: () => transport.broken,
+    polls: () => hub.size(),
+  });
   const connection = {
-    transport: patient(ui, settings.patience),
+    transport,
     times: { ...usualTimes, ...settings.times },
-    flights: createFlights(),
+    flights: createFlights(metrics.shared),
     onCall: settings.onUiCall,
+    onAnswer: metrics.uiCall,
     typeNames: createTypeNames(),
   };
   const hub = createHub(connection, settings.live);
   const persisted = openPersistedOperations(settings.persistedOperations);
   const admission = createAdmission(settings.admission);
   const { openness = {} } = settings;
-  const { graph, graphFor } = createGraphs({ connection, hub, persisted, admission, openness, allowedOrigins, log });
+  const { fault } = log;
+  const observer: Observer = {
+    ...metrics,
+    operation: (done) => {
+      metrics.operation(done);
+      log.operation(done);
+    },
+  };
+  const { graph, graphFor } = createGraphs({
+    connection,
+    hub,
+    persisted,
+    admission,
+    openness,
+    allowedOrigins,
+    observer,
+    fault,
+  });
+  const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
   const portal = servePortal(webRoot);
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
@@ -119,7 +152,7 @@ export const createBff = (settings: BffSettings): Bff => {
 
   const served = serveCalls({
     connection,
-    log,
+    fault,
     scopeOf: (request, response) => openScope(request, { production, canSetCookies: true, gone: goneWith(response) }),
   });
 
@@ -132,12 +165,10 @@ export const createBff = (settings: BffSettings): Bff => {
   const server = createServer(pace, (request, response) => {
     setSecurityHeaders(response);
     const path = request.url?.split('?')[0];
-    if (path === '/health') answer(response, 200, { ok: true });
-    else if (path === graph.graphqlEndpoint) handleGraph(request, response);
-    else
-      served(request, response, () => portal(request, response, () => answer(response, 404, { error: 'NOT_FOUND' })));
+    if (path === graph.graphqlEndpoint) handleGraph(request, response);
+    else through([status, served, portal], request, response);
   });
-  const closeSockets = serveSockets(server, { graph, persisted, admission, allowedOrigins, production, log });
+  const closeSockets = serveSockets(server, { graph, persisted, admission, allowedOrigins, production, fault });
 
   const listening = () => {
     const address = server.address();
@@ -157,6 +188,7 @@ export const createBff = (settings: BffSettings): Bff => {
         });
       }),
     stop: async () => {
+      stopping = true;
       hub.stop();
       await closeSockets();
       const closed = new Promise((resolve) => {
@@ -167,7 +199,7 @@ export const createBff = (settings: BffSettings): Bff => {
       await closed;
       clearInterval(idle);
       clearTimeout(late);
-      await ui.close();
+      await transport.close();
     },
   };
 };

@@ -51,18 +51,13 @@ const priced = (result: ExecutionResult, operation: Operation, complexity: numbe
     ? { ...result, extensions: { ...result.extensions, cost: costOf(operation.contextValue, complexity) } }
     : result;
 
-const refusal = (operation: Operation, complexity: number): ExecutionResult =>
-  priced(
-    {
-      errors: [
-        tooCostly(
-          `The operation may answer ${complexity} fields; ${limits.complexity} is the most. Ask for fewer or smaller lists.`,
-        ),
-      ],
-    },
-    operation,
-    complexity,
-  );
+const refusal = (complexity: number): ExecutionResult => ({
+  errors: [
+    tooCostly(
+      `The operation may answer ${complexity} fields; ${limits.complexity} is the most. Ask for fewer or smaller lists.`,
+    ),
+  ],
+});
 
 /** Refuses what asks for too much before it is validated or executed, and tells what the rest costs. */
 export const limitPlugin = (): Plugin => ({
@@ -75,12 +70,9 @@ export const limitPlugin = (): Plugin => ({
       if (excess) replaceParseResult(tooCostly(excess));
     };
   },
-  onExecute: ({ args, setResultAndStopExecution }) => {
+  onExecute: ({ args, setExecuteFn }) => {
     const complexity = complexityOf(args);
-    if (complexity > limits.complexity) {
-      setResultAndStopExecution(refusal(args, complexity));
-      return undefined;
-    }
+    if (complexity > limits.complexity) setExecuteFn(() => refusal(complexity));
     return {
       onExecuteDone: (payload) =>
         handleStreamOrSingleExecutionResult(payload, ({ result, setResult }) =>
@@ -88,12 +80,9 @@ export const limitPlugin = (): Plugin => ({
         ),
     };
   },
-  onSubscribe: ({ args, setResultAndStopExecution }) => {
+  onSubscribe: ({ args, setSubscribeFn }) => {
     const complexity = complexityOf(args);
-    if (complexity > limits.complexity) {
-      setResultAndStopExecution(refusal(args, complexity));
-      return undefined;
-    }
+    if (complexity > limits.complexity) setSubscribeFn(() => refusal(complexity));
     return {
       onSubscribeResult: () => ({
         onNext: ({ result, setResult }) => setResult(priced(result, args, complexity)),

@@ -7,7 +7,7 @@ import { portalPolicy } from '../guard/securityHeaders.ts';
 /** Answers a request, or calls on. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-const notPages = /^\/(graphql|ui|assets|health)(\/|$|\?)/;
+const notPages = /^\/(graphql|ui|assets|health|ready|metrics)(\/|$|\?)/;
 
 const wantsPage = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(url) && (headers.accept ?? '').includes('text/html');

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openClient, type Connection, type Scope } from '../context.ts';
 import { settled } from '../graph/batch.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
+import type { Fault } from './log.ts';
 import { servedCalls, type Served, type ServedCall } from './served.ts';
 
 /** What a browser may show in a window of its own; everything else is only kept. */
@@ -53,11 +54,11 @@ const callOf = (path: string) => {
 export type ServedSettings = {
   connection: Connection;
   scopeOf: (request: IncomingMessage, response: ServerResponse) => Scope;
-  log: (line: string) => void;
+  fault: Fault;
 };
 
 /** Answers what a browser asks by going to an address, on behalf of its session; calls on for every other address. */
-export const serveCalls = ({ connection, scopeOf, log }: ServedSettings) => {
+export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
   const answer = async (scope: Scope, response: ServerResponse, asked: Promise<Served>): Promise<void> => {
     const served = await settled(asked);
     const cookie = scope.session.setCookie;
@@ -66,7 +67,7 @@ export const serveCalls = ({ connection, scopeOf, log }: ServedSettings) => {
     response.setHeader('x-request-id', scope.requestId);
     if (!(served instanceof Error)) give(response, served);
     else {
-      if (!isUiError(served)) log(`${scope.requestId} ${served.stack ?? served.message}`);
+      if (!isUiError(served)) fault(scope.requestId, served.stack ?? served.message);
       refuse(response, served);
     }
   };

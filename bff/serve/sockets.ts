@@ -10,6 +10,7 @@ import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import type { Admission } from '../guard/admission.ts';
 import { mayConnect } from '../guard/origins.ts';
 import type { Scope } from '../context.ts';
+import type { Fault } from './log.ts';
 import { watchLeaving, type Leaving } from './leaving.ts';
 import { report } from './report.ts';
 import { askerOf, openScope } from './scope.ts';
@@ -22,7 +23,7 @@ export type SocketSettings = {
   admission: Admission;
   allowedOrigins: readonly string[];
   production: boolean;
-  log: (line: string) => void;
+  fault: Fault;
 };
 
 type Enveloped = ReturnType<Graph['getEnveloped']>;
@@ -52,7 +53,7 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
 
 /** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
-  const { graph, persisted, admission, allowedOrigins, production, log } = settings;
+  const { graph, persisted, admission, allowedOrigins, production, fault } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
   const scopes = new WeakMap<object, Scope>();
   const leavings = new WeakMap<object, Leaving>();
@@ -100,7 +101,7 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
         }
       },
       onComplete: (connection, id) => leavingOf(connection).end(id),
-      onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, log),
+      onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, fault),
       onError: (connection, id, _params, errors) => {
         leavingOf(connection).end(id);
         return errors.map((error) => withoutHttp(toldError(unwrapped(error), scopeOf(connection).requestId)).toJSON());

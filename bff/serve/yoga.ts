@@ -14,6 +14,8 @@ import { isMultipart, uploadPlugin } from '../guard/uploads.ts';
 import type { Hub } from '../live/hub.ts';
 import { schema } from '../schema.ts';
 import { graphiqlQuery } from './graphiqlQuery.ts';
+import type { Fault } from './log.ts';
+import { observePlugin, type Observer } from './observePlugin.ts';
 import { reportAll } from './report.ts';
 import { askerOf } from './scope.ts';
 
@@ -25,7 +27,8 @@ export type GraphSettings = {
   admission: Admission;
   openness: Openness;
   allowedOrigins: readonly string[];
-  log: (line: string) => void;
+  observer: Observer;
+  fault: Fault;
   /** Takes the multipart requests that carry files, rather than all others. */
   uploads: boolean;
 };
@@ -59,14 +62,14 @@ const admissionPlugin = (admission: Admission): Plugin<object, ServerContext> =>
 });
 
 /** Puts the request's id into every error, and what nobody expected into the log. */
-const reportPlugin = (log: (line: string) => void): Plugin<object, ServerContext> => ({
+const reportPlugin = (fault: Fault): Plugin<object, ServerContext> => ({
   onResultProcess: (payload) => {
-    payload.setResult(reportAll(payload.result, payload.serverContext.scope.requestId, log));
+    payload.setResult(reportAll(payload.result, payload.serverContext.scope.requestId, fault));
   },
 });
 
 const createGraph = (settings: GraphSettings) => {
-  const { connection, hub, persisted, admission, openness, allowedOrigins, log, uploads } = settings;
+  const { connection, hub, persisted, admission, openness, allowedOrigins, observer, fault, uploads } = settings;
   return createYoga<ServerContext>({
     schema,
     logging: false,
@@ -90,10 +93,11 @@ const createGraph = (settings: GraphSettings) => {
       }),
       useDeferStream(),
       limitPlugin(),
+      observePlugin(observer),
       opennessPlugin(openness),
       ...(uploads ? [uploadPlugin()] : []),
       headersPlugin(),
-      reportPlugin(log),
+      reportPlugin(fault),
     ],
   });
 };

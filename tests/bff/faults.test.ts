@@ -82,7 +82,9 @@ describe('a /ui at its worst', () => {
     expect(data.target).toBeNull();
     expect(errors?.[0]?.message).toBe('Something went wrong.');
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
-    expect(broken.lines.join()).toContain(`${errors?.[0]?.extensions.requestId} RangeError: a secret`);
+    const [line] = broken.lines.map((each) => JSON.parse(each) as { requestId: string; stack: string });
+    expect(line?.requestId).toBe(errors?.[0]?.extensions.requestId);
+    expect(line?.stack).toContain('RangeError: a secret');
     ui.instead.delete('series');
   });
 });

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { UiTransport } from '../ui/transport.ts';
+import type { Handler } from './portal.ts';
+import type { Metrics } from './metrics.ts';
+
+const readyWithinMs = 2_000;
+const knownForMs = 1_000;
+
+/** Answers with JSON that nobody keeps. */
+export const answerJson = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+};
+
+/** Whether /ui answers, asked at most once a second however many want to know. */
+const askUi = (ui: UiTransport): (() => Promise<boolean>) => {
+  let known: { until: number; answer: Promise<boolean> } | undefined;
+  const ask = async (): Promise<boolean> => {
+    const headers = { accept: 'application/json', 'x-background': '1' };
+    try {
+      const { status } = await ui.send({ method: 'GET', path: '/ui/csrf', headers, timeoutMs: readyWithinMs });
+      return status < 500;
+    } catch {
+      return false;
+    }
+  };
+  return () => {
+    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, answer: ask() };
+    return known.answer;
+  };
+};
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/** Whoever holds the word; without a word this machine itself, and nobody for whom a proxy speaks. */
+const mayRead = ({ headers, socket }: IncomingMessage, word: string | undefined): boolean =>
+  word === undefined
+    ? loopback.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
+    : same(headers.authorization ?? '', `Bearer ${word}`);
+
+/** What the state of a BFF is told from. */
+export type StatusSettings = {
+  ui: UiTransport;
+  metrics: Metrics;
+  metricsToken?: string | undefined;
+  /** Whether the process is on its way out. */
+  stopping: () => boolean;
+};
+
+/** Answers /health (the process serves), /ready (/ui answers, and it is not stopping) and /metrics; calls on for others. */
+export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSettings): Handler => {
+  const uiAnswers = askUi(ui);
+  const ready = async (response: ServerResponse): Promise<void> => {
+    const state = stopping() ? { ok: false, stopping: true } : { ok: await uiAnswers() };
+    answerJson(response, state.ok ? 200 : 503, state);
+  };
+  const page = async (response: ServerResponse): Promise<void> => {
+    const text = await metrics.page();
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
+    response.end(text);
+  };
+  return (request, response, next) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/health') answerJson(response, 200, { ok: true });
+    else if (path === '/ready') void ready(response);
+    else if (path === '/metrics' && mayRead(request, metricsToken)) void page(response);
+    else next();
+  };
+};

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { overHttp } from '../../bff/server.ts';
+import { encodeNodeId } from '../../bff/graph/nodeId.ts';
+import { listenBySocket, pause, until } from '../kit/listen.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { startBadUi, type BadUi } from './badUi.ts';
+import { FakeUi } from './fakeUi.ts';
+
+const manager = { as: 'manager' };
+const query = 'query Names($key: Int) { target(key: $key) { name cores { totalCount } } }';
+
+let ui: BadUi;
+let bff: StartedBff;
+
+beforeEach(async () => {
+  ui = await startBadUi(new FakeUi({ spaces: 1 }));
+  bff = await startBff(overHttp(ui.url), { logLevel: 'info', times: { read: 1_000 } });
+  await bff.ask('{ viewer { user { id } } }', {}, manager);
+});
+afterEach(async () => {
+  await bff.stop();
+  await ui.stop();
+});
+
+const operations = () =>
+  bff.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'operation');
+
+const metrics = async () => (await fetch(`${bff.url}/metrics`)).text();
+
+describe('the log', () => {
+  it('tells of each operation its request, name, time, calls and errors', async () => {
+    ui.manners.set('/ui/cores/target/', (response) => response.writeHead(500).end('{}'));
+    const { headers } = await bff.ask(query, { key: 1 }, manager);
+    expect(operations().at(-1)).toMatchObject({
+      level: 30,
+      time: expect.stringMatching(/^20\d\d-.*Z$/),
+      requestId: headers.get('x-request-id'),
+      name: 'Names',
+      kind: 'query',
+      ms: expect.any(Number),
+      uiCalls: 2,
+      codes: ['UPSTREAM_UNAVAILABLE'],
+    });
+  });
+
+  it('tells of those that were refused before they began', async () => {
+    for (const text of ['{', '{ nothing }', `{ ${'a: __typename '.repeat(50)} }`]) await bff.ask(text);
+    expect(
+      operations()
+        .slice(-3)
+        .map(({ codes }) => codes),
+    ).toEqual([[expect.any(String)], ['GRAPHQL_VALIDATION_FAILED'], ['TOO_COSTLY']]);
+  });
+
+  it('tells no secret and no variable', async () => {
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+    await bff.ask(login, { input: { username: 'manager', password: 'very-secret' } });
+    await bff.ask(query, { key: 1 }, { headers: { authorization: 'Bearer token-secret' } });
+    expect(bff.lines.length).toBeGreaterThan(2);
+    expect(bff.lines.join()).not.toMatch(/secret|manager|PHPSESSID|talo_session/);
+  });
+});
+
+describe('/metrics', () => {
+  it('counts operations, calls of /ui, shared reads and subscriptions', async () => {
+    await bff.ask(query, { key: 1 }, manager);
+    ui.manners.set('/ui/cores/target/', (response) => response.writeHead(500).end('{}'));
+    await bff.ask(query, { key: 1 }, manager);
+    const page = await metrics();
+    expect(page).toMatch(/talo_operations_total\{kind="query",outcome="ok"\} 2/);
+    expect(page).toMatch(/talo_operations_total\{kind="query",outcome="UPSTREAM_UNAVAILABLE"\} 1/);
+    expect(page).toMatch(/talo_ui_calls_total\{call="targetCores",outcome="OK"\} 1/);
+    expect(page).toMatch(/talo_ui_call_seconds_bucket\{le="0.1",call="target"\} 2/);
+    expect(page).toMatch(/talo_ui_left_alone 0/);
+    expect(page).toMatch(/nodejs_eventloop_lag_seconds/);
+    expect(page).not.toMatch(/talo_session|\/ui\//);
+  });
+
+  it('knows how many subscriptions are open', async () => {
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+    const { headers } = await bff.ask(login, { input: { username: 'manager', password: 'right' } });
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const live = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { removedCoreIds } }';
+    const one = listenBySocket(bff.url, { query: live, variables: { id: encodeNodeId('Target', 1) } }, cookie);
+    let page = '';
+    const open = async (count: number) => {
+      page = await metrics();
+      return page.includes(`talo_subscriptions_open ${count}`);
+    };
+    for (let at = 0; at < 100 && !(await open(1)); at += 1) await pause(20);
+    expect(page).toContain('talo_subscriptions_open 1');
+    expect(page).toContain('talo_polls 1');
+    await one.stop();
+    for (let at = 0; at < 100 && !(await open(0)); at += 1) await pause(20);
+    expect(page).toContain('talo_subscriptions_open 0');
+  });
+
+  it('is told to this machine, and to others by a word alone', async () => {
+    expect((await fetch(`${bff.url}/metrics`, { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404);
+    const guarded = await startBff(new FakeUi({ spaces: 1 }).fetch, { metricsToken: 'sixteen-letters-' });
+    const read = (headers = {}) => fetch(`${guarded.url}/metrics`, { headers });
+    expect((await read()).status).toBe(404);
+    expect((await read({ authorization: 'Bearer sixteen-letters_' })).status).toBe(404);
+    expect((await read({ authorization: 'Bearer sixteen-letters-' })).status).toBe(200);
+    await guarded.stop();
+  });
+});
+
+describe('/health and /ready', () => {
+  const statusOf = async (path: string) => (await fetch(`${bff.url}${path}`)).status;
+
+  it('say that the process serves, and that /ui answers', async () => {
+    expect(await statusOf('/health')).toBe(200);
+    expect(await statusOf('/ready')).toBe(200);
+    const port = Number(new URL(ui.url).port);
+    await ui.stop();
+    await pause(1_050);
+    expect(await statusOf('/ready')).toBe(503);
+    expect(await statusOf('/health')).toBe(200);
+    ui = await startBadUi(new FakeUi({ spaces: 1 }), port);
+    await pause(1_050);
+    expect(await statusOf('/ready')).toBe(200);
+  });
+});
+
+describe('a BFF that is stopped', () => {
+  it('finishes what runs, and takes nothing more', async () => {
+    ui.manners.set('/ui/cores/target/', (response) => {
+      setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 300);
+    });
+    const running = bff.ask(query, { key: 1 }, manager);
+    await until(() => ui.seen.some((line) => line.includes('/ui/cores/target/')));
+    const stopped = bff.stop();
+    await expect(fetch(`${bff.url}/health`, { headers: { connection: 'close' } })).rejects.toThrow();
+    expect((await running).data.target).toEqual({ name: 'Target 1', cores: { totalCount: 0 } });
+    await stopped;
+    bff = await startBff(overHttp(ui.url));
+  });
+});
