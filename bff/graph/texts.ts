@@ -1,9 +1,12 @@
-/** Those of some rows in whose words a text occurs; case does not matter, and without a text all of them. */
+/** Whether a text occurs in some words; case does not matter, and nothing occurs everywhere. */
+export const occurs = (text: string, words: readonly (string | null | undefined)[]): boolean => {
+  const wanted = text.trim().toLowerCase();
+  return wanted === '' || words.some((word) => word?.toLowerCase().includes(wanted));
+};
+
+/** Those of some rows in whose words a text occurs; without a text all of them. */
 export const withText = <Row>(
   rows: readonly Row[],
   text: string | null | undefined,
   words: (row: Row) => readonly (string | null)[],
-): readonly Row[] => {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  return wanted === '' ? rows : rows.filter((row) => words(row).some((word) => word?.toLowerCase().includes(wanted)));
-};
+): readonly Row[] => (text ? rows.filter((row) => occurs(text, words(row))) : rows);

@@ -3,6 +3,7 @@ import { typesOfKind } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
+import { occurs } from '../../graph/texts.ts';
 import { CoreStatus, DeviceKind } from './coreCodes.ts';
 
 /** Which devices of a list. */
@@ -44,12 +45,10 @@ const ofKind = (kind: NonNullable<Filter['kind']>, rows: readonly CoreRecord[]):
   return ({ isMama, values }) => !isMama && values.some(({ typeId }) => typesOfKind[kind].includes(typeId));
 };
 
-const withText = (text: string, spaceNames: ReadonlyMap<number, string>): Test => {
-  const wanted = text.trim().toLowerCase();
-  return ({ name, serialId, uniqueName, spaceId }) =>
-    wanted === '' ||
-    [name, serialId, uniqueName, spaceNames.get(spaceId ?? 0)].some((word) => word?.toLowerCase().includes(wanted));
-};
+const withText =
+  (text: string, spaceNames: ReadonlyMap<number, string>): Test =>
+  ({ name, serialId, uniqueName, spaceId }) =>
+    occurs(text, [name, serialId, uniqueName, spaceNames.get(spaceId ?? 0)]);
 
 const isAt =
   (place: 'groupId' | 'spaceId', key: number): Test =>
