@@ -29,8 +29,10 @@ export const bucketRecord = z.object({
 /** A period's consumption as /ui answers it. */
 export type BucketRecord = z.output<typeof bucketRecord>;
 
-/** Consumption by type: the key is the type's code. */
-export const consumptionRecord = z.object({ types: z.record(z.string(), z.array(bucketRecord)) });
+const byType = z.record(z.string(), z.array(bucketRecord));
+
+/** Consumption by type: the key is the type's code; with `by=space` also that of each space, by its id. */
+export const consumptionRecord = z.object({ types: byType, spaces: z.record(z.string(), byType).optional() });
 
 /** Lengths of a consumption bucket, in Europe/Helsinki. */
 export const consumptionPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
@@ -67,7 +69,10 @@ export const data = {
     output: z.object({ truncated: z.boolean(), series: z.record(z.string(), seriesRecord) }),
   }),
 
-  /** Consumption by period of a target, building, space or of one value (`valueId`, a widening of the table). */
+  /**
+   * Consumption by period of a target, building, space or of one value. Two widenings of the table: `valueId`, and
+   * `by` for that of every space at once; who serves no `by` answers without `spaces`.
+   */
   consumption: endpoint({
     method: 'GET',
     path: '/ui/data/consumption',
@@ -78,6 +83,7 @@ export const data = {
       spaceId: id.optional(),
       valueId: id.optional(),
       types: commaList(integer).optional(),
+      by: z.enum(['space']).optional(),
       period: z.enum(consumptionPeriods),
       from: instant,
       to: instant,

@@ -102,4 +102,29 @@ describe('consumption', () => {
     expect(data.target.consumption[0].total.amount).toBeGreaterThan(0);
     expect(data.target.consumption).toEqual(own.data.space.consumption);
   });
+
+  it('of every flat of a site takes one call, and one more to compare, with the same numbers', async () => {
+    const query = `${span} { target(id: $id) { groups { spaces { id consumption(${args}, types: $types) { total { amount cost } comparison { total { amount } } } } } } }`;
+    const asked = { id: ids.target, from: at(3), to: at(1), types: ['COLD_WATER_METER'], compareTo: 'PREVIOUS_PERIOD' };
+    const { data, errors, calls } = await bff.ask(query, asked, manager);
+    expect(errors).toBeUndefined();
+    const spaces = data.target.groups.flatMap((group: Data) => group.spaces);
+    expect(spaces).toHaveLength(4);
+    expect(calls).toEqual(['consumption 2', 'target 1']);
+    const alone = `${span} { space(id: $id) { consumption(${args}, types: $types) { total { amount cost } comparison { total { amount } } } } }`;
+    for (const { id, consumption } of spaces) {
+      const own = await bff.ask(alone, { ...asked, id }, manager);
+      expect(own.data.space.consumption).toEqual(consumption);
+    }
+    expect(spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
+  });
+
+  it('of many flats is counted one by one where it is too much for one call', async () => {
+    const query = `${span} { target(id: $id) { groups { spaces { consumption(${args.replace('DAY', 'HOUR')}, types: $types) { total { amount } } } } } }`;
+    const asked = { id: ids.target, from: at(60), to: at(0), types: ['COLD_WATER_METER'] };
+    const { data, errors, calls } = await bff.ask(query, asked, manager);
+    expect(errors).toBeUndefined();
+    expect(data.target.groups[0].spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
+    expect(calls).toEqual(['consumption 5', 'target 1']);
+  });
 });

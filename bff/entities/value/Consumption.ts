@@ -13,7 +13,7 @@ import {
   type Total,
 } from './compare.ts';
 import { ValueType } from './ValueType.ts';
-import type { ConsumptionKey } from './valueLoaders.ts';
+import type { ConsumptionKey } from './consumptionLoader.ts';
 
 /** What stands behind consumption of the graph: its buckets, how they were asked for, and whose they are. */
 export type ConsumptionSource = {

@@ -9,7 +9,7 @@ import type { ComparedPeriod, Period } from './compare.ts';
 import { ComparedSpan, Consumption, ConsumptionPeriod, type ConsumptionSource } from './Consumption.ts';
 import { Value } from './Value.ts';
 import { ValueTypeKind } from './ValueType.ts';
-import type { ConsumptionScope } from './valueLoaders.ts';
+import type { ConsumptionScope } from './consumptionLoader.ts';
 
 const span = builder.args((t) => ({
   from: t.field({ type: 'DateTime', required: true, description: 'The first moment.' }),
@@ -100,11 +100,11 @@ builder.objectField(Space, 'consumption', (t) =>
   t.field({
     type: [Consumption],
     nullable: true,
-    description: `What the meters of the space counted, by type and period. ${source}, one call a space.`,
+    description: `What the meters of the space counted, by type and period. ${source}, one call for many spaces of a site where /ui can count them together, else one a space.`,
     args: { ...span, ...spanOfTypes },
     complexity: cost,
-    resolve: ({ id, residents }, asked, context) =>
-      read({ spaceId: id }, asked, context, () => Promise.resolve(residents)),
+    resolve: ({ id, targetId, residents }, asked, context) =>
+      read({ spaceId: id, within: targetId }, asked, context, () => Promise.resolve(residents)),
   }),
 );
 

@@ -1,27 +1,15 @@
-import { seriesIdLimit, type BucketRecord, type SeriesRecord, type WeekRecord } from '../../../contract/data.ts';
+import { seriesIdLimit, type SeriesRecord, type WeekRecord } from '../../../contract/data.ts';
 import { byKey, oneEach, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import type { CoreLoaders } from '../core/coreLoaders.ts';
 import { fromRow } from '../core/coreSource.ts';
 import type { TargetLoaders } from '../target/targetLoaders.ts';
-import type { Period } from './compare.ts';
+import { consumptionLoader } from './consumptionLoader.ts';
 import { valuesOf, type ValuePlace, type ValueSource } from './valueSource.ts';
 
 /** Which readings of which value: from a moment on, for so many seconds. */
 type SeriesKey = { value: number; from: string; seconds: number };
-
-/** Whose consumption is asked for. */
-export type ConsumptionScope = { targetId: number } | { groupId: number } | { spaceId: number } | { valueId: number };
-
-/** Which consumption: whose, over which span, in which periods, of which types. */
-export type ConsumptionKey = {
-  scope: ConsumptionScope;
-  from: string;
-  to: string;
-  period: Period;
-  types?: number[] | undefined;
-};
 
 /** Which readings of a device. */
 type CoreSpan = { core: number; from?: string | undefined; to?: string | undefined };
@@ -86,12 +74,6 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
   /** The latest readings of one device; null where it is not the caller's to see. */
   const latestOfCore = oneEach((id: number) => orNull(ui.coreLatest({ id })));
 
-  /** Consumption by type; null where the scope is not the caller's to see. */
-  const consumption = oneEach<ConsumptionKey, Record<string, BucketRecord[]>>(
-    async ({ scope, ...span }) => (await orNull(ui.consumption({ ...scope, ...span })))?.types ?? null,
-    ({ scope, from, to, period, types }) => JSON.stringify([scope, from, to, period, types]),
-  );
-
   /** Readings of all values of one device; null where it is not the caller's to see. */
   const seriesOfCore = oneEach<CoreSpan, Record<string, SeriesRecord>>(
     async ({ core, from, to }) => (await orNull(ui.coreData({ id: core, from, to })))?.series ?? null,
@@ -104,7 +86,16 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     ({ group, type }) => `${group} ${type}`,
   );
 
-  return { one, series, seriesOfCore, meterEvents, latestOfTarget, latestOfCore, consumption, week };
+  return {
+    one,
+    series,
+    seriesOfCore,
+    meterEvents,
+    latestOfTarget,
+    latestOfCore,
+    consumption: consumptionLoader(ui),
+    week,
+  };
 };
 
 /** The loaders of values and their readings. */

@@ -2,7 +2,8 @@ import { seriesIdLimit, type data } from '../../../contract/data.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { aboutOf, callerOf, type Call } from '../../call.ts';
-import { boundariesOf, bucketRecordsOf } from '../../readings/buckets.ts';
+import { boundariesOf, bucketRecordsOf, type Bucket } from '../../readings/buckets.ts';
+import { countBySpace } from '../../readings/countBySpace.ts';
 import { countConsumption } from '../../readings/consumption.ts';
 import { readPrices } from '../../readings/prices.ts';
 import { spanOf } from '../../readings/range.ts';
@@ -16,13 +17,17 @@ import { readAskedValues, readMeters, readTargetValues, readWeekValues } from '.
 /** More buckets than a year and a half of hours are not counted at once. */
 const mostBuckets = 13_500;
 
+/** As many where each space has its own. */
+const mostBucketsBySpace = 1_000;
+
 type Asked = InputOf<typeof data.consumption>;
 
-const boundariesFor = ({ from, to, period }: Asked): number[] => {
+const boundariesFor = ({ from, to, period, by }: Asked): number[] => {
+  const most = by ? mostBucketsBySpace : mostBuckets;
   const span = { from: Date.parse(from), to: Date.parse(to) };
   if (span.to <= span.from) throw refuseFields({ to: 'INVALID' });
-  const boundaries = boundariesOf(period, span, mostBuckets);
-  if (boundaries.length > mostBuckets + 1) throw refuseFields({ to: 'TOO_LARGE' });
+  const boundaries = boundariesOf(period, span, most);
+  if (boundaries.length > most + 1) throw refuseFields({ to: 'TOO_LARGE' });
   return boundaries;
 };
 
@@ -46,13 +51,15 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     const boundaries = boundariesFor(asked);
     const types = asked.types ?? (asked.valueId === undefined ? [...consumptionTypes] : []);
     const meters = await readMeters(call.db, asked, types, aboutOf(call).sight);
-    const counted = await countConsumption(call.db, meters, boundaries);
     const prices = await readPrices(call.db, aboutOf(call).place.targetId ?? 0);
-    const byType = Array.from(
-      counted,
-      ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets, prices.get(typeId))] as const,
-    );
-    return { types: Object.fromEntries(byType) };
+    const told = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
+      Object.fromEntries(
+        Array.from(counted, ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets, prices.get(typeId))]),
+      );
+    const answer = { types: told(await countConsumption(call.db, meters, boundaries)) };
+    if (!asked.by) return answer;
+    const spaces = await countBySpace(call.db, meters, boundaries);
+    return { ...answer, spaces: Object.fromEntries(Array.from(spaces, ([id, counted]) => [id, told(counted)])) };
   },
 
   shotgun: async ({ id }, call) => {

@@ -34,7 +34,7 @@ export const readMeters = async (
   scope: MeterScope,
   types: readonly number[],
   sight: Sight,
-): Promise<Meter[]> => {
+): Promise<(Meter & { spaceId: number | null })[]> => {
   let query = db
     .selectFrom('values')
     .innerJoin('cores', 'cores.id', 'values.coreId')
@@ -48,7 +48,7 @@ export const readMeters = async (
   const rows = await query.execute();
   return rows
     .filter(({ typeId, spaceId }) => valueTypeOf(typeId).reading === 'register' && seesSpace(sight, spaceId))
-    .map(({ spaceId, spaceSince, ...meter }) => ({ ...meter, ...readableBetween(sight, spaceId, spaceSince) }));
+    .map(({ spaceSince, ...meter }) => ({ ...meter, ...readableBetween(sight, meter.spaceId, spaceSince) }));
 };
 
 /** The values of a target, in their order. */

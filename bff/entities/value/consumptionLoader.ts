@@ -1,0 +1,63 @@
+import type { BucketRecord } from '../../../contract/data.ts';
+import { byKey, oneByOne, settled } from '../../graph/batch.ts';
+import { hasCode, orNull } from '../../graph/problems.ts';
+import type { UiClient } from '../../ui/client.ts';
+import type { Period } from './compare.ts';
+
+/** Whose consumption is asked for; a space with the target that it is in. */
+export type ConsumptionScope =
+  | { targetId: number }
+  | { groupId: number }
+  | { spaceId: number; within: number }
+  | { valueId: number };
+
+/** Which consumption: whose, over which span, in which periods, of which types. */
+export type ConsumptionKey = {
+  scope: ConsumptionScope;
+  from: string;
+  to: string;
+  period: Period;
+  types?: number[] | undefined;
+};
+
+type ByType = Record<string, BucketRecord[]>;
+
+/** From so many spaces of a target on, all of them are counted with one call. */
+const manySpaces = 3;
+
+const nameOf = (key: ConsumptionKey): string => JSON.stringify(key);
+
+/** Reads consumption by type: many spaces of a target with one call where /ui can, anything else one by one. */
+export const consumptionLoader = (ui: UiClient) => {
+  const alone = async ({ scope, ...span }: ConsumptionKey): Promise<ByType | null> => {
+    const asked = 'within' in scope ? { spaceId: scope.spaceId } : scope;
+    return (await orNull(ui.consumption({ ...asked, ...span })))?.types ?? null;
+  };
+
+  const together = async (keys: readonly ConsumptionKey[], found: Map<string, ByType | Error>): Promise<void> => {
+    const [first] = keys;
+    if (!first || keys.length < manySpaces || !('within' in first.scope)) return;
+    const { scope, ...span } = first;
+    const answer = await settled(ui.consumption({ targetId: scope.within, by: 'space', ...span }));
+    // Too much for one call, or no such call: then each space by itself.
+    if (hasCode(answer, 'BAD_USER_INPUT')) return;
+    const spaces = answer instanceof Error ? undefined : answer.spaces;
+    for (const key of keys)
+      if (answer instanceof Error) found.set(nameOf(key), answer);
+      else if (spaces && 'within' in key.scope) found.set(nameOf(key), spaces[String(key.scope.spaceId)] ?? {});
+  };
+
+  return byKey<ConsumptionKey, ByType>(async (keys) => {
+    const found = new Map<string, ByType | Error>();
+    const ofSpaces = keys.filter(({ scope }) => 'within' in scope);
+    const sameSpan = Map.groupBy(ofSpaces, ({ scope, ...span }) =>
+      JSON.stringify(['within' in scope ? scope.within : 0, span]),
+    );
+    await Promise.all(Array.from(sameSpan.values(), (some) => together(some, found)));
+    const rest = await oneByOne(
+      keys.filter((key) => !found.has(nameOf(key))),
+      alone,
+    );
+    return (key) => found.get(nameOf(key)) ?? rest.get(key) ?? null;
+  }, nameOf);
+};

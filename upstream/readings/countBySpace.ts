@@ -1,0 +1,27 @@
+import type { Db } from '../db/connection.ts';
+import type { Bucket } from './buckets.ts';
+import { countConsumption, type Meter } from './consumption.ts';
+
+type PlacedMeter = Meter & { spaceId: number | null };
+
+/** The codes of types are smaller than this, so that one number holds a space and a type. */
+const typesAtMost = 1_000;
+
+/** Counts what passed through the meters of each space between boundaries in Unix seconds, by space and by type. */
+export const countBySpace = async (
+  db: Db,
+  meters: readonly PlacedMeter[],
+  boundaries: readonly number[],
+): Promise<Map<number, Map<number, Bucket[]>>> => {
+  const placed = meters.filter(({ spaceId }) => spaceId !== null);
+  const spaceOf = new Map(placed.map(({ id, spaceId }) => [id, spaceId ?? 0]));
+  const keyOf = ({ id, typeId }: Meter): number => (spaceOf.get(id) ?? 0) * typesAtMost + typeId;
+  const counted = await countConsumption(db, placed, boundaries, keyOf);
+  const bySpace = new Map<number, Map<number, Bucket[]>>();
+  for (const [key, buckets] of counted) {
+    const spaceId = Math.floor(key / typesAtMost);
+    const types = bySpace.get(spaceId) ?? new Map<number, Bucket[]>();
+    bySpace.set(spaceId, types.set(key % typesAtMost, buckets));
+  }
+  return bySpace;
+};
