@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../bff/schema.ts';
+import type { Upstream } from '../../upstream/server.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { startUpstream } from '../kit/startUpstream.ts';
+import { makeWorld, password } from '../kit/world.ts';
+import { createOperations, seeded } from './randomOperations.ts';
+
+const forMs = Number(process.env['FUZZ_SECONDS'] ?? 20) * 1_000;
+const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);
+
+/** Ends the session that asks, or makes it another's. */
+const leaveOut = new Set(['login', 'logout', 'changePassword', 'impersonate', 'exitImpersonation', 'deleteUser']);
+
+let upstream: Upstream;
+let bff: StartedBff;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  await makeWorld(upstream);
+  bff = await startBff(upstream.fetch);
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+const idsIn = (data: unknown, into: Set<string>): void => {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data))
+    if (name === 'id' && typeof value === 'string') into.add(value);
+    else idsIn(value, into);
+};
+
+describe('whatever is asked', () => {
+  it(
+    'is answered soon, and with no fault of ours',
+    async () => {
+      const random = seeded(seed);
+      const ids: string[] = [];
+      const make = createOperations(schema, { random, ids, leaveOut });
+      const accounts = ['admin', 'isannoitsija', 'huoltomies', 'asukas', undefined];
+      const faults: string[] = [];
+      const codes = new Map<string, number>();
+      const end = Date.now() + forMs;
+      let asked = 0;
+      let slowest = 0;
+      while (Date.now() < end && faults.length < 20) {
+        const query = make(random() < 0.75 ? 'query' : 'mutation');
+        const as = accounts[Math.floor(random() * accounts.length)];
+        const { data, errors, ms, status } = await bff.ask(query, {}, as ? { as, password } : {});
+        asked += 1;
+        slowest = Math.max(slowest, ms);
+        const met = new Set<string>(ids);
+        idsIn(data, met);
+        ids.splice(0, ids.length, ...Array.from(met).slice(-300));
+        for (const { extensions } of errors ?? [{ extensions: { code: 'OK' } }])
+          codes.set(extensions.code, (codes.get(extensions.code) ?? 0) + 1);
+        const wrong = errors?.find(({ extensions }) => /INTERNAL|UPSTREAM|undefined/.test(extensions.code));
+        if (wrong || status >= 500) faults.push(`${JSON.stringify(wrong)}\n${query}\n${bff.lines.at(-1) ?? ''}`);
+      }
+      expect(faults).toEqual([]);
+      expect(codes.get('OK') ?? 0).toBeGreaterThan(asked / 20);
+      expect(slowest).toBeLessThan(10_000);
+    },
+    forMs + 60_000,
+  );
+});
