@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 const toldFor = async (headers: Record<string, string>) => {
-  await started.ask('{ demoAccounts }', {}, { headers });
+  await started.ask('{ signIn { demoAccounts } }', {}, { headers });
   return ui.requests.at(-1)?.headers.get('x-forwarded-for');
 };
 

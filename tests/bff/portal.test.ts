@@ -79,7 +79,7 @@ describe('stopping', () => {
       await pause(200);
       return Response.json({ token: 'x', demo: ['slow'] });
     });
-    const asked = other.ask('{ demoAccounts }');
+    const asked = other.ask('{ signIn { demoAccounts } }');
     const listening = listenByEvents(other.url, {
       query: 'subscription { coreStatusChanged(targetId: "VGFyZ2V0OjE") { removedCoreIds } }',
     });
@@ -87,8 +87,8 @@ describe('stopping', () => {
     const started = Date.now();
     await other.stop();
     expect(Date.now() - started).toBeLessThan(3000);
-    expect((await asked).data.demoAccounts).toEqual(['slow']);
+    expect((await asked).data.signIn.demoAccounts).toEqual(['slow']);
     expect(listening.done).toBe(true);
-    await expect(other.ask('{ demoAccounts }')).rejects.toThrow();
+    await expect(other.ask('{ signIn { demoAccounts } }')).rejects.toThrow();
   });
 });

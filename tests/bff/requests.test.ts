@@ -58,11 +58,11 @@ describe('persisted operations', () => {
   });
 
   it('that were compiled meanwhile are found without a restart', async () => {
-    const later = 'query LaterQuery { demoAccounts }';
+    const later = 'query LaterQuery { signIn { demoAccounts } }';
     const id = createHash('sha256').update(later).digest('hex');
     writeFileSync(join(folder, 'persisted.json'), JSON.stringify({ [docId]: text, [id]: later }));
     const { data } = await bff.ask({ doc_id: id });
-    expect(data.demoAccounts).toEqual(['manager']);
+    expect(data.signIn.demoAccounts).toEqual(['manager']);
   });
 });
 

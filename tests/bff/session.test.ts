@@ -73,8 +73,8 @@ describe('signing in', () => {
   });
 
   it('names the demo accounts to everybody', async () => {
-    const { data, headers } = await bff.ask('{ demoAccounts }');
-    expect(data.demoAccounts).toEqual(['manager']);
+    const { data, headers } = await bff.ask('{ signIn { demoAccounts } }');
+    expect(data.signIn.demoAccounts).toEqual(['manager']);
     expect(headers.getSetCookie()).toEqual([]);
   });
 });

@@ -9,17 +9,6 @@ import { Space } from './Space.ts';
 import { spaceType } from './spaceCodes.ts';
 
 mutation({
-  name: 'renameSpace',
-  description: 'Gives a space another name. Needs viewerCanEdit. Source: PATCH /ui/spaces/{id}.',
-  input: (t) => ({
-    id: t.id({ required: true, description: 'The space.' }),
-    name: t.string({ required: true, description: 'The new name, 1 to 255 characters.' }),
-  }),
-  resolve: async ({ id, name }, { ui }) => ({ space: await ui.updateSpace({ id: readId('Space', id).key, name }) }),
-  payload: (t) => ({ space: t.expose('space', { type: Space, nullable: true, description: 'The space, renamed.' }) }),
-});
-
-mutation({
   name: 'updateSpace',
   description:
     'Changes a space; what is left out stays. Needs viewerCanEdit, which the owner of an apartment has. User errors: REQUIRED, TOO_LONG, TOO_SMALL, INVALID, NO_PERMISSION. Source: PATCH /ui/spaces/{id}.',

@@ -4,17 +4,6 @@ import { Target } from './Target.ts';
 import { subscriptionKind, targetState, targetType } from './targetCodes.ts';
 
 mutation({
-  name: 'renameTarget',
-  description: 'Gives a site another name. Needs viewerCanEdit. Source: PATCH /ui/targets/{id}.',
-  input: (t) => ({
-    id: t.id({ required: true, description: 'The site.' }),
-    name: t.string({ required: true, description: 'The new name, 1 to 255 characters.' }),
-  }),
-  resolve: async ({ id, name }, { ui }) => ({ target: await ui.updateTarget({ id: readId('Target', id).key, name }) }),
-  payload: (t) => ({ target: t.expose('target', { type: Target, nullable: true, description: 'The site, renamed.' }) }),
-});
-
-mutation({
   name: 'updateTarget',
   description:
     "Changes a site; what is left out stays. Needs viewerCanEdit; state, type, subscription, its days and the fee are for the provider's administrators. How it is invoiced: updateInvoicingDetails. User errors: REQUIRED, TOO_LONG, INVALID, TOO_MANY_DECIMALS, NO_PERMISSION. Source: PATCH /ui/targets/{id}.",

@@ -60,11 +60,4 @@ builder.queryFields((t) => ({
     description: 'What there is to sign in with. Open to everyone. Source: GET /ui/csrf.',
     resolve: async (_root, _args, { visitor }) => visitor().ui.csrf({}),
   }),
-  demoAccounts: t.stringList({
-    nullable: true,
-    deprecationReason: 'Read signIn { demoAccounts }.',
-    description:
-      'The usernames of the demo accounts while the demo world is loaded, else empty. Open to everyone. Source: GET /ui/csrf.',
-    resolve: async (_root, _args, { visitor }) => (await visitor().ui.csrf({})).demo ?? [],
-  }),
 }));

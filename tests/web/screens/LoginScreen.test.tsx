@@ -6,7 +6,7 @@ import { onSessionChange, returnPath } from '../../../web/entities/viewer/sessio
 import LoginScreen from '../../../web/screens/LoginScreen/LoginScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (answer: { demoAccounts: string[] | null; viewer: object | null }, at = '/login') =>
+const show = (answer: { signIn: { demoAccounts: string[] } | null; viewer: object | null }, at = '/login') =>
   renderScreen<LoginScreenQuery>({
     screen: LoginScreen,
     query,
@@ -16,7 +16,7 @@ const show = (answer: { demoAccounts: string[] | null; viewer: object | null }, 
     at,
   });
 
-const signedOut = { demoAccounts: null, viewer: null };
+const signedOut = { signIn: null, viewer: null };
 
 const settle = ({ environment }: Awaited<ReturnType<typeof show>>, userErrors: { message: string }[]) =>
   act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { login: { userErrors } } }));
@@ -55,7 +55,7 @@ it('says why a try was refused, and keeps what was typed', async () => {
 });
 
 it('offers the demo accounts only while the demo world is loaded', async () => {
-  const shown = await show({ demoAccounts: ['isannoitsija', 'uusi'], viewer: null });
+  const shown = await show({ signIn: { demoAccounts: ['isannoitsija', 'uusi'] }, viewer: null });
   await userEvent.click(screen.getByRole('button', { name: /isannoitsija Isännöitsijä/ }));
   expect(shown.environment.mock.getMostRecentOperation().request.variables).toMatchObject({
     input: { username: 'isannoitsija' },
@@ -74,7 +74,7 @@ it('says that the last session has expired', async () => {
 });
 
 it('sends somebody who is signed in on their way', async () => {
-  const { router } = await show({ demoAccounts: null, viewer: { user: {} } }, '/login?next=%2Fuser');
+  const { router } = await show({ signIn: null, viewer: { user: {} } }, '/login?next=%2Fuser');
   expect(router.state.location.pathname).toBe('/user');
 });
 

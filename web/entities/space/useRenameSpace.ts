@@ -6,8 +6,8 @@ import type { useRenameSpaceMutation } from '../../__generated__/useRenameSpaceM
 export const useRenameSpace = (id: string) => {
   const { t } = useTranslation();
   const [commit] = useMutation<useRenameSpaceMutation>(graphql`
-    mutation useRenameSpaceMutation($input: RenameSpaceInput!) {
-      renameSpace(input: $input) {
+    mutation useRenameSpaceMutation($input: UpdateSpaceInput!) {
+      updateSpace(input: $input) {
         space {
           id
           name
@@ -22,7 +22,7 @@ export const useRenameSpace = (id: string) => {
     new Promise((resolve) => {
       commit({
         variables: { input: { id, name } },
-        onCompleted: ({ renameSpace }) => resolve(renameSpace.userErrors[0]?.message ?? null),
+        onCompleted: ({ updateSpace }) => resolve(updateSpace.userErrors[0]?.message ?? null),
         onError: () => resolve(t('failure.notSaved')),
       });
     });

@@ -18,10 +18,12 @@ export default function LoginScreen({ queryRef }: { queryRef: PreloadedQuery<Log
   const [search] = useSearchParams();
   const [login, pending] = useLogin();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { viewer, demoAccounts } = usePreloadedQuery<LoginScreenQuery>(
+  const { viewer, signIn } = usePreloadedQuery<LoginScreenQuery>(
     graphql`
       query LoginScreenQuery @preloadable {
-        demoAccounts
+        signIn {
+          demoAccounts
+        }
         viewer {
           user {
             __typename
@@ -49,9 +51,9 @@ export default function LoginScreen({ queryRef }: { queryRef: PreloadedQuery<Log
         pending={pending}
         onSubmit={submit}
       />
-      {demoAccounts && demoAccounts.length > 0 && (
+      {signIn && signIn.demoAccounts.length > 0 && (
         <DemoAccounts
-          usernames={demoAccounts}
+          usernames={signIn.demoAccounts}
           disabled={pending}
           onChoose={(username) => submit({ username, password: demoPassword, rememberMe: false })}
         />
