@@ -32,4 +32,6 @@ export const limits = {
   singleCalls: 50,
   /** Calls of /ui that one operation makes in all, and each event of a subscription. */
   uiCalls: 300,
+  /** Operations of one socket at the same time, subscriptions among them. */
+  socketOperations: 100,
 } as const;
