@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'r
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import { NotFound } from '../states/NotFound.tsx';
 import { currentEnvironment } from './relay/environment.ts';
+import type { Who } from './rights.ts';
+import { RoleGuard } from './RoleGuard.tsx';
 
 /** What a screen is given: the answer to its query, on its way or already there. */
 type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
@@ -12,20 +15,16 @@ export type Address = { params: Record<string, string | undefined>; search: URLS
 
 type Screen<Query extends OperationType> = {
   path: string;
+  /** Who may come here; whoever signs in may where nothing is said. */
+  who?: Who;
   /** The light half of the compiled query, enough to start it before the screen's code is there. */
   query: PreloadableConcreteRequest<Query>;
   /** The query's variables, or null where the address cannot be one of this screen's. */
   variables: (address: Address) => Query['variables'] | null;
-  load: () => Promise<ComponentType<ScreenProps<Query>>>;
+  load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
   /** Stands in the screen's shape until it is there. */
   skeleton: ReactNode;
-  /** Shown where the address is malformed. */
-  notFound: ReactNode;
 };
-
-/** The number that a link carries as /ui's own key; anything else is no key. */
-export const keyIn = (word: string | undefined): number | null =>
-  word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null;
 
 const disposeAfterMs = 1000;
 
@@ -43,23 +42,29 @@ const useOwned = (queryRef: { dispose: () => void } | null) => {
 
 /**
  * One line of the site map: on the way to its address the query and the screen's code start together, and the
- * screen renders as they come.
+ * screen renders as they come, for those who may see it.
  */
 export const screenRoute = <Query extends OperationType>(screen: Screen<Query>): NonIndexRouteObject => {
-  const Loaded = lazy(async () => ({ default: await screen.load() }));
+  const Loaded = lazy(screen.load);
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
 
   const Component = () => {
     const queryRef = useLoaderData<PreloadedQuery<Query> | null>();
     useOwned(queryRef);
     const environment = useRelayEnvironment();
-    if (!queryRef) return screen.notFound;
+    if (!queryRef) return <NotFound />;
     // The session has just become another: what was asked for the last one is not shown to this one.
     if (queryRef.environment !== environment) return screen.skeleton;
-    return (
+    const shown = (
       <Suspense fallback={screen.skeleton}>
         <Loaded queryRef={queryRef} />
       </Suspense>
+    );
+    if (screen.who === undefined) return shown;
+    return (
+      <RoleGuard who={screen.who} waiting={screen.skeleton}>
+        {shown}
+      </RoleGuard>
     );
   };
 
@@ -67,7 +72,8 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
     path: screen.path,
     Component,
     loader: ({ request, params }) => {
-      void screen.load();
+      // A failure of the code's chunk is the screen's to tell, when it renders.
+      screen.load().catch(() => undefined);
       const variables = variablesOf(new URL(request.url), params);
       return (
         variables && loadQuery(currentEnvironment(), screen.query, variables, { fetchPolicy: 'store-and-network' })

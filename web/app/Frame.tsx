@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { ScrollRestoration, useLocation } from 'react-router';
+import { styled } from 'styled-components';
+import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts';
+import { TargetTree } from '../entities/target/TargetTree.tsx';
+import { color, media, space } from '../ui/tokens.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { Header, headerHeight } from './Header.tsx';
+import { LiveSign } from './LiveSign.tsx';
+import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
+import { ScreenRing } from './ScreenRing.tsx';
+import { RightsContext } from './rights.ts';
+import { useArrival } from './useArrival.ts';
+import { useViewerRights } from './useViewerRights.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template: auto 1fr / 288px minmax(0, 1fr);
+  min-height: 100dvh;
+  @media ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Side = styled.nav`
+  position: sticky;
+  top: ${headerHeight};
+  align-self: start;
+  height: calc(100dvh - ${headerHeight});
+  overflow-y: auto;
+  border-right: 1px solid ${color('line')};
+  background: ${color('surface')};
+  padding: ${space(3)} ${space(2)};
+  @media print {
+    display: none;
+  }
+`;
+
+const InDrawer = styled.div`
+  padding: ${space(3)} ${space(2)};
+`;
+
+const Content = styled.main`
+  min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(4)};
+  padding: ${space(5)} ${space(6)} ${space(10)};
+  outline: none;
+  @media ${media.narrow} {
+    padding: ${space(4)} ${space(4)} ${space(10)};
+  }
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: ${space(3)};
+  top: -100px;
+  z-index: 200;
+  padding: ${space(2)} ${space(3)};
+  background: ${color('raised')};
+  color: ${color('accent')};
+  &:focus {
+    top: ${space(2)};
+  }
+`;
+
+/** Only a narrow page has a drawer. */
+const Drawer = lazy(async () => ({ default: (await import('../ui/Drawer.tsx')).Drawer }));
+
+/** The frame around every screen: header, list of sites, and the screen in its own error ring. */
+export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const narrow = useMediaQuery(media.narrow);
+  const content = useArrival(pathname);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const viewer = useFragment(
+    graphql`
+      fragment Frame_viewer on Viewer {
+        user {
+          ...Header_user
+        }
+        ...TargetTree_viewer
+        ...useViewerRights_viewer
+      }
+    `,
+    key,
+  );
+  const rights = useViewerRights(viewer);
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+  const tree = <TargetTree viewer={viewer} />;
+  return (
+    <RightsContext value={rights}>
+      <Page>
+        <SkipLink href="#content" onClick={skip}>
+          {t('shell.skip')}
+        </SkipLink>
+        <Header user={viewer.user} {...(narrow ? { onOpenNavigation: () => setOpenAt(pathname) } : {})} />
+        {narrow ? (
+          <Suspense fallback={null}>
+            <Drawer
+              title={t('shell.navigation')}
+              closeLabel={t('close')}
+              isOpen={openAt === pathname}
+              onClose={() => setOpenAt(null)}
+            >
+              <InDrawer>{tree}</InDrawer>
+            </Drawer>
+          </Suspense>
+        ) : (
+          <Side aria-label={t('shell.navigation')}>{tree}</Side>
+        )}
+        <Content id="content" tabIndex={-1} ref={content}>
+          <LiveSign />
+          <ScreenRing />
+        </Content>
+        <ScreenAnnouncement />
+        <ScrollRestoration />
+      </Page>
+    </RightsContext>
+  );
+}
