@@ -33,6 +33,7 @@ const run = async () => {
     admission: environment.admission,
     openness: environment.openness,
     metricsToken: environment.metricsToken,
+    redisUrl: environment.redisUrl,
     logLevel: environment.logLevel,
     persistedOperations,
     ...(withPortal ? { webRoot: portalRoot } : {}),

@@ -28,6 +28,16 @@ const variables = z.object({
   INTROSPECTION: yesOrNo.default(true),
   SUGGESTIONS: yesOrNo.default(true),
   METRICS_TOKEN: z.string().min(16, { message: 'has to be at least 16 characters' }).optional(),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      message: 'has to be the address of a Redis, as in redis://user:password@host:6379/0',
+    })
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, message: 'has to be the address of a collector, as in http://localhost:4318' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('talo-bff'),
   LOG_LEVEL: z.enum(levels, { message: `has to be one of ${levels.join(', ')}` }).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -47,6 +57,10 @@ export type BffEnvironment = {
   openness: { introspection: boolean; suggestions: boolean };
   /** The word that opens /metrics to another machine. */
   metricsToken: string | undefined;
+  /** The Redis that several BFFs share; without it each is by itself. */
+  redisUrl: string | undefined;
+  /** Where traces go, and under which name; without it none are made. */
+  traces: { endpoint: string; serviceName: string } | undefined;
   logLevel: (typeof levels)[number];
 };
 
@@ -60,6 +74,7 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
   }
   const { PORT, HOST, UI_URL, CORS_ORIGINS, NODE_ENV, LOG_LEVEL, METRICS_TOKEN, ...rest } = read.data;
   const production = NODE_ENV === 'production';
+  const endpoint = rest.OTEL_EXPORTER_OTLP_ENDPOINT;
   return {
     port: PORT,
     host: HOST,
@@ -69,6 +84,8 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
     admission: { operationsAMinute: rest.OPERATIONS_A_MINUTE, openText: rest.OPEN_TEXT },
     openness: { introspection: rest.INTROSPECTION, suggestions: rest.SUGGESTIONS },
     metricsToken: METRICS_TOKEN,
+    redisUrl: rest.REDIS_URL,
+    traces: endpoint === undefined ? undefined : { endpoint, serviceName: rest.OTEL_SERVICE_NAME },
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 };

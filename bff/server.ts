@@ -8,6 +8,7 @@ import type { Openness } from './guard/opennessPlugin.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, type HubSettings } from './live/hub.ts';
+import { openRedis } from './redis.ts';
 import { openLog } from './serve/log.ts';
 import { createMetrics, type Metrics } from './serve/metrics.ts';
 import type { Observer } from './serve/observePlugin.ts';
@@ -46,6 +47,8 @@ export type BffSettings = {
   times?: Partial<Times> | undefined;
   /** Who may begin operations, and how often. */
   admission?: AdmissionSettings | undefined;
+  /** The Redis that several BFFs share. */
+  redisUrl?: string | undefined;
   /** How slowly a request may come. */
   slowest?: Partial<typeof usualPace> | undefined;
   /** How much the graph tells of itself. */
@@ -100,12 +103,14 @@ export const createBff = (settings: BffSettings): Bff => {
   const { ui, port, host, webRoot, production = false, allowedOrigins = [] } = settings;
   const log = openLog({ level: settings.logLevel, write: settings.log });
   const transport = patient(ui, settings.patience);
+  const redis = settings.redisUrl === undefined ? undefined : openRedis(settings.redisUrl, log.say);
   let stopping = false;
   const metrics: Metrics = createMetrics({
     flying: () => transport.flying,
     queued: () => transport.queued,
     broken: () => transport.broken,
     polls: () => hub.size(),
+    redis: () => redis?.reached,
   });
   const connection = {
     transport,
@@ -117,7 +122,7 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const hub = createHub(connection, settings.live);
   const persisted = openPersistedOperations(settings.persistedOperations);
-  const admission = createAdmission(settings.admission);
+  const admission = createAdmission(settings.admission, redis?.client);
   const { openness = {} } = settings;
   const { fault } = log;
   const observer: Observer = {
@@ -181,6 +186,7 @@ export const createBff = (settings: BffSettings): Bff => {
     },
     start: () =>
       new Promise((resolve, reject) => {
+        redis?.start();
         server.once('error', (error) => reject(startError(error, port)));
         server.listen(port, host, () => {
           server.removeAllListeners('error');
@@ -200,6 +206,7 @@ export const createBff = (settings: BffSettings): Bff => {
       clearInterval(idle);
       clearTimeout(late);
       await transport.close();
+      redis?.stop();
     },
   };
 };

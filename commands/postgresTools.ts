@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from './programs.ts';
 
 /** The programs of PostgreSQL that are called here. */
 export type PostgresTool = 'initdb' | 'postgres' | 'pg_dump' | 'pg_restore' | 'psql';
@@ -11,10 +12,7 @@ const versions = (): string[] =>
 
 /** Where a program of PostgreSQL stands: on the path, or where Debian puts it, the newest; undefined without it. */
 export const findPostgresTool = (tool: PostgresTool): string | undefined =>
-  [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions().map((version) => join(debianFolder, version, 'bin')),
-    '/usr/local/bin',
-  ]
-    .map((folder) => join(folder, tool))
-    .find((path) => existsSync(path));
+  findProgram(
+    tool,
+    versions().map((version) => join(debianFolder, version, 'bin')),
+  );

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Who asks, as far as it matters for whether they may. */
 export type Asker = {
@@ -32,13 +34,34 @@ const closedText = (): GraphQLError =>
     extensions: { code: 'PERSISTED_QUERY_ONLY' },
   });
 
+/** Counts in the Redis that several BFFs share; by itself without one, and for as long as it is away. */
+const ratesOf = (points: number, redis: Redis | undefined): RateLimiterMemory | RateLimiterRedis => {
+  const alone = new RateLimiterMemory({ points, duration: 60 });
+  if (!redis) return alone;
+  return new RateLimiterRedis({
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: alone,
+    keyPrefix: 'talo:operations',
+    points,
+    duration: 60,
+  });
+};
+
+/** What a caller is counted under, which tells nobody their session. */
+const keyOf = ({ authority, address }: Asker): string =>
+  authority === '' ? `from ${address ?? 'nowhere'}` : createHash('sha256').update(authority).digest('base64url');
+
 /** Decides who may begin an operation, over HTTP and sockets alike. */
-export const createAdmission = ({ operationsAMinute = 0, openText = true }: AdmissionSettings = {}): Admission => {
-  const rates = operationsAMinute > 0 ? new RateLimiterMemory({ points: operationsAMinute, duration: 60 }) : undefined;
-  return async ({ authority, address }, ownText) => {
-    if (ownText && !openText && authority === '') return closedText();
+export const createAdmission = (
+  { operationsAMinute = 0, openText = true }: AdmissionSettings = {},
+  redis?: Redis,
+): Admission => {
+  const rates = operationsAMinute > 0 ? ratesOf(operationsAMinute, redis) : undefined;
+  return async (asker, ownText) => {
+    if (ownText && !openText && asker.authority === '') return closedText();
     try {
-      await rates?.consume(authority === '' ? `from ${address ?? 'nowhere'}` : authority);
+      await rates?.consume(keyOf(asker));
       return undefined;
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return tooOften(refused.msBeforeNext);

@@ -10,6 +10,8 @@ export type Gauges = {
   queued: () => number;
   broken: () => boolean;
   polls: () => number;
+  /** Whether the Redis that BFFs share is there; undefined where none was set. */
+  redis: () => boolean | undefined;
 };
 
 /** Counts what the BFF does, in the words of Prometheus. */
@@ -61,6 +63,9 @@ export const createMetrics = (gauges: Gauges) => {
   watch('talo_ui_calls_queued', 'Calls of /ui that wait for their turn.', gauges.queued);
   watch('talo_ui_left_alone', '1 while /ui is left alone because it did not answer.', () => Number(gauges.broken()));
   watch('talo_polls', 'Targets that are polled for listeners.', gauges.polls);
+
+  if (gauges.redis() !== undefined)
+    watch('talo_redis_reached', '1 while the Redis that was set answers.', () => Number(gauges.redis()));
 
   let ofProcess = false;
   return {

@@ -3,7 +3,7 @@ import { readEnvironment } from '../../bff/environment.ts';
 
 describe('the settings of the BFF', () => {
   it('need nothing', () => {
-    expect(readEnvironment({})).toEqual({
+    expect(readEnvironment({})).toStrictEqual({
       port: 4000,
       host: undefined,
       uiUrl: undefined,
@@ -12,6 +12,8 @@ describe('the settings of the BFF', () => {
       admission: { operationsAMinute: 1_000, openText: true },
       openness: { introspection: true, suggestions: true },
       metricsToken: undefined,
+      redisUrl: undefined,
+      traces: undefined,
       logLevel: 'warn',
     });
   });
@@ -28,8 +30,10 @@ describe('the settings of the BFF', () => {
       INTROSPECTION: '0',
       SUGGESTIONS: '0',
       METRICS_TOKEN: 'sixteen-letters-',
+      REDIS_URL: 'rediss://talo:secret@redis.example:6380/2',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
     };
-    expect(readEnvironment(given)).toEqual({
+    expect(readEnvironment(given)).toStrictEqual({
       port: 8080,
       host: undefined,
       uiUrl: 'https://ui.example/base',
@@ -38,14 +42,23 @@ describe('the settings of the BFF', () => {
       admission: { operationsAMinute: 0, openText: false },
       openness: { introspection: false, suggestions: false },
       metricsToken: 'sixteen-letters-',
+      redisUrl: 'rediss://talo:secret@redis.example:6380/2',
+      traces: { endpoint: 'http://localhost:4318', serviceName: 'talo-bff' },
       logLevel: 'info',
     });
   });
 
   it('name every variable that is wrong, at once', () => {
-    const read = () => readEnvironment({ PORT: 'http', UI_URL: 'localhost:4001', CORS_ORIGINS: '*', OPEN_TEXT: 'no' });
+    const addresses = {
+      UI_URL: 'localhost:4001',
+      REDIS_URL: 'localhost:6379',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318',
+    };
+    const read = () => readEnvironment({ PORT: 'http', CORS_ORIGINS: '*', OPEN_TEXT: 'no', ...addresses });
     expect(read).toThrow(/PORT: has to be a port number/);
     expect(read).toThrow(/UI_URL: has to be the address/);
+    expect(read).toThrow(/REDIS_URL: has to be the address of a Redis/);
+    expect(read).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT: has to be the address of a collector/);
     expect(read).toThrow(/OPEN_TEXT: has to be 1 or 0/);
     expect(read).toThrow(/CORS_ORIGINS: has to be origins/);
   });

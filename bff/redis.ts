@@ -1,0 +1,63 @@
+import { Redis } from 'ioredis';
+
+/** Whether Redis is there; told each time that it changes. */
+export type RedisNews = (sentence: string, facts: { redis: string; reason?: string }) => void;
+
+/** The Redis that BFFs of one portal share, as one of them holds on to it. */
+export type SharedRedis = {
+  /** For commands; another connection for listening is `client.duplicate()`. */
+  client: Redis;
+  /** Whether commands reach it now. */
+  readonly reached: boolean;
+  /** Begins to connect, and goes on until it is stopped; what needs Redis does without until then. */
+  start: () => void;
+  stop: () => void;
+};
+
+const connectTimeoutMs = 2_000;
+const commandTimeoutMs = 500;
+const longestPauseMs = 2_000;
+
+/** What of an address may be told: neither account nor password. */
+const placeOf = (address: string): string => new URL(address).host;
+
+/**
+ * Holds the connection to Redis. A command fails at once while Redis is away, and after half a second where it hangs:
+ * nobody who asks the graph waits for it.
+ */
+export const openRedis = (address: string, news: RedisNews): SharedRedis => {
+  const redis = placeOf(address);
+  const client = new Redis(address, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: connectTimeoutMs,
+    commandTimeout: commandTimeoutMs,
+    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
+  });
+  let known: 'reached' | 'away' | undefined;
+  let reason: string | undefined;
+  const tell = (state: 'reached' | 'away'): void => {
+    if (state === known) return;
+    known = state;
+    if (state === 'reached') news('Redis is reached.', { redis });
+    else news('Redis is away; this process does without.', { redis, ...(reason ? { reason } : {}) });
+  };
+  client.on('error', (error: Error) => {
+    reason = error.message;
+  });
+  client.on('ready', () => {
+    reason = undefined;
+    tell('reached');
+  });
+  client.on('reconnecting', () => tell('away'));
+  return {
+    client,
+    get reached() {
+      return client.status === 'ready';
+    },
+    // What it fails with is heard as an error, and it is tried again.
+    start: () => void client.connect().catch(() => undefined),
+    stop: () => client.disconnect(),
+  };
+};

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pause, until } from '../kit/listen.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { hasRedis, redisPassword, startRedis, type StartedRedis } from '../kit/startRedis.ts';
+import { FakeUi } from './fakeUi.ts';
+
+if (!hasRedis) console.warn('redis-server is not on this machine: nothing is proven of what several BFFs share.');
+
+let redis: StartedRedis;
+let started: StartedBff[];
+
+const start = async (): Promise<StartedBff> => {
+  const settings = { redisUrl: redis.url, admission: { operationsAMinute: 4 } };
+  const bff = await startBff(new FakeUi({ spaces: 1 }).fetch, settings);
+  started.push(bff);
+  return bff;
+};
+
+const said = ({ lines }: StartedBff, words: string) => lines.filter((line) => line.includes(words)).length;
+const reached = (bff: StartedBff) => until(() => said(bff, 'is reached') > 0);
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** How many of so many operations were let in. */
+const letIn = async (bff: StartedBff, times: number, token: string): Promise<number> => {
+  let count = 0;
+  for (let at = 0; at < times; at += 1)
+    if ((await bff.ask('{ __typename }', {}, bearing(token))).status === 200) count += 1;
+  return count;
+};
+
+beforeEach(async () => {
+  if (!hasRedis) return;
+  started = [];
+  redis = await startRedis();
+});
+afterEach(async () => {
+  if (!hasRedis) return;
+  await Promise.all(started.map((bff) => bff.stop()));
+  await redis.stop();
+});
+
+describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
+  it('have one budget of operations a minute, which outlives each of them', async () => {
+    const [one, other] = [await start(), await start()];
+    await Promise.all([reached(one), reached(other)]);
+    expect(await letIn(one, 2, 'same')).toBe(2);
+    expect(await letIn(other, 4, 'same')).toBe(2);
+    expect(await letIn(one, 1, 'same')).toBe(0);
+    expect(await letIn(other, 1, 'another')).toBe(1);
+    const refused = await one.ask('{ __typename }', {}, bearing('same'));
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+    const third = await start();
+    await reached(third);
+    expect(await letIn(third, 1, 'same')).toBe(0);
+  });
+
+  it('leave no session in it to be read', async () => {
+    const one = await start();
+    await reached(one);
+    await letIn(one, 1, 'token-of-somebody');
+    const keys = await redis.keys();
+    expect(keys).toEqual([expect.stringMatching(/^talo:operations:[\w-]{43}$/)]);
+  });
+
+  it('go on without it, each counting by itself, and share again when it is back', async () => {
+    const [one, other] = [await start(), await start()];
+    await Promise.all([reached(one), reached(other)]);
+    await redis.cut();
+    await until(() => said(one, 'is away') > 0 && said(other, 'is away') > 0);
+    expect(await letIn(one, 6, 'same')).toBe(4);
+    expect(await letIn(other, 6, 'same')).toBe(4);
+    expect(await (await fetch(`${one.url}/metrics`)).text()).toContain('talo_redis_reached 0');
+    await redis.back();
+    await until(() => said(one, 'is reached') > 1 && said(other, 'is reached') > 1);
+    expect(await letIn(one, 3, 'same')).toBe(3);
+    expect(await letIn(other, 3, 'same')).toBe(1);
+    expect(await (await fetch(`${one.url}/metrics`)).text()).toContain('talo_redis_reached 1');
+  });
+
+  it('wait only so long for one that hangs', async () => {
+    const one = await start();
+    await reached(one);
+    redis.hang();
+    const { status, ms } = await one.ask('{ __typename }', {}, bearing('same'));
+    redis.wake();
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  it('start without it, and tell no password when they say so', async () => {
+    await redis.cut();
+    const one = await start();
+    await until(() => said(one, 'is away') > 0);
+    expect(await letIn(one, 1, 'same')).toBe(1);
+    await redis.back();
+    await reached(one);
+    await pause(20);
+    expect(one.lines.join()).not.toContain(redisPassword);
+    expect(one.lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ redis: new URL(redis.url).host, reason: expect.stringContaining('ECONNREFUSED') }),
+      expect.objectContaining({ redis: new URL(redis.url).host, msg: 'Redis is reached.' }),
+    ]);
+  });
+});
