@@ -1,6 +1,7 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import './graph/scalars.ts';
 import './graph/node.ts';
+import './graph/errorCodes.ts';
 import './entities/viewer/Viewer.ts';
 import './entities/viewer/sessionMutations.ts';
 import './entities/viewer/ApiToken.ts';

@@ -28,6 +28,7 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: false,
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Anything with a global id.' },
+    idFieldOptions: { description: 'The global id, to be kept and passed on as it is.' },
     // A connection's own multiplier counts what it holds; its two ways in are no second list.
     nodesOnConnection: { description: 'The things of this page, without their edges.', complexity: once },
     nodeFieldOptions: { nullable: false, description: 'The thing itself.' },
@@ -56,9 +57,12 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-builder.queryType({ description: 'What can be read.' });
+builder.queryType({
+  description:
+    'What can be read. A field that fails is null, with an error at its path, and the rest of the answer stands. Beside the codes that a field names, all can fail with UNAUTHENTICATED, RATE_LIMITED, TOO_COSTLY and UPSTREAM_UNAVAILABLE, UPSTREAM_TIMEOUT or UPSTREAM_INVALID: see ErrorCode.',
+});
 builder.mutationType({
   description:
-    'What can be changed. Every payload carries the changed thing and `userErrors`; with errors nothing was changed.',
+    'What can be changed. Every payload carries the changed thing and `userErrors`; with errors nothing was changed. Beside the codes that a mutation names, each can tell INVALID for an id of something else, NOT_FOUND and NO_PERMISSION; what nobody has to expect is an error as of a read: see ErrorCode.',
 });
 builder.subscriptionType({ description: 'What can be listened to, over graphql-ws or server-sent events.' });

@@ -62,14 +62,16 @@ builder.queryFields((t) => ({
   node: t.field({
     type: builder.nodeInterfaceRef(),
     nullable: true,
-    description: "Anything by its global id; null for what is not there, not the viewer's to see, or no id at all.",
+    description:
+      "Anything by its global id; null for what is not there, not the viewer's to see, or no id at all. Errors: none of its own.",
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (_root, { id }, context) => findNode(id, context),
   }),
   nodes: t.field({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
-    description: "Up to 200 nodes, in the order of their ids; null for what is not there or not the viewer's to see.",
+    description:
+      "Up to 200 nodes, in the order of their ids; null for what is not there or not the viewer's to see. Errors: BAD_USER_INPUT for more.",
     args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
     complexity: ({ ids }) => ({ field: 1, multiplier: Array.isArray(ids) ? ids.length : 1 }),
     resolve: (_root, { ids }, context) => {

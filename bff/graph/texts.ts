@@ -4,6 +4,10 @@ export const occurs = (text: string, words: readonly (string | null | undefined)
   return wanted === '' || words.some((word) => word?.toLowerCase().includes(wanted));
 };
 
+/** Whether a name is the one that is looked for; case and spaces around it do not matter. */
+export const isNamed = (wanted: string, name: string): boolean =>
+  name.trim().toLowerCase() === wanted.trim().toLowerCase();
+
 /** Those of some rows in whose words a text occurs; without a text all of them. */
 export const withText = <Row>(
   rows: readonly Row[],

@@ -13,7 +13,7 @@ export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').i
     targetId: t.id({ description: 'The global id of the site.', resolve: ({ id }) => encodeNodeId('Target', id) }),
     key: t.exposeInt('id', { description: "/ui's own number, as the portal's links carry it." }),
     name: t.exposeString('name', { description: 'The name that people know it by.' }),
-    city: t.exposeString('city', { nullable: true, description: 'City.' }),
+    city: t.exposeString('city', { nullable: true, description: 'The city that it stands in.' }),
     customerName: t.exposeString('customerName', { nullable: true, description: "The customer's name." }),
     state: t.field({
       type: targetState.type,
@@ -86,7 +86,7 @@ builder.queryField('adminTargets', (t) =>
       type: AdminTarget,
       nullable: true,
       description:
-        'Every site, without the archive unless asked. For staff admins; anybody else gets FORBIDDEN. Source: GET /ui/admin/targets.',
+        'Every site, without the archive unless asked. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/targets.',
       args: {
         filter: t.arg({ type: AdminTargetFilter, description: 'Which of them.' }),
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),

@@ -86,7 +86,7 @@ builder.queryField('adminUsers', (t) =>
     {
       type: AdminUser,
       nullable: true,
-      description: 'Every account. For staff admins; anybody else gets FORBIDDEN. Source: GET /ui/admin/users.',
+      description: 'Every account. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/users.',
       args: {
         filter: t.arg({ type: AdminUserFilter, description: 'Which of them; all without it.' }),
         order: t.arg({ type: order.type, description: 'In which order; as /ui gives them without it.' }),

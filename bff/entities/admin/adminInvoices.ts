@@ -21,7 +21,7 @@ builder.queryField('adminInvoices', (t) =>
       type: Invoice,
       nullable: true,
       description:
-        'The invoices of all sites. For staff admins; anybody else gets FORBIDDEN. Source: GET /ui/admin/target_invoices.',
+        'The invoices of all sites. For staff admins. Errors: FORBIDDEN for anybody else. Source: GET /ui/admin/target_invoices.',
       args: {
         filter: t.arg({ type: AdminInvoiceFilter, description: 'Which of them; all without it.' }),
         order: t.arg({ type: invoiceOrder.type, description: 'In which order; as /ui gives them without it.' }),

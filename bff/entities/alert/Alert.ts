@@ -30,8 +30,11 @@ Alert.implement({
     levelName: t.exposeString('levelName', { nullable: true, description: 'What that level is called.' }),
     from: t.expose('from', { type: 'DateTime', description: 'When it was raised.' }),
     to: t.expose('to', { type: 'DateTime', nullable: true, description: 'When it ended; null while it goes on.' }),
-    measured: t.exposeFloat('value', { nullable: true, description: 'What was measured when it was raised.' }),
-    limit: t.exposeFloat('limit', { nullable: true, description: 'The limit that was crossed.' }),
+    measured: t.exposeFloat('value', {
+      nullable: true,
+      description: 'What was measured when it was raised, in `unit`.',
+    }),
+    limit: t.exposeFloat('limit', { nullable: true, description: 'The limit that was crossed, in `unit`.' }),
     unit: t.exposeString('unit', { nullable: true, description: 'What both are counted in.' }),
     acknowledgedBy: t.exposeString('ackBy', {
       nullable: true,

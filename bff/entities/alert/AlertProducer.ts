@@ -13,7 +13,11 @@ const AlertLimit = builder.objectRef<{ name: string; value: number | null }>('Al
   description: 'One number that a rule goes by.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name, as in min, max, hysteresis, litres, hours.' }),
-    value: t.exposeFloat('value', { nullable: true, description: 'The number; null where none is set.' }),
+    value: t.exposeFloat('value', {
+      nullable: true,
+      description:
+        "The number, in the value's unit where it is a limit of one, else in what its name says; null where none is set.",
+    }),
   }),
 });
 
@@ -52,8 +56,16 @@ AlertProducer.implement({
       description: 'When that ended; null while it goes on.',
       ...pick(({ to }) => to),
     }),
-    measured: t.float({ nullable: true, description: 'What was measured then.', ...pick(({ value }) => value) }),
-    limit: t.float({ nullable: true, description: 'The limit that was crossed.', ...pick(({ limit }) => limit) }),
+    measured: t.float({
+      nullable: true,
+      description: "What was measured then, in its value's unit.",
+      ...pick(({ value }) => value),
+    }),
+    limit: t.float({
+      nullable: true,
+      description: "The limit that was crossed, in its value's unit.",
+      ...pick(({ limit }) => limit),
+    }),
     acknowledgedBy: t.string({
       nullable: true,
       description: 'Who took notice of that alert.',

@@ -33,7 +33,10 @@ const LimitInput = builder.inputType('AlertLimitInput', {
   description: 'One number that a rule goes by.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'Its name, one of those in `limits` of the rule.' }),
-    value: t.float({ description: 'The number; null puts the usual one in its place.' }),
+    value: t.float({
+      description:
+        'The number, in the unit in which `limits` of the rule gives it; null puts the usual one in its place.',
+    }),
   }),
 });
 

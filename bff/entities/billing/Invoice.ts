@@ -10,7 +10,7 @@ export const InvoiceLine = builder.objectRef<InvoiceRecord['lines'][number]>('In
   description: 'One line of an invoice.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'What is invoiced.' }),
-    quantity: t.exposeFloat('quantity', { description: 'How much of it.' }),
+    quantity: t.exposeFloat('quantity', { description: 'How many of what `unitPrice` is the price of.' }),
     unitPrice: t.expose('unitPrice', { type: 'Decimal', description: 'Euros for one, without VAT.' }),
     vat: t.exposeFloat('vat', { description: 'VAT, percent.' }),
     totalPrice: t.expose('totalPrice', { type: 'Decimal', description: 'Euros for all of it, without VAT.' }),

@@ -4,7 +4,7 @@ const states = {
   PENDING: { description: 'Not sent yet.' },
   DELIVERED: { description: 'Sent, and to be paid.' },
   FAILED: { description: 'Could not be sent.' },
-  PAID: { description: 'Paid.' },
+  PAID: { description: 'Its whole sum has come.' },
   PAID_PARTIALLY: { description: 'Paid in part.' },
   CANCELLED: { description: 'Not to be paid.' },
   REFUNDED: { description: 'Paid back.' },

@@ -50,7 +50,7 @@ Core.implement({
     }),
     uploadProgress: t.float({
       nullable: true,
-      description: 'How much of the update has arrived, 0 to 100; null when none is on its way.',
+      description: 'How many percent of the update have arrived, 0 to 100; null when none is on its way.',
       resolve: ofStatus(({ uploadProgress }) => uploadProgress),
     }),
     reconnecting: t.boolean({

@@ -93,12 +93,12 @@ type Clear = { description: string; send: (place: { id: number }, context: Conte
 const clears: Record<string, Clear> = {
   clearCoreErrors: {
     description:
-      'Empties the list of what went wrong in a device. Needs viewerCanOperate. Source: DELETE /ui/cores/{id}/errors.',
+      'Empties the list of what went wrong in a device. Needs viewerCanOperate. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}/errors.',
     send: (place, { ui }) => ui.deleteCoreErrors(place),
   },
   clearCoreMessages: {
     description:
-      'Takes the messages of a device away, and `hasMessage` with them. Needs viewerCanOperate. Source: DELETE /ui/cores/{id}/messages.',
+      'Takes the messages of a device away, and `hasMessage` with them. Needs viewerCanOperate. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}/messages.',
     send: (place, { ui }) => ui.deleteCoreMessages(place),
   },
 };

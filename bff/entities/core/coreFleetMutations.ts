@@ -75,7 +75,7 @@ mutation({
 mutation({
   name: 'deleteCore',
   description:
-    'Takes a device out of its site; its readings stay with the site. Needs viewerCanEdit; `everywhere` needs a staff admin. Source: DELETE /ui/cores/{id}.',
+    'Takes a device out of its site; its readings stay with the site. Needs viewerCanEdit; `everywhere` needs a staff admin. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/cores/{id}.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The device.' }),
     everywhere: t.boolean({ description: 'Whether it is forgotten altogether, also by production.' }),

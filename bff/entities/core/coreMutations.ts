@@ -10,7 +10,8 @@ import { fromRow } from './coreSource.ts';
 
 mutation({
   name: 'renameCore',
-  description: 'Gives a device another name. Needs viewerCanEdit. Source: PATCH /ui/cores/{id}.',
+  description:
+    'Gives a device another name. Needs viewerCanEdit. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/cores/{id}.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The device.' }),
     name: t.string({ required: true, description: 'The new name, 1 to 100 characters.' }),
@@ -31,7 +32,7 @@ const CoreName = builder.inputType('CoreName', {
 
 mutation({
   name: 'renameCores',
-  description: `Gives devices other names, up to ${limits.singleCalls} at once; each by itself, so that one refusal stops no other. Needs viewerCanEdit of each. Source: PATCH /ui/cores/{id}, once for each.`,
+  description: `Gives devices other names, up to ${limits.singleCalls} at once; each by itself, so that one refusal stops no other. Needs viewerCanEdit of each. User errors: those of renameCore, each with its device. Source: PATCH /ui/cores/{id}, once for each.`,
   input: (t) => ({
     cores: t.field({ type: [CoreName], required: true, description: 'The devices with their names.' }),
   }),

@@ -52,7 +52,7 @@ builder.queryField('testRuns', (t) =>
       type: TestRun,
       nullable: true,
       description:
-        'Production tests, the newest first, from the beginning on. Needs the rights of a tester. Source: GET /ui/developer/tests.',
+        'Production tests, the newest first, from the beginning on. Errors: FORBIDDEN without the rights of a tester. Source: GET /ui/developer/tests.',
       args: { result: t.arg({ type: logResult.type, description: 'Only those that stand so.' }) },
       complexity: ({ first }) => ({ field: 1, multiplier: first ?? 50 }),
       resolve: (_root, { result, ...page }, { ui }) =>

@@ -28,7 +28,7 @@ builder.queryField('developerConfigurations', (t) =>
       type: DeveloperConfiguration,
       nullable: true,
       description:
-        'The configurations that are being developed, by name. Needs the rights of Mes. Source: GET /ui/developer/configurations.',
+        'The configurations that are being developed, by name. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/developer/configurations.',
       args: { text: t.arg.string({ description: 'A part of the name or the code; case does not matter.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, { text, ...page }, { load }) =>

@@ -82,7 +82,9 @@ Io.implement({
     }),
     min: t.float(bound('The least that may be written, in its unit.', ({ min }) => min)),
     max: t.float(bound('The most that may be written, in its unit.', ({ max }) => max)),
-    step: t.float(bound('What written numbers have to be a multiple of, counted from `min`.', ({ step }) => step)),
+    step: t.float(
+      bound('What written numbers have to be a multiple of, counted from `min`, in its unit.', ({ step }) => step),
+    ),
     ioGroup: t.field({
       type: IoGroup,
       nullable: true,

@@ -7,7 +7,7 @@ const mes = 'Needs the rights of Mes.';
 
 mutation({
   name: 'createDeveloperConfiguration',
-  description: `Begins a configuration, without IOs. ${mes} Source: POST /ui/developer/configurations.`,
+  description: `Begins a configuration, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/developer/configurations.`,
   input: (t) => ({
     name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
     description: t.string({ description: 'What is to be said about it, up to 2000 characters.' }),
@@ -31,7 +31,7 @@ mutation({
 
 mutation({
   name: 'updateDeveloperConfiguration',
-  description: `Changes a configuration that is being developed; null clears description and code, what is absent stays. ${mes} Source: PATCH /ui/developer/configurations/{id}.`,
+  description: `Changes a configuration that is being developed; null clears description and code, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/developer/configurations/{id}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration.' }),
     name: t.string({ description: 'Its name, 1 to 100 characters.' }),
@@ -56,6 +56,6 @@ mutation({
 });
 
 deletion('DeveloperConfiguration', {
-  description: `Removes a configuration that is being developed, with its IOs. ${mes} Source: DELETE /ui/developer/configurations/{id}.`,
+  description: `Removes a configuration that is being developed, with its IOs. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/developer/configurations/{id}.`,
   remove: (id, { ui }) => ui.deleteDeveloperConfiguration({ id }),
 });

@@ -15,7 +15,7 @@ mutation({
     direction: t.field({ type: ioDirection.type, required: true, description: 'What it is for.' }),
     min: t.float({ description: 'The least that may be written, in its unit.' }),
     max: t.float({ description: 'The most that may be written, in its unit.' }),
-    step: t.float({ description: 'What written numbers have to be a multiple of.' }),
+    step: t.float({ description: 'What written numbers have to be a multiple of, in its unit.' }),
     ioGroupId: t.id({ description: 'Its group.' }),
   }),
   uiNames: { id: 'configurationId', typeId: 'typeCode' },
@@ -43,7 +43,7 @@ mutation({
     direction: t.field({ type: ioDirection.type, description: 'What it is for.' }),
     min: t.float({ description: 'The least that may be written, in its unit.' }),
     max: t.float({ description: 'The most that may be written, in its unit.' }),
-    step: t.float({ description: 'What written numbers have to be a multiple of.' }),
+    step: t.float({ description: 'What written numbers have to be a multiple of, in its unit.' }),
   }),
   uiNames: { ioId: 'id', typeId: 'typeCode' },
   resolve: async ({ id, name, typeCode, direction, ...bounds }, { ui }) => ({
@@ -61,7 +61,7 @@ mutation({
 });
 
 deletion('Io', {
-  description: `Removes an IO; those that followed it follow nothing. ${developed} Source: DELETE /ui/developer/ios/{ioId}.`,
+  description: `Removes an IO; those that followed it follow nothing. ${developed} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/developer/ios/{ioId}.`,
   remove: (ioId, { ui }) => ui.deleteIo({ ioId }),
 });
 
@@ -81,7 +81,7 @@ mutation({
 
 mutation({
   name: 'reindexIos',
-  description: `Numbers the IOs of a configuration from 1 without gaps. ${developed} Source: POST /ui/developer/configurations/{id}/reindex.`,
+  description: `Numbers the IOs of a configuration from 1 without gaps. ${developed} User errors: NOT_FOUND, NO_PERMISSION. Source: POST /ui/developer/configurations/{id}/reindex.`,
   input: (t) => ({ configurationId: t.id({ required: true, description: 'The DeveloperConfiguration.' }) }),
   uiNames: { id: 'configurationId' },
   resolve: async ({ configurationId }, { ui }) => ({
@@ -92,7 +92,7 @@ mutation({
 
 mutation({
   name: 'createIoGroup',
-  description: `Makes a group of IOs of a configuration. ${developed} Source: POST /ui/developer/configurations/{id}/io-groups.`,
+  description: `Makes a group of IOs of a configuration. ${developed} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: POST /ui/developer/configurations/{id}/io-groups.`,
   input: (t) => ({
     configurationId: t.id({ required: true, description: 'The DeveloperConfiguration.' }),
     name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),

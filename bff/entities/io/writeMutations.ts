@@ -69,7 +69,7 @@ mutation({
 mutation({
   name: 'setIoVisible',
   description:
-    'Shows or hides, for residents, the values of one IO of all devices of some products in a building. Needs viewerCanEdit of the building. Source: PATCH /ui/groups/{id}/io-visible.',
+    'Shows or hides, for residents, the values of one IO of all devices of some products in a building. Needs viewerCanEdit of the building. User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/groups/{id}/io-visible.',
   input: (t) => ({
     groupId: t.id({ required: true, description: 'The building.' }),
     productIds: t.idList({ required: true, description: 'The products.' }),

@@ -26,7 +26,8 @@ builder.queryField('components', (t) =>
     {
       type: Component,
       nullable: true,
-      description: 'The components that devices are built of. Needs the rights of Mes. Source: GET /ui/component.',
+      description:
+        'The components that devices are built of. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/component.',
       args: { text: t.arg.string({ description: 'A part of the name or the code; case does not matter.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, { text, ...page }, { ui }) =>

@@ -45,7 +45,7 @@ builder.queryField('models', (t) =>
     {
       type: Model,
       nullable: true,
-      description: 'The models of devices. Needs the rights of Mes. Source: GET /ui/model.',
+      description: 'The models of devices. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/model.',
       args: { text: t.arg.string({ description: 'A part of the product code; case does not matter.' }) },
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, { text, ...page }, { ui }) =>

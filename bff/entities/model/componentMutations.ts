@@ -7,7 +7,7 @@ const mes = 'Needs the rights of Mes.';
 
 mutation({
   name: 'createComponent',
-  description: `Makes a component. ${mes} Source: POST /ui/component.`,
+  description: `Makes a component. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/component.`,
   input: (t) => ({
     name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
     code: t.string({ description: 'Its code, as its maker has it; up to 60 characters.' }),
@@ -23,7 +23,7 @@ mutation({
 
 mutation({
   name: 'updateComponent',
-  description: `Changes a component; null clears code and description, what is absent stays. ${mes} Source: PATCH /ui/component/{id}.`,
+  description: `Changes a component; null clears code and description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/component/{id}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The component.' }),
     name: t.string({ description: 'Its name, 1 to 100 characters.' }),
@@ -44,6 +44,6 @@ mutation({
 });
 
 deletion('Component', {
-  description: `Removes a component. ${mes} Source: DELETE /ui/component/{id}.`,
+  description: `Removes a component. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/component/{id}.`,
   remove: (id, { ui }) => ui.deleteComponent({ id }),
 });

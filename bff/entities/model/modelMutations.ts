@@ -8,7 +8,7 @@ const mes = 'Needs the rights of Mes.';
 
 mutation({
   name: 'createModel',
-  description: `Makes a model of device. ${mes} Source: POST /ui/model.`,
+  description: `Makes a model of device. ${mes} User errors: REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/model.`,
   input: (t) => ({
     productCode: t.string({ required: true, description: 'The code that it is ordered by, 1 to 60 characters.' }),
   }),
@@ -18,7 +18,7 @@ mutation({
 
 mutation({
   name: 'updateModel',
-  description: `Changes a model. ${mes} Source: PATCH /ui/model/{id}.`,
+  description: `Changes a model. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/model/{id}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The model.' }),
     productCode: t.string({ description: 'The code that it is ordered by, 1 to 60 characters.' }),
@@ -30,7 +30,7 @@ mutation({
 });
 
 deletion('Model', {
-  description: `Removes a model with its documents. ${mes} Source: DELETE /ui/model/{id}.`,
+  description: `Removes a model with its documents. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/model/{id}.`,
   remove: (id, { ui }) => ui.deleteModel({ id }),
 });
 
@@ -62,7 +62,7 @@ mutation({
 
 mutation({
   name: 'updateModelFile',
-  description: `Changes the words about a document; null clears the description, what is absent stays. ${mes} Source: PATCH /ui/model/documents/{documentId}.`,
+  description: `Changes the words about a document; null clears the description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/model/documents/{documentId}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The document.' }),
     name: t.string({ description: 'Its name, 1 to 255 characters.' }),
@@ -82,6 +82,6 @@ mutation({
 });
 
 deletion('ModelFile', {
-  description: `Removes a document of a model. ${mes} Source: DELETE /ui/model/documents/{documentId}.`,
+  description: `Removes a document of a model. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/model/documents/{documentId}.`,
   remove: (documentId, { ui }) => ui.deleteDocument({ documentId }),
 });

@@ -40,7 +40,11 @@ const NetworkNode = builder.objectRef<Inside<NetworkRecord['nodes'][number]>>('N
       description: 'Its place on the map from the left, in the map’s own units; null where nobody has placed it.',
       resolve: ({ part }) => part.x,
     }),
-    y: t.float({ nullable: true, description: 'The same from the top.', resolve: ({ part }) => part.y }),
+    y: t.float({
+      nullable: true,
+      description: "Its place from the top, in the map's own units.",
+      resolve: ({ part }) => part.y,
+    }),
   }),
 });
 

@@ -8,7 +8,7 @@ const NetworkPosition = builder.inputType('NetworkPosition', {
   fields: (t) => ({
     coreId: t.id({ required: true, description: 'The device.' }),
     x: t.float({ required: true, description: "From the left, in the map's own units." }),
-    y: t.float({ required: true, description: 'From the top.' }),
+    y: t.float({ required: true, description: "From the top, in the map's own units." }),
   }),
 });
 

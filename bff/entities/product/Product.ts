@@ -45,7 +45,8 @@ builder.queryFields((t) => ({
     {
       type: Product,
       nullable: true,
-      description: 'The products, by name unless ordered otherwise. Needs the rights of Mes. Source: GET /ui/product.',
+      description:
+        'The products, by name unless ordered otherwise. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/product.',
       args: {
         text: t.arg.string({ description: 'A part of the name; case does not matter.' }),
         order: t.arg({ type: order.type, description: 'In which order.' }),
@@ -65,7 +66,7 @@ builder.queryFields((t) => ({
   productTypes: t.field({
     type: [ProductType],
     nullable: true,
-    description: 'What products can be of. Needs the rights of Mes. Source: GET /ui/product-type.',
+    description: 'What products can be of. Errors: FORBIDDEN without the rights of Mes. Source: GET /ui/product-type.',
     complexity: { field: 1, multiplier: 10 },
     resolve: (_root, _args, { load }) => load.product.types(),
   }),

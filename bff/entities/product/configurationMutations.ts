@@ -7,7 +7,7 @@ const mes = 'Needs the rights of Mes.';
 
 mutation({
   name: 'createProductConfiguration',
-  description: `Makes a configuration of a version, without IOs. ${mes} Source: POST /ui/product/versions/{versionId}/configurations.`,
+  description: `Makes a configuration of a version, without IOs. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: POST /ui/product/versions/{versionId}/configurations.`,
   input: (t) => ({
     versionId: t.id({ required: true, description: 'The version.' }),
     name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
@@ -36,7 +36,7 @@ mutation({
 
 mutation({
   name: 'updateProductConfiguration',
-  description: `Changes a configuration; null clears description and code, what is absent stays. ${mes} Source: PATCH /ui/product/configurations/{configurationId}.`,
+  description: `Changes a configuration; null clears description and code, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/product/configurations/{configurationId}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration.' }),
     name: t.string({ description: 'Its name, 1 to 100 characters.' }),
@@ -65,7 +65,7 @@ mutation({
 
 mutation({
   name: 'copyProductConfiguration',
-  description: `Copies a configuration with its IOs, in its own version or another. ${mes} Source: POST /ui/product/configurations/{configurationId}/copy.`,
+  description: `Copies a configuration with its IOs, in its own version or another. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: POST /ui/product/configurations/{configurationId}/copy.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The configuration that is copied.' }),
     versionId: t.id({ description: 'The version that the copy is of; its own without it.' }),

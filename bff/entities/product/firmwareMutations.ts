@@ -30,7 +30,7 @@ mutation({
 
 mutation({
   name: 'updateFirmware',
-  description: `Changes the words about a firmware; null clears the description, what is absent stays. ${mes} Source: PATCH /ui/product/firmwares/{firmwareId}.`,
+  description: `Changes the words about a firmware; null clears the description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/product/firmwares/{firmwareId}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The firmware.' }),
     name: t.string({ description: 'Its version, 1 to 40 characters.' }),
@@ -50,6 +50,6 @@ mutation({
 });
 
 deletion('Firmware', {
-  description: `Removes a firmware with its file; devices keep what they have. ${mes} Source: DELETE /ui/product/firmwares/{firmwareId}.`,
+  description: `Removes a firmware with its file; devices keep what they have. ${mes} User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/product/firmwares/{firmwareId}.`,
   remove: (firmwareId, { ui }) => ui.deleteFirmware({ firmwareId }),
 });

@@ -48,7 +48,7 @@ deletion('Product', {
 
 mutation({
   name: 'createProductVersion',
-  description: `Makes a version of a product. ${mes} Source: POST /ui/product/{id}/versions.`,
+  description: `Makes a version of a product. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: POST /ui/product/{id}/versions.`,
   input: (t) => ({
     productId: t.id({ required: true, description: 'The product.' }),
     number: t.string({ required: true, description: 'Its number, as in 2.1; 1 to 40 characters.' }),
@@ -69,7 +69,7 @@ mutation({
 
 mutation({
   name: 'updateProductVersion',
-  description: `Changes a version; null clears the description, what is absent stays. ${mes} Source: PATCH /ui/product/versions/{versionId}.`,
+  description: `Changes a version; null clears the description, what is absent stays. ${mes} User errors: REQUIRED, TOO_LONG, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/product/versions/{versionId}.`,
   input: (t) => ({
     id: t.id({ required: true, description: 'The version.' }),
     number: t.string({ description: 'Its number, 1 to 40 characters.' }),

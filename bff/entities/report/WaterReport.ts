@@ -34,7 +34,7 @@ const ReportTarget = builder.objectRef<ReportRecord['target']>('WaterReportTarge
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name that people know it by.' }),
     address: t.exposeString('address', { nullable: true, description: 'Street and number.' }),
-    city: t.exposeString('city', { nullable: true, description: 'City.' }),
+    city: t.exposeString('city', { nullable: true, description: 'The city that it stands in.' }),
   }),
 });
 

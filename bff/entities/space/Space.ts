@@ -2,6 +2,7 @@ import type { SpaceRecord } from '../../../contract/space.ts';
 import { builder } from '../../graph/builder.ts';
 import { reachable, rootField } from '../../graph/node.ts';
 import { encodeNodeId, placeIn } from '../../graph/nodeId.ts';
+import { isNamed } from '../../graph/texts.ts';
 import { Group } from '../group/Group.ts';
 import { Target } from '../target/Target.ts';
 import { spaceType } from './spaceCodes.ts';
@@ -54,6 +55,17 @@ builder.objectField(Group, 'spaces', (t) =>
     description: 'Spaces, in their own order; a resident gets the own ones.',
     complexity: { field: 1, multiplier: 40 },
     resolve: ({ spaces }) => spaces,
+  }),
+);
+
+builder.objectField(Target, 'spaces', (t) =>
+  t.field({
+    type: [Space],
+    description: 'Spaces of all its buildings, in their own order; a resident gets the own ones.',
+    args: { name: t.arg.string({ description: 'Only those of this name, as in A12; case does not matter.' }) },
+    complexity: ({ name }) => ({ field: 1, multiplier: typeof name === 'string' ? 1 : 80 }),
+    resolve: ({ groups }, { name }) =>
+      groups.flatMap(({ spaces }) => spaces).filter((one) => !name || isNamed(name, one.name)),
   }),
 );
 

@@ -9,10 +9,10 @@ const SpaceLocationInput = builder.inputType('SpaceLocationInput', {
   description: 'The place of a space on the floor grid of its building, in cells.',
   fields: (t) => ({
     spaceId: t.id({ required: true, description: 'The space.' }),
-    x: t.int({ required: true, description: 'Column.' }),
-    y: t.int({ required: true, description: 'Row.' }),
-    w: t.int({ required: true, description: 'Width.' }),
-    h: t.int({ required: true, description: 'Height.' }),
+    x: t.int({ required: true, description: 'Column on the floor grid, in cells.' }),
+    y: t.int({ required: true, description: 'Row on the floor grid, in cells.' }),
+    w: t.int({ required: true, description: 'Width on the floor grid, in cells.' }),
+    h: t.int({ required: true, description: 'Height on the floor grid, in cells.' }),
   }),
 });
 

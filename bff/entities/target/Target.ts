@@ -30,8 +30,8 @@ Target.implement({
       resolve: modulesOf,
     }),
     address: t.exposeString('address', { nullable: true, description: 'Street and number.' }),
-    postalCode: t.exposeString('postal', { nullable: true, description: 'Postal code.' }),
-    city: t.exposeString('city', { nullable: true, description: 'City.' }),
+    postalCode: t.exposeString('postal', { nullable: true, description: 'Its postal code, five digits.' }),
+    city: t.exposeString('city', { nullable: true, description: 'The city that it stands in.' }),
     country: t.exposeString('country', { nullable: true, description: 'Country, ISO 3166 alpha-2.' }),
     state: t.field({
       type: targetState.type,

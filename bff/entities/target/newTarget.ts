@@ -10,7 +10,7 @@ const fields = (t: InputBuilder) => ({
   type: t.field({ type: targetType.type, description: 'What kind of buildings it has.' }),
   address: t.string({ description: 'Street and number.' }),
   postalCode: t.string({ description: 'Postal code, up to 10 characters.' }),
-  city: t.string({ description: 'City.' }),
+  city: t.string({ description: 'The city that it stands in.' }),
 });
 
 /** A target to be made with all that is in it. */

@@ -41,8 +41,8 @@ export const targetType = codeList('TargetType', 'What kind of buildings a site 
 /** The parts of the service that a target may have. */
 export const moduleId = codeList('ModuleId', 'A part of the service that a site may have.', {
   1: { word: 'APARTMENT', means: 'Conditions in apartments.' },
-  2: { word: 'WATER', means: 'Water.' },
-  3: { word: 'ELECTRICITY', means: 'Electricity.' },
-  4: { word: 'HEATING', means: 'Heating.' },
+  2: { word: 'WATER', means: 'What flats use of water, with prices and reports.' },
+  3: { word: 'ELECTRICITY', means: 'What flats use of electricity, with its price.' },
+  4: { word: 'HEATING', means: 'How it is heated.' },
   5: { word: 'AC', means: 'Ventilation.' },
 });

@@ -30,7 +30,10 @@ export const MeterEvent = builder.objectRef<MeterEventRecord>('MeterEvent').impl
       nullable: true,
       description: "What the register showed before, in the value's unit.",
     }),
-    startReading: t.exposeFloat('startReading', { nullable: true, description: 'What it showed after.' }),
+    startReading: t.exposeFloat('startReading', {
+      nullable: true,
+      description: "What it showed after, in the value's unit.",
+    }),
     comment: t.exposeString('comment', { nullable: true, description: 'What was noted.' }),
     by: t.exposeString('by', { nullable: true, description: 'Who told of it.' }),
   }),

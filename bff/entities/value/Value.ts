@@ -39,7 +39,10 @@ Value.implement({
       resolve: ({ row }) => row.latestAt,
     }),
     multiplier: t.float({ description: 'What a raw reading is multiplied by.', resolve: ({ row }) => row.multiplier }),
-    offset: t.float({ description: 'What is added after that.', resolve: ({ row }) => row.offset }),
+    offset: t.float({
+      description: 'What is added after that, in the unit of the type.',
+      resolve: ({ row }) => row.offset,
+    }),
     unit: t.string({
       nullable: true,
       description: 'The unit to show, where it is not the one of the type.',

@@ -44,7 +44,8 @@ builder.queryField('valueTypes', (t) =>
   t.field({
     type: [ValueType],
     nullable: true,
-    description: 'Everything that values can measure, by its code. Source: GET /ui/type, kept for an hour.',
+    description:
+      'Everything that values can measure, by its code. Errors: UNAUTHENTICATED without a session. Source: GET /ui/type, kept for an hour.',
     complexity: { field: 1, multiplier: 48 },
     resolve: async (_root, _args, { load }) =>
       Array.from(await load.typeNames(), ([code]) => ({ code, info: valueTypeOf(code) })).toSorted(

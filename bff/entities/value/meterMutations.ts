@@ -19,7 +19,7 @@ mutation({
     kind: t.field({ type: MeterEventKind, required: true, description: 'What happened.' }),
     at: t.field({ type: 'DateTime', required: true, description: 'When.' }),
     endReading: t.float({ description: "What the register showed before, in the value's unit." }),
-    startReading: t.float({ description: 'What it showed after.' }),
+    startReading: t.float({ description: "What it showed after, in the value's unit." }),
     comment: t.string({ description: 'What to note, up to 1000 characters.' }),
   }),
   uiNames: { id: 'valueId' },
@@ -50,7 +50,10 @@ const ReadingInput = builder.inputType('ReadingInput', {
   description: 'One reading.',
   fields: (t) => ({
     at: t.field({ type: 'DateTime', required: true, description: 'Its moment.' }),
-    value: t.float({ required: true, description: 'The raw number, before multiplier and offset.' }),
+    value: t.float({
+      required: true,
+      description: 'The raw number, in the unit that `valueUnit` names, before multiplier and offset.',
+    }),
   }),
 });
 

@@ -21,7 +21,7 @@ mutation({
     id: t.id({ required: true, description: 'The value.' }),
     name: t.string({ description: 'The name that people know it by, 1 to 100 characters.' }),
     multiplier: t.float({ description: 'What a raw reading is multiplied by, not 0; earlier readings follow.' }),
-    offset: t.float({ description: 'What is added after that.' }),
+    offset: t.float({ description: 'What is added after that, in the unit of the type.' }),
     unit: t.string({ description: 'The unit to show, up to 20 characters; null for the one of the type.' }),
     visible: t.boolean({ description: 'Whether it is shown to residents.' }),
     spaceId: t.id({ description: 'The space that it measures, of the same site; null for none.' }),
@@ -55,7 +55,8 @@ mutation({
     rangeMax: t.float({ description: "The high limit, in the value's unit; null clears it." }),
     autoAcknowledge: t.boolean({ description: 'Whether the alert ends by itself.' }),
     hysteresis: t.float({
-      description: 'How far behind the limit the value has to be before the alert ends; null clears it.',
+      description:
+        "How far behind the limit the value has to be before the alert ends, in the value's unit; null clears it.",
     }),
   }),
   uiNames: {

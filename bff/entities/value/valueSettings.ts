@@ -6,7 +6,7 @@ import { encodeNodeId } from '../../graph/nodeId.ts';
 export const EnumOption = builder.objectRef<ValueRecord['ioEnums'][number]>('EnumOption').implement({
   description: 'What one number of an enumeration means.',
   fields: (t) => ({
-    value: t.exposeInt('value', { description: 'The number.' }),
+    value: t.exposeInt('value', { description: 'The number that is measured or written.' }),
     name: t.exposeString('name', { description: 'Its meaning.' }),
   }),
 });
@@ -39,7 +39,7 @@ export const AlertSettings = builder.objectRef<ValueRecord>('AlertSettings').imp
     autoAcknowledge: t.exposeBoolean('alertAutoack', { description: 'Whether the alert ends by itself.' }),
     hysteresis: t.exposeFloat('alertHysteresis', {
       nullable: true,
-      description: 'How far behind the limit the value has to be before the alert ends.',
+      description: "How far behind the limit the value has to be before the alert ends, in the value's unit.",
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { UserRecord } from '../../../contract/user.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { hasCode } from '../../graph/problems.ts';
+import { isNamed } from '../../graph/texts.ts';
 import { Target } from '../target/Target.ts';
 import { User } from './User.ts';
 
@@ -14,10 +15,12 @@ export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implemen
       type: [Target],
       nullable: true,
       description: 'The sites that the viewer may see, in the order of their names. Source: GET /ui/targets.',
-      complexity: { field: 1, multiplier: 10 },
-      resolve: async (_viewer, _args, { load }) => {
+      args: { name: t.arg.string({ description: 'Only those of this name; case does not matter.' }) },
+      complexity: ({ name }) => ({ field: 1, multiplier: typeof name === 'string' ? 1 : 10 }),
+      resolve: async (_viewer, { name }, { load }) => {
         const names = new Intl.Collator('fi', { numeric: true });
-        return (await load.target.list()).toSorted((left, right) => names.compare(left.name, right.name));
+        const wanted = (await load.target.list()).filter((one) => !name || isNamed(name, one.name));
+        return wanted.toSorted((left, right) => names.compare(left.name, right.name));
       },
     }),
   }),
@@ -51,13 +54,14 @@ builder.queryFields((t) => ({
   viewer: t.field({
     type: Viewer,
     nullable: true,
-    description: 'Who is asking; null without a session. Source: GET /ui/user.',
+    description:
+      'Who is asking; null without a session, or where a token or session has ended. Errors: none of its own. Source: GET /ui/user.',
     resolve: (_root, _args, context) => viewerOf(context),
   }),
   signIn: t.field({
     type: SignIn,
     nullable: true,
-    description: 'What there is to sign in with. Open to everyone. Source: GET /ui/csrf.',
+    description: 'What there is to sign in with. Open to everyone. Errors: none of its own. Source: GET /ui/csrf.',
     resolve: async (_root, _args, { visitor }) => visitor().ui.csrf({}),
   }),
 }));

@@ -42,7 +42,8 @@ builder.queryFields((t) => ({
   invitation: t.field({
     type: Invitation,
     nullable: true,
-    description: 'An invitation by the token of its link. Open to everyone. Source: GET /register/confirm/{token}.',
+    description:
+      'An invitation by the token of its link. Open to everyone. Errors: none; `validity` says what is wrong with the link. Source: GET /register/confirm/{token}.',
     args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
     resolve: (_root, { token }, { ui }) => invitationOf(ui.invitation({ token })),
   }),
@@ -50,13 +51,14 @@ builder.queryFields((t) => ({
     type: LinkValidity,
     nullable: true,
     description:
-      'Whether a link for a new password still works. Open to everyone. Source: GET /resetting/reset/{token}.',
+      'Whether a link for a new password still works. Open to everyone. Errors: none; the answer says what is wrong with the link. Source: GET /resetting/reset/{token}.',
     args: { token: t.arg.string({ required: true, description: 'The token of the link.' }) },
     resolve: (_root, { token }, { ui }) => ui.checkReset({ token }).then((): Validity => 'VALID', validityOf),
   }),
   usernameAvailable: t.boolean({
     nullable: true,
-    description: 'Whether a username is free. Open to everyone. Source: GET /register/available.',
+    description:
+      'Whether a username is free. Open to everyone. Errors: BAD_USER_INPUT for an empty name. Source: GET /register/available.',
     args: { username: t.arg.string({ required: true, description: 'The name to sign in with.' }) },
     resolve: async (_root, { username }, { ui }) => (await ui.usernameAvailable({ username })).available,
   }),

@@ -23,7 +23,7 @@ mutation({
 
 mutation({
   name: 'deleteApiToken',
-  description: 'Ends an API token at once. Source: DELETE /ui/user/tokens/{id}.',
+  description: 'Ends an API token at once. User errors: NOT_FOUND. Source: DELETE /ui/user/tokens/{id}.',
   input: (t) => ({ id: t.id({ required: true, description: 'The token.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.deleteToken({ id: readId('ApiToken', id).key });

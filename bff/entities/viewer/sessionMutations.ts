@@ -23,7 +23,7 @@ mutation({
     'Signs in; the answer sets the session cookie of the portal. User errors: INVALID_CREDENTIALS, ACCOUNT_DISABLED, INVALID_CSRF, LOGIN_FAILED, RATE_LIMITED. Source: POST /login_check.',
   input: (t) => ({
     username: t.string({ required: true, description: 'Username or e-mail address.' }),
-    password: t.string({ required: true, description: 'Password.' }),
+    password: t.string({ required: true, description: 'The password of that account.' }),
     rememberMe: t.boolean({ description: 'Whether to stay signed in after the browser is closed.' }),
   }),
   uiNames: { _username: 'username', _password: 'password', _csrf_token: 'username' },
@@ -41,7 +41,8 @@ mutation({
 
 mutation({
   name: 'logout',
-  description: 'Ends the session and clears its cookie. Source: POST /logout.',
+  description:
+    'Ends the session and clears its cookie. User errors: NO_PERMISSION for `exit` where nobody acts as somebody else. Source: POST /logout.',
   inputRequired: false,
   input: (t) => ({
     exit: t.boolean({ description: 'For staff who act as somebody else: return to the own account.' }),
@@ -67,7 +68,8 @@ mutation({
 
 mutation({
   name: 'setLocale',
-  description: 'Chooses the language of the account. Source: POST /ui/user/access.',
+  description:
+    'Chooses the language of the account. User errors: none but those of every mutation. Source: POST /ui/user/access.',
   input: (t) => ({ locale: t.field({ type: Locale, required: true, description: 'The language.' }) }),
   resolve: async ({ locale }, context) => {
     await context.ui.access({ locale });
