@@ -1,0 +1,35 @@
+import { builder } from './builder.ts';
+
+/** Every word that can stand in `extensions.code` of an error, and what it means. */
+export const errorCodes = {
+  UNAUTHENTICATED: 'There is no session or token, or it has ended. Sign in, or bring another token.',
+  FORBIDDEN: 'The caller has no right to this. With a token of scope READ: every change.',
+  NOT_FOUND: "The thing is not there, or not the caller's to see.",
+  BAD_USER_INPUT:
+    'An argument or a variable cannot be used; `fields` names those that /ui refuses, each with a UserErrorCode.',
+  CONFLICT: 'The state of the thing does not allow this now.',
+  RATE_LIMITED: 'Too many operations or tries; `retryAfter` says how many seconds to wait.',
+  TOO_COSTLY: 'The operation asks for more than one may; `extensions.cost` of the answer tells how much it was.',
+  UPSTREAM_UNAVAILABLE: 'The service behind the graph does not answer. Try again later.',
+  UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time. A change may have been done or not.',
+  UPSTREAM_INVALID: 'The service behind the graph gave an answer that breaks its contract.',
+  CANCELLED: 'Whoever asked has gone; nobody gets to read this.',
+  GRAPHQL_PARSE_FAILED: 'The text is no GraphQL.',
+  GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema.',
+  OPERATION_RESOLUTION_FAILURE: 'The text has several operations and `operationName` names none of them.',
+  BAD_REQUEST: 'The request is no JSON that carries an operation, or asks for a change by GET.',
+  REQUEST_ENTITY_TOO_LARGE: 'The body of the request is too large.',
+  PERSISTED_QUERY_ID_REQUIRED: 'The request carries neither the text of an operation nor the id of one.',
+  PERSISTED_QUERY_NOT_IN_LIST: "None of the portal's own operations has this id.",
+  PERSISTED_QUERY_ONLY: 'Operations of one’s own are for callers with a session or token here.',
+  INTERNAL_SERVER_ERROR: 'A fault of ours. `requestId` finds it in the log.',
+} as const;
+
+/** A word in `extensions.code` of an error. */
+export type ErrorCode = keyof typeof errorCodes;
+
+builder.enumType('ErrorCode', {
+  description:
+    'What stands in `extensions.code` of an error, beside a `requestId` to name when you ask about it. No field answers it: it is here to be read.',
+  values: Object.fromEntries(Object.entries(errorCodes).map(([code, description]) => [code, { description }])),
+});

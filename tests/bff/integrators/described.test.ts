@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { errorCodes, type ErrorCode } from '../../../bff/graph/errorCodes.ts';
+import { schema } from '../../../bff/schema.ts';
+import type { UiErrorCode } from '../../../bff/ui/errors.ts';
+
+/** Anything of the schema that has a description: what it is called, and of which type it is. */
+type Part = { place: string; name: string; type: string; says: string };
+
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+);
+
+const partsOf = (type: (typeof types)[number]): Part[] => {
+  const part = (place: string, name: string, of: string, says: string | null | undefined): Part => ({
+    place,
+    name,
+    type: of,
+    says: says ?? '',
+  });
+  const own = part(type.name, type.name, '', type.description);
+  if (isEnumType(type))
+    return [
+      own,
+      ...type.getValues().map(({ name, description }) => part(`${type.name}.${name}`, name, '', description)),
+    ];
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [own];
+  return [
+    own,
+    ...Object.values(type.getFields()).flatMap((field) => {
+      const place = `${type.name}.${field.name}`;
+      const args = 'args' in field ? field.args : [];
+      return [
+        part(place, field.name, getNamedType(field.type).name, field.description),
+        ...args.map((arg) => part(`${place}(${arg.name})`, arg.name, getNamedType(arg.type).name, arg.description)),
+      ];
+    }),
+  ];
+};
+
+const parts = types.flatMap(partsOf);
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** What a number of something measured has to say: what it is counted in. */
+const unit =
+  /\bunits?\b|euro|percent|metres|litres|seconds|minutes|\bcells\b|\bas a share\b|multiplied by|How many of what/i;
+
+const places = ({ place, says }: Part): string => `${place}: ${says}`;
+
+describe('the schema, to somebody who reads it for the first time', () => {
+  it('describes every type, field, argument and value with a sentence of its own', () => {
+    const silent = parts.filter(
+      ({ name, says }) => says.trim() === '' || !says.trim().endsWith('.') || letters(says) === letters(name),
+    );
+    expect(silent.map(places)).toEqual([]);
+  });
+
+  it('says of every number that is measured or paid what it is counted in', () => {
+    const measured = parts.filter(({ type }) => type === 'Float' || type === 'Decimal');
+    expect(measured.length).toBeGreaterThan(50);
+    expect(measured.filter(({ says }) => !unit.test(says)).map(places)).toEqual([]);
+  });
+
+  it('names the refusals of every mutation, all of them in the list of codes', () => {
+    const known = schema.getType('UserErrorCode');
+    const codes = isEnumType(known) ? known.getValues().map(({ name }) => name) : [];
+    const mutations = parts.filter(({ place, type }) => /^Mutation\.\w+$/.test(place) && type !== '');
+    expect(mutations.filter(({ says }) => !says.includes('User errors: ')).map(places)).toEqual([]);
+    const strange = mutations.flatMap(({ place, says }) => {
+      const [listed = ''] = says
+        .split('User errors: ')
+        .slice(1)
+        .map((rest) => rest.split(' Source: ')[0] ?? '');
+      const named = Array.from(listed.matchAll(/\b[A-Z]{4,}(?:_[A-Z]+)*\b/g), ([code]) => code);
+      return named.filter((code) => !codes.includes(code)).map((code) => `${place}: ${code}`);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('names the errors of every root field, all of them in the list of codes', () => {
+    const roots = parts.filter(({ place, type }) => /^(?:Query|Subscription)\.\w+$/.test(place) && type !== '');
+    expect(roots.filter(({ says }) => !says.includes('Errors: ')).map(places)).toEqual([]);
+    const strange = parts.flatMap(({ place, says }) => {
+      const [listed = ''] = says
+        .split(/(?<!User )Errors: /i)
+        .slice(1)
+        .map((rest) => rest.split(' Source: ')[0] ?? '');
+      const named = Array.from(listed.matchAll(/\b[A-Z]{4,}(?:_[A-Z]+)+\b|\bFORBIDDEN\b/g), ([code]) => code);
+      return place.startsWith('Mutation')
+        ? []
+        : named.filter((code) => !Object.hasOwn(errorCodes, code)).map((code) => `${place}: ${code}`);
+    });
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('the list of error codes', () => {
+  it('holds every way in which a call of /ui fails', () => {
+    // Does not compile where one is missing.
+    const ofUi: UiErrorCode extends ErrorCode ? true : never = true;
+    expect(ofUi).toBe(true);
+  });
+
+  it('holds every code that the source gives to an error', () => {
+    const bff = new URL('../../../bff/', import.meta.url);
+    const sources = readdirSync(bff, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+    const given = sources.flatMap((path) =>
+      Array.from(readFileSync(new URL(path, bff), 'utf8').matchAll(/code: '([A-Z_]+)'/g), ([, code = '']) => code),
+    );
+    expect(given.length).toBeGreaterThan(4);
+    expect(given.filter((code) => !Object.hasOwn(errorCodes, code))).toEqual([]);
+  });
+});
