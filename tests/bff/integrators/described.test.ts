@@ -1,12 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isObjectType,
-  isSpecifiedScalarType,
-} from 'graphql';
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { errorCodes, type ErrorCode } from '../../../bff/graph/errorCodes.ts';
 import { schema } from '../../../bff/schema.ts';
@@ -18,6 +11,13 @@ type Part = { place: string; name: string; type: string; says: string };
 const types = Object.values(schema.getTypeMap()).filter(
   (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
 );
+
+const typeIn = ({ type }: { type: unknown }): string => String(type).replaceAll(/[[\]!]/g, '');
+
+const argumentsOf = (type: (typeof types)[number]) =>
+  isObjectType(type) || isInterfaceType(type)
+    ? Object.values(type.getFields()).flatMap(({ name, args }) => args.map((arg) => ({ field: name, arg })))
+    : [];
 
 const partsOf = (type: (typeof types)[number]): Part[] => {
   const part = (place: string, name: string, of: string, says: string | null | undefined): Part => ({
@@ -35,14 +35,12 @@ const partsOf = (type: (typeof types)[number]): Part[] => {
   if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [own];
   return [
     own,
-    ...Object.values(type.getFields()).flatMap((field) => {
-      const place = `${type.name}.${field.name}`;
-      const args = 'args' in field ? field.args : [];
-      return [
-        part(place, field.name, getNamedType(field.type).name, field.description),
-        ...args.map((arg) => part(`${place}(${arg.name})`, arg.name, getNamedType(arg.type).name, arg.description)),
-      ];
-    }),
+    ...Object.values(type.getFields()).map((field) =>
+      part(`${type.name}.${field.name}`, field.name, typeIn(field), field.description),
+    ),
+    ...argumentsOf(type).map(({ field, arg }) =>
+      part(`${type.name}.${field}(${arg.name})`, arg.name, typeIn(arg), arg.description),
+    ),
   ];
 };
 

@@ -1,0 +1,124 @@
+import { CriticalityLevel, diff } from '@graphql-inspector/core';
+import {
+  buildASTSchema,
+  getDirectiveValues,
+  GraphQLDeprecatedDirective,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  parse,
+  visit,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type EnumValueDefinitionNode,
+  type InputValueDefinitionNode,
+} from 'graphql';
+import { earliestEnd, monthsOfGrace, readDeprecation } from './deprecation.ts';
+
+type Deprecatable = FieldDefinitionNode | EnumValueDefinitionNode | InputValueDefinitionNode;
+
+/** The reason of a deprecation, and null for what is not deprecated. */
+const reasonOf = (node: Deprecatable): string | null => {
+  const reason = getDirectiveValues(GraphQLDeprecatedDirective, node)?.['reason'];
+  return typeof reason === 'string' ? reason : null;
+};
+
+const roots = ['Query', 'Mutation', 'Subscription'];
+
+/** The names of the types that an operation can come to. */
+const reachedIn = (document: DocumentNode): Set<string> => {
+  const named = new Map<string, string[]>();
+  for (const definition of document.definitions) {
+    if (!('name' in definition) || !definition.name) continue;
+    const { value: name } = definition.name;
+    visit(definition, {
+      NamedType: ({ name: { value } }) => {
+        named.set(name, [...(named.get(name) ?? []), value]);
+        // Whoever holds an interface may hold each type that has it.
+        if (
+          definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
+          definition.interfaces?.some((one) => one.name.value === value)
+        )
+          named.set(value, [...(named.get(value) ?? []), name]);
+      },
+    });
+  }
+  const reached = new Set<string>();
+  const walk = (name: string): void => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    named.get(name)?.forEach(walk);
+  };
+  roots.forEach(walk);
+  return reached;
+};
+
+const withoutRipe = (document: DocumentNode, today: string): DocumentNode => {
+  const dropRipe = (node: Deprecatable): null | undefined => {
+    const goes = readDeprecation(reasonOf(node) ?? '')?.goes;
+    return goes !== undefined && goes <= today ? null : undefined;
+  };
+  const left = visit(document, {
+    FieldDefinition: dropRipe,
+    EnumValueDefinition: dropRipe,
+    InputValueDefinition: dropRipe,
+  });
+  const [before, after] = [reachedIn(document), reachedIn(left)];
+  const definitions = left.definitions.filter(
+    (definition) =>
+      !('name' in definition && definition.name) ||
+      !before.has(definition.name.value) ||
+      after.has(definition.name.value),
+  );
+  return { ...left, definitions };
+};
+
+/** One difference between two schemas, as a sentence. */
+export type Difference = Awaited<ReturnType<typeof diff>>[number];
+
+/** Everything in which the schema of today differs from the released one. */
+export const differences = (released: string, now: string): Promise<Difference[]> =>
+  diff(buildASTSchema(parse(released)), buildASTSchema(parse(now)));
+
+/** What breaks operations that fitted the released schema, but for parts that were deprecated and whose day has come. */
+export const brokenPromises = async (released: string, now: string, today: string): Promise<string[]> => {
+  const promised = buildASTSchema(withoutRipe(parse(released), today));
+  const found = await diff(promised, buildASTSchema(parse(now)));
+  return found
+    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
+    .map(({ message }) => message);
+};
+
+type Part = { name: string; deprecationReason?: string | null | undefined; args?: readonly Part[] };
+
+/** The reasons of everything that is deprecated, by its place, as in Query.target.id. */
+const deprecations = (schema: string): Map<string, string> => {
+  const reasons = new Map<string, string>();
+  const note = (owner: string, { name, deprecationReason, args = [] }: Part): void => {
+    const place = `${owner}.${name}`;
+    if (typeof deprecationReason === 'string') reasons.set(place, deprecationReason);
+    for (const arg of args) note(place, arg);
+  };
+  for (const type of Object.values(buildASTSchema(parse(schema)).getTypeMap())) {
+    const parts: readonly Part[] = isEnumType(type)
+      ? type.getValues()
+      : isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)
+        ? Object.values(type.getFields())
+        : [];
+    for (const part of parts) note(type.name, part);
+  }
+  return reasons;
+};
+
+/** What is wrong with deprecations: one that names no replacement and day, or a new one whose day comes too soon. */
+export const hastyDeprecations = (released: string, now: string, today: string): string[] => {
+  const known = deprecations(released);
+  return Array.from(deprecations(now), ([place, reason]) => {
+    const deprecation = readDeprecation(reason);
+    if (!deprecation) return `${place}: write the reason as "Use … ; it goes on 2027-06-01.", not "${reason}"`;
+    const soon = !known.has(place) && deprecation.goes < earliestEnd(today);
+    return soon ? `${place}: goes on ${deprecation.goes}, sooner than ${monthsOfGrace} months from now` : [];
+  }).flat();
+};

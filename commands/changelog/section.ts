@@ -1,0 +1,28 @@
+import { CriticalityLevel } from '@graphql-inspector/core';
+import type { Difference } from './promises.ts';
+
+/** What the changelog tells under one heading, the first that fits. */
+const headings: { title: string; holds: (difference: Difference) => boolean }[] = [
+  { title: 'Gone or changed', holds: ({ criticality }) => criticality.level === CriticalityLevel.Breaking },
+  { title: 'Deprecated', holds: ({ type }) => type.endsWith('DEPRECATION_ADDED') },
+  { title: 'New', holds: ({ type }) => type.endsWith('_ADDED') },
+  { title: 'Otherwise', holds: () => true },
+];
+
+/** What changes nothing for an operation, or says again what another difference has said. */
+const silent = /DESCRIPTION|^DIRECTIVE_USAGE|DEPRECATION_REASON/;
+
+/** The section of a release in the changelog; undefined where operations meet nothing that differs. */
+export const sectionOf = (differences: readonly Difference[], today: string): string | undefined => {
+  const newTypes = differences.filter(({ type }) => type === 'TYPE_ADDED').map(({ path }) => `${path}.`);
+  const told = differences.filter(
+    ({ type, path }) => !silent.test(type) && !newTypes.some((start) => path?.startsWith(start)),
+  );
+  if (told.length === 0) return undefined;
+  const byTitle = Map.groupBy(told, (difference) => headings.find(({ holds }) => holds(difference))?.title ?? '');
+  const lists = headings.flatMap(({ title }) => {
+    const lines = (byTitle.get(title) ?? []).map(({ message }) => `- ${message.replaceAll("'", '`')}`);
+    return lines.length > 0 ? [`### ${title}\n\n${lines.toSorted().join('\n')}\n`] : [];
+  });
+  return [`## ${today}\n`, ...lists].join('\n');
+};
