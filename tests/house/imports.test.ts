@@ -38,8 +38,15 @@ const rules: { folder: string; may: string[]; types?: string[] }[] = [
   { folder: 'web/ui', may: ['web/ui'] },
   { folder: 'web/i18n', may: ['web/i18n'] },
   { folder: 'web/states', may: ['web/states', 'web/ui', 'web/i18n'] },
-  { folder: 'web/entities', may: ['web/entities', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'] },
-  { folder: 'web/screens', may: ['web/entities', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'] },
+  { folder: 'web/forms', may: ['web/forms', 'web/ui', 'web/i18n'] },
+  {
+    folder: 'web/entities',
+    may: ['web/entities', 'web/forms', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'],
+  },
+  {
+    folder: 'web/screens',
+    may: ['web/entities', 'web/forms', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'],
+  },
   { folder: 'web', may: ['web'] },
   {
     folder: 'commands',

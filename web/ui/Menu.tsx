@@ -2,21 +2,13 @@ import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-component
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from './Icon.tsx';
-import { color, fontSize, layer, radius, space } from './tokens.ts';
+import { popoverStyle } from './popoverStyle.ts';
+import { color, fontSize, radius, space } from './tokens.ts';
 
 const Box = styled(Popover)`
-  z-index: ${layer.popover};
+  ${popoverStyle}
   min-width: 180px;
   max-width: min(360px, calc(100vw - 16px));
-  background: ${color('raised')};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.medium};
-  box-shadow: ${color('shadowRaised')};
-  transition: opacity 0.1s;
-  &[data-entering],
-  &[data-exiting] {
-    opacity: 0;
-  }
 `;
 
 const List = styled(AriaMenu)`

@@ -1,0 +1,127 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DateInput } from '../../../web/forms/DateInput.tsx';
+import { Form } from '../../../web/forms/Form.tsx';
+import { useRules } from '../../../web/forms/useRules.ts';
+import type { Outcome } from '../../../web/forms/useSaving.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { NumberField } from '../../../web/ui/NumberField.tsx';
+import { TextField } from '../../../web/ui/TextField.tsx';
+
+type Saved = { name: string; fee: number | null; from: string | null };
+type Save = (saved: Saved) => Promise<Outcome>;
+
+function Details({ onSave }: { onSave: Save }) {
+  const rules = useRules();
+  const schema = rules.form({ name: rules.filled(rules.text(20)), fee: rules.euro(), from: rules.date() });
+  return (
+    <Form schema={schema} values={{ name: 'Talo 1', fee: '', from: '' }} onSave={onSave} submit="Save">
+      {(field) => (
+        <>
+          <TextField label="Name" {...field('name')} />
+          <NumberField label="Fee" {...field('fee')} suffix="€" />
+          <DateInput label="From" {...field('from')} />
+          <Link to="/away">{'away'}</Link>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const open = (onSave: Save) => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Details onSave={onSave} /> },
+    { path: '/away', element: <p>{'elsewhere'}</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+};
+
+const saving = () => vi.fn<Save>(() => Promise.resolve([]));
+
+describe('a form', () => {
+  beforeEach(() => startTranslations('en'));
+  afterEach(cleanup);
+
+  it('sends what was typed as the graph writes it: decimal comma, Finnish date', async () => {
+    const save = saving();
+    const person = open(save);
+    await person.type(screen.getByLabelText('Fee'), '1 234,5');
+    await person.type(screen.getByLabelText('From'), '21.11.2026');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Talo 1', fee: 1234.5, from: '2026-11-21' });
+  });
+
+  it('says every fault beside its field and above them all, and sends nothing', async () => {
+    const save = saving();
+    const person = open(save);
+    await person.clear(screen.getByLabelText('Name'));
+    await person.type(screen.getByLabelText('Fee'), '1,234');
+    await person.type(screen.getByLabelText('From'), '31.2.2026');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field.');
+    expect(screen.getByLabelText('Fee')).toHaveAccessibleDescription('At most 2 decimals.');
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Write the date/);
+    const summary = screen.getAllByRole('alert').find((alert) => within(alert).queryAllByRole('link').length === 3);
+    expect(summary).toHaveTextContent('Put 3 things right');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('says a fault as soon as a field is left, and takes it back while it is put right', async () => {
+    const person = open(saving());
+    const fee = screen.getByLabelText('Fee');
+    await person.type(fee, '-1');
+    await person.tab();
+    expect(fee).toHaveAccessibleDescription('The number cannot be negative.');
+    await person.clear(fee);
+    await person.type(fee, '1');
+    expect(fee).not.toHaveAccessibleDescription();
+  });
+
+  it('shows a refusal of the service at the field it is about, and loses nothing', async () => {
+    const save = vi.fn<Save>(() => Promise.resolve([{ message: 'Taken already.', path: ['input', 'name'] }]));
+    const person = open(save);
+    await person.type(screen.getByLabelText('Name'), ' B');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Taken already.', { selector: 'p' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Talo 1 B');
+  });
+
+  it('says that nothing was saved where the service could not be reached', async () => {
+    const person = open(vi.fn<Save>(() => Promise.reject(new Error('gone'))));
+    await person.type(screen.getByLabelText('Name'), ' B');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/could not be saved|was not saved|Saving failed/i)).toBeVisible();
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    let finish: (outcome: Outcome) => void = () => undefined;
+    const save = vi.fn<Save>(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const person = open(save);
+    await person.type(screen.getByLabelText('Name'), ' B');
+    const button = screen.getByRole('button', { name: 'Save' });
+    await person.dblClick(button);
+    await person.keyboard('{Enter}');
+    finish([]);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('asks before unsaved work is left, and lets go once it is saved', async () => {
+    const person = open(saving());
+    await person.type(screen.getByLabelText('Name'), ' B');
+    await person.click(screen.getByText('away'));
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Go on editing' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Talo 1 B');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(screen.getByText('away'));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '../ui/tokens.ts';
+import { DateInput } from './DateInput.tsx';
+import { readDate } from './texts.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${space(3)};
+  align-items: start;
+`;
+
+/** The first and the last day of a time, as they are typed. */
+export type TypedRange = { from: string; to: string };
+
+/** A time from one day to another; says at the last day that it comes before the first. */
+export function DateRangeInput(props: {
+  labels: { from: string; to: string };
+  value: TypedRange;
+  onChange: (value: TypedRange) => void;
+}) {
+  const { labels, value, onChange } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const fault = (text: string) => (text.trim() !== '' && readDate(text) === null ? t('form.notDate') : undefined);
+  const [from, to] = [readDate(value.from), readDate(value.to)];
+  const reversed = from !== null && to !== null && to < from ? t('form.endsBeforeStart') : undefined;
+  return (
+    <Pair>
+      <DateInput
+        id={`${id}-from`}
+        label={labels.from}
+        value={value.from}
+        onChange={(text) => onChange({ ...value, from: text })}
+        error={fault(value.from)}
+      />
+      <DateInput
+        id={`${id}-to`}
+        label={labels.to}
+        value={value.to}
+        onChange={(text) => onChange({ ...value, to: text })}
+        error={fault(value.to) ?? reversed}
+      />
+    </Pair>
+  );
+}

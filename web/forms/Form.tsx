@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FormErrorSummary } from '../ui/FormErrorSummary.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { useSaving, type BoundField, type Saving } from './useSaving.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+type Props<Input extends FieldValues, Output> = Omit<Saving<Input, Output>, 'id'> & {
+  /** The words of the button that saves. */
+  submit: string;
+  /** Offered beside the button that saves. */
+  onCancel?: (() => void) | undefined;
+  /** The button saves without anything having been changed, for a form that is sent rather than kept. */
+  always?: boolean;
+  /** Removes or breaks something. */
+  danger?: boolean;
+  children: (field: <Name extends FieldPath<Input>>(name: Name) => BoundField<Input[Name]>) => ReactNode;
+};
+
+/**
+ * Fields that are saved together: each fault beside its field and all of them above, refusals where they belong,
+ * nothing sent twice, nothing lost on a refusal, and a question before unsaved work is left.
+ */
+export function Form<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { submit, onCancel, always = false, danger = false, children, ...saving } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { field, save, faults, general, dirty, pending, submitCount } = useSaving({ id, ...saving });
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void save(event)}>
+      {general.length > 0 && (
+        <Banner tone="error" title={general[0] ?? ''}>
+          {general.slice(1).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Banner>
+      )}
+      {submitCount > 0 && faults.length > 0 && (
+        <FormErrorSummary key={submitCount} title={t('form.faults', { count: faults.length })} errors={faults} />
+      )}
+      {children(field)}
+      <Row gap={2} justify="end">
+        {onCancel && <Button onClick={onCancel}>{t('edit.cancel')}</Button>}
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending} disabled={!always && !dirty}>
+          {submit}
+        </Button>
+      </Row>
+      <UnsavedGuard unsaved={dirty && !pending} />
+    </Stack>
+  );
+}

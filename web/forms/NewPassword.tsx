@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../ui/Icon.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { color, fontSize, space } from '../ui/tokens.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { lacking, passwordRuleNames } from './passwordRules.ts';
+import type { BoundField } from './useSaving.ts';
+
+const Rules = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  padding: 0;
+  list-style: none;
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+  }
+  li[data-met='true'] {
+    color: ${color('ok')};
+  }
+`;
+
+/** A password that somebody chooses, typed twice, with what it has to have shown as it is met. */
+export function NewPassword(props: {
+  labels: { password: string; again: string };
+  password: BoundField<string>;
+  again: BoundField<string>;
+  autoFocus?: boolean;
+}) {
+  const { labels, password, again, autoFocus } = props;
+  const { t } = useTranslation();
+  const texts = { show: t('form.password.show'), hide: t('form.password.hide') };
+  const missing = lacking(password.value);
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <PasswordField
+          label={labels.password}
+          autoComplete="new-password"
+          autoFocus={autoFocus}
+          texts={texts}
+          {...password}
+        />
+        <Rules aria-label={t('form.password.rules')}>
+          {passwordRuleNames.map((name) => (
+            <li key={name} data-met={!missing.includes(name)}>
+              <Icon name={missing.includes(name) ? 'minus' : 'check'} size={12} />
+              {t(`form.password.${name}`)}
+              <VisuallyHidden>
+                {t(missing.includes(name) ? 'form.password.missing' : 'form.password.met')}
+              </VisuallyHidden>
+            </li>
+          ))}
+        </Rules>
+      </Stack>
+      <PasswordField label={labels.again} autoComplete="new-password" texts={texts} {...again} />
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboBox } from '../ui/ComboBox.tsx';
+
+/** A choice of one from a long list, narrowed down by typing, in the page's language. */
+export function SearchedChoice(props: Omit<ComponentProps<typeof ComboBox>, 'nothingFound' | 'openLabel'>) {
+  const { t } = useTranslation();
+  return (
+    <ComboBox {...props} nothingFound={t('form.nothingFound')} openLabel={`${t('form.openList')}: ${props.label}`} />
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { lacking } from './passwordRules.ts';
+import { decimalsOf, readDate, readNumber } from './texts.ts';
+
+type NumberRule = { min?: number; max?: number; decimals?: number };
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const phoneShape = /^\+358[1-9]\d{4,11}$/;
+
+/** What is wrong with a typed number, in words; null where nothing is. */
+const numberFault = (t: Translate, text: string, { min = 0, max, decimals }: NumberRule): string | null => {
+  const number = readNumber(text);
+  if (number === null) return t('form.notNumber');
+  if (number < 0 && min === 0) return t('form.negative');
+  if (number < min || (max !== undefined && number > max))
+    return max === undefined ? t('form.tooSmall', { min }) : t('form.notBetween', { min, max });
+  if (decimals === 0 && decimalsOf(text) > 0) return t('form.notInteger');
+  return decimals !== undefined && decimalsOf(text) > decimals ? t('form.tooManyDecimals', { count: decimals }) : null;
+};
+
+const createRules = (t: Translate) => {
+  const trimmed = () => z.string().check(z.trim());
+  /** A text that is read into something else; an empty one is null. */
+  const read = <Read>(fault: (text: string) => string | null, reading: (text: string) => Read) =>
+    z.pipe(
+      trimmed().check(
+        z.check((context) => {
+          const message = context.value === '' ? null : fault(context.value);
+          if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+        }),
+      ),
+      z.transform((text: string): Read | null => (text === '' ? null : reading(text))),
+    );
+  const filled = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+    z.pipe(trimmed().check(z.minLength(1, t('form.required'))), schema);
+  const number = (rule: NumberRule = {}) =>
+    read(
+      (text) => numberFault(t, text, rule),
+      (text) => readNumber(text) ?? 0,
+    );
+  return {
+    /** A text of at most so many characters; may be empty. */
+    text: (longest: number) => trimmed().check(z.maxLength(longest, t('form.tooLong', { count: longest }))),
+    /** Asks that a field be filled in before its own rule looks at it. */
+    filled,
+    /** A number as it is typed, by default not negative; empty is null. */
+    number,
+    /** An amount of euros with at most two decimals. */
+    euro: () => number({ decimals: 2 }),
+    /** A date typed as d.M.yyyy, read as the graph's; empty is null. */
+    date: () =>
+      read(
+        (text) => (readDate(text) === null ? t('form.notDate') : null),
+        (text) => readDate(text) ?? '',
+      ),
+    /** An e-mail address; empty is null. */
+    email: () =>
+      read(
+        (text) => (emailShape.test(text) ? null : t('form.notEmail')),
+        (text) => text,
+      ),
+    /** A Finnish telephone number, which begins with +358; spaces in it are taken away. */
+    phone: () =>
+      read(
+        (text) => (phoneShape.test(text.replace(/\s/g, '')) ? null : t('form.notPhone')),
+        (text) => text.replace(/\s/g, ''),
+      ),
+    /** A password that somebody chooses, which has to have all that passwords have. */
+    newPassword: () =>
+      z.string().check(
+        z.check((context) => {
+          const missing = lacking(context.value);
+          if (missing.length === 0) return;
+          const message = `${t('form.password.rules')}: ${missing.map((name) => t(`form.password.${name}`)).join(', ')}.`;
+          context.issues.push({ code: 'custom', message, input: context.value });
+        }),
+      ),
+    /** The same typed twice, told at the second field. */
+    same: <Fields extends { password: string; again: string }>() =>
+      z.check<Fields>((context) => {
+        const { password, again } = context.value;
+        if (password === again) return;
+        context.issues.push({ code: 'custom', message: t('form.password.differs'), input: again, path: ['again'] });
+      }),
+    /** A last day that is not before the first, told at the last; both by their names. */
+    inOrder: <Fields>(first: keyof Fields & string, last: keyof Fields & string) =>
+      z.check<Fields>((context) => {
+        const [from, to] = [context.value[first], context.value[last]];
+        if (typeof from !== 'string' || typeof to !== 'string' || to >= from) return;
+        context.issues.push({ code: 'custom', message: t('form.endsBeforeStart'), input: to, path: [last] });
+      }),
+    /** One of the options of a choice. */
+    oneOf: <const Value extends string>(values: readonly Value[]) => z.enum(values as [Value, ...Value[]]),
+    /** A box that is ticked or not. */
+    flag: () => z.boolean(),
+    /** The fields of a form by their names. */
+    form: z.object,
+  };
+};
+
+/** The rules of the fields that forms have, with the words for what breaks them in the page's language. */
+export type Rules = ReturnType<typeof createRules>;
+
+/** The rules of fields in the page's language. */
+export const useRules = (): Rules => {
+  const { t } = useTranslation();
+  return createRules(t);
+};

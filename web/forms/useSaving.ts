@@ -1,0 +1,115 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from 'zod/mini';
+
+/** A refusal of the graph: what is wrong, and which field of the input it is about. */
+export type Refusal = { readonly message: string; readonly path?: readonly (string | number)[] | null | undefined };
+
+/** What saving came to: refusals to put right, or none. */
+export type Outcome = readonly Refusal[];
+
+/** What a form is made of. */
+export type Saving<Input extends FieldValues, Output> = {
+  /** Unique on the page; the ids of the fields begin with it. */
+  id: string;
+  schema: z.ZodMiniType<Output, Input>;
+  values: Input;
+  /** Sends what was filled in; answers the refusals. */
+  onSave: (output: Output) => Promise<Outcome>;
+  onSaved?: (() => void) | undefined;
+};
+
+/** What a field of the design system takes from its form. */
+export type BoundField<Value> = {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+};
+
+/** A form that is being filled in: its fields, its faults, and how to save it. */
+export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Input, Output>) => {
+  const { id, schema, values, onSave, onSaved } = saving;
+  const { t } = useTranslation();
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<Input>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { control, setValue, setError, handleSubmit, trigger, reset, getValues, clearErrors } = form;
+  const current = useWatch({ control });
+  const { errors, isDirty, isSubmitting, isSubmitted, submitCount } = useFormState({ control });
+  const [general, setGeneral] = useState<readonly string[]>([]);
+  const busy = useRef(false);
+
+  const messageOf = (name: string): string | undefined => {
+    const message = Reflect.get(errors, name)?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+
+  const field = <Name extends FieldPath<Input>>(name: Name): BoundField<Input[Name]> => ({
+    id: `${id}-${name}`,
+    name,
+    value: (current as Input)[name],
+    onChange: (value) => {
+      setValue(name, value, {
+        shouldDirty: true,
+        shouldTouch: false,
+        shouldValidate: isSubmitted || messageOf(name) !== undefined,
+      });
+    },
+    // An empty field that was only passed by is no fault yet.
+    onBlur: () => void (getValues(name) !== '' && trigger(name)),
+    error: messageOf(name),
+  });
+
+  const tell = (refusals: Outcome): void => {
+    const names = Object.keys(values);
+    const about = ({ path }: Refusal) => names.find((name) => path?.includes(name));
+    for (const refusal of refusals) {
+      const name = about(refusal);
+      if (name) setError(name as FieldPath<Input>, { type: 'refused', message: refusal.message });
+    }
+    setGeneral(refusals.filter((refusal) => !about(refusal)).map(({ message }) => message));
+  };
+
+  const send = async (output: Output): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const refusals = await onSave(output);
+      tell(refusals);
+      if (refusals.length > 0) return;
+      reset(getValues());
+      onSaved?.();
+    } catch {
+      setGeneral([t('failure.notSaved')]);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return {
+    field,
+    save: (event: FormEvent<HTMLElement>) => {
+      clearErrors();
+      setGeneral([]);
+      return handleSubmit(send)(event);
+    },
+    /** Takes back everything that was not saved. */
+    revert: () => reset(values),
+    faults: Object.keys(values).flatMap((name) => {
+      const text = messageOf(name);
+      return text === undefined ? [] : [{ fieldId: `${id}-${name}`, text }];
+    }),
+    general,
+    dirty: isDirty,
+    pending: isSubmitting,
+    submitCount,
+  };
+};
