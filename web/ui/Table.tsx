@@ -6,6 +6,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useOverflow } from './useOverflow.ts';
 import { useRowWindow } from './useRowWindow.ts';
+import { useSelectionColumn } from './useSelectionColumn.tsx';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -19,8 +20,23 @@ export interface Column<Row> {
   width?: string;
   /** The column is left out where the table itself is narrower than this: 480, 700 or 1000 pixels. */
   hideBelow?: 'phone' | 'narrow' | 'small';
+  /** Stands in the place of the header, such as a box that chooses every row. */
+  headerCell?: ReactNode;
   /** Keeps the header for screen readers only, for columns of actions. */
   hideHeader?: boolean;
+  /** What stands in a file of the table; a column without it is written as it is sorted, or not at all. */
+  fileValue?: (row: Row) => string | number | null | undefined;
+  /** `always` cannot be hidden by whoever chooses columns, `extra` is shown only when chosen. */
+  choice?: 'always' | 'extra';
+}
+
+/** Which rows are chosen, by their keys. */
+export interface Selection<Row> {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** Read out for the box that chooses every row, and for that of one. */
+  allLabel: string;
+  rowLabel: (row: Row) => string;
 }
 
 /** Which column a table is sorted by, and which way. */
@@ -51,18 +67,22 @@ export interface TableProps<Row> {
   maxHeight?: string;
   /** A line of sums under the rows, by the id of the column. */
   footer?: Readonly<Record<string, ReactNode>>;
+  /** Boxes before the rows to choose them; with Shift a whole run. */
+  selection?: Selection<Row> | undefined;
 }
 
 const virtualFrom = 300;
 
 /** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSortChange, presorted = false, changedAt, isCurrent, footer } = props;
+  const { label, rows, rowKey, sort, onSortChange, presorted = false, changedAt, isCurrent, footer, selection } = props;
   const virtual = rows.length > virtualFrom;
   const maxHeight = props.maxHeight ?? (virtual ? 'min(70vh, 900px)' : undefined);
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
-  const sorted = presorted ? rows : sortRows(rows, columns, sort);
+  const sorted = presorted ? rows : sortRows(rows, props.columns, sort);
+  const choosing = useSelectionColumn(sorted, rowKey, selection);
+  const columns = choosing ? [choosing, ...props.columns] : props.columns;
   const shown = useRowWindow(scroller, rows.length, virtual);
   const scrolls = overflows || maxHeight !== undefined;
 

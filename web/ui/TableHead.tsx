@@ -45,6 +45,7 @@ export function TableHead<Row>(props: {
 }) {
   const { columns, sort, onSortChange } = props;
   const header = (column: Column<Row>) => {
+    if (column.headerCell) return column.headerCell;
     if (column.hideHeader) return <VisuallyHidden>{column.header}</VisuallyHidden>;
     if (!column.sortValue || !onSortChange) return column.header;
     const descends = sort?.column === column.id && sort.direction === 'ascending';

@@ -1,0 +1,132 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { ListTable } from '../../../web/lists/ListTable.tsx';
+import type { ListFilter } from '../../../web/lists/ListTools.tsx';
+import { Button } from '../../../web/ui/Button.tsx';
+import type { Column } from '../../../web/ui/Table.tsx';
+
+type Device = { id: string; name: string; state: 'on' | 'off' };
+
+const devices: Device[] = [
+  { id: '1', name: 'Vesi A1', state: 'on' },
+  { id: '2', name: 'Vesi A2', state: 'off' },
+  { id: '3', name: 'Mama 1', state: 'on' },
+];
+
+const columns: Column<Device>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name, choice: 'always' },
+  { id: 'state', header: 'State', cell: ({ state }) => state, sortValue: ({ state }) => state },
+];
+
+const filters: ListFilter<Device>[] = [
+  {
+    id: 'state',
+    label: 'State',
+    options: [
+      { value: 'on', label: 'On' },
+      { value: 'off', label: 'Off' },
+    ],
+    keeps: ({ state }, value) => state === value,
+  },
+];
+
+const open = (at = '/', rows = devices) => {
+  const list = (
+    <ListTable<Device>
+      id="test"
+      label="Devices"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      words={({ name }) => [name]}
+      searchLabel="Search devices"
+      filters={filters}
+      firstSort={{ column: 'name', direction: 'ascending' }}
+      fileName="devices"
+      empty={<p>{'No devices yet'}</p>}
+      rowName={({ name }) => name}
+      acts={(chosen, clear) => <Button onClick={clear}>{`Reboot ${chosen.map(({ name }) => name).join(', ')}`}</Button>}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/', element: list }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { person: userEvent.setup(), router };
+};
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+describe('a list', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    await startTranslations('en');
+  });
+  afterEach(cleanup);
+
+  it('shows what its address says: search, filter and sort', () => {
+    open('/?q=vesi&state=on');
+    expect(names()).toHaveLength(1);
+    expect(screen.getByText('Vesi A1')).toBeVisible();
+  });
+
+  it('writes the search, the filter and the sort into the address', async () => {
+    const { person, router } = open();
+    await person.type(screen.getByRole('searchbox'), 'vesi');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
+    await person.click(screen.getByRole('button', { name: 'Name' }));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      q: 'vesi',
+      state: 'off',
+      sort: 'name',
+      dir: 'desc',
+    });
+  });
+
+  it('says that the filters leave nothing, and takes them away at once', async () => {
+    const { person } = open('/?q=nothing');
+    expect(screen.getByText('The filters leave no rows')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('says what it is where there is nothing at all', () => {
+    open('/', []);
+    expect(screen.getByText('No devices yet')).toBeVisible();
+  });
+
+  it('hides a column and remembers that, but never the one that names the row', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByRole('checkbox', { name: 'Name' })).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'State' }));
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull();
+    cleanup();
+    open();
+    expect(screen.queryByRole('columnheader', { name: 'State' })).toBeNull();
+  });
+
+  it('chooses a run of rows with Shift, and offers what can be done with them', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('checkbox', { name: 'Choose Mama 1' }));
+    await person.keyboard('{Shift>}');
+    await person.click(screen.getByRole('checkbox', { name: 'Choose Vesi A2' }));
+    await person.keyboard('{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('3 chosen');
+    await person.click(screen.getByRole('button', { name: 'Reboot Mama 1, Vesi A1, Vesi A2' }));
+    expect(screen.queryByRole('button', { name: /Reboot/ })).toBeNull();
+  });
+
+  it('acts only on chosen rows that the filters leave', async () => {
+    const { person } = open();
+    await person.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+    await person.type(screen.getByRole('searchbox'), 'mama');
+    expect(screen.getByRole('button', { name: /Reboot/ })).toHaveTextContent('Reboot Mama 1');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { asCsv, asWorkbook, tableFile } from '../../../web/lists/tableFile.ts';
+import type { Column } from '../../../web/ui/Table.tsx';
+
+type Flat = { name: string; litres: number | null };
+
+const columns: Column<Flat>[] = [
+  { id: 'name', header: 'Asunto', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { id: 'litres', header: 'Kulutus, l', cell: ({ litres }) => litres, fileValue: ({ litres }) => litres },
+  { id: 'open', header: 'Avaa', cell: () => null },
+];
+
+const file = (rows: Flat[]) => tableFile(columns, rows);
+
+describe('a list as a file', () => {
+  it('holds what is read and leaves out columns of buttons', () => {
+    expect(file([{ name: 'A1', litres: 12.5 }])).toEqual({ headers: ['Asunto', 'Kulutus, l'], rows: [['A1', 12.5]] });
+  });
+
+  it('is written for a Finnish spreadsheet with semicolons and decimal commas', () => {
+    expect(asCsv(file([{ name: 'A1', litres: 12.5 }]), 'fi')).toBe('\ufeffAsunto;"Kulutus, l"\r\nA1;"12,5"\r\n');
+  });
+
+  it('is written for an English one with commas and decimal points', () => {
+    expect(asCsv(file([{ name: 'A "1"', litres: 12.5 }]), 'en')).toContain('"A ""1""",12.5');
+  });
+
+  it('keeps missing values empty', () => {
+    expect(asCsv(file([{ name: 'A1', litres: null }]), 'fi')).toContain('A1;\r\n');
+  });
+
+  it('gives a spreadsheet no formula that somebody wrote as a name', () => {
+    expect(asCsv(file([{ name: '=HYPERLINK("x")', litres: -1 }]), 'en')).toContain(`"'=HYPERLINK(""x"")",-1`);
+  });
+
+  it('is a workbook that begins as one', async () => {
+    const workbook = await asWorkbook(file([{ name: 'A1', litres: 12.5 }]), 'Asunnot');
+    const [first, second] = new Uint8Array(await workbook.arrayBuffer());
+    expect([first, second]).toEqual([0x50, 0x4b]);
+  });
+});

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { sortRows } from '../ui/sortRows.ts';
+import { Stack } from '../ui/Stack.tsx';
+import { Table, type Column, type Sort } from '../ui/Table.tsx';
+import { ListTools, type ListFilter } from './ListTools.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useChosenColumns } from './useChosenColumns.ts';
+import { useListAddress } from './useListAddress.ts';
+
+type Props<Row> = {
+  /** Names the list among all lists, for what this browser remembers of it. */
+  id: string;
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The words of a row that a search looks through. */
+  words: (row: Row) => readonly (string | null | undefined)[];
+  searchLabel: string;
+  filters?: readonly ListFilter<Row>[];
+  firstSort: Sort;
+  /** The name of the file that the list can be had as, without its ending. */
+  fileName: string;
+  /** Shown where there are no rows at all; where only the filters leave none, the list says so itself. */
+  empty: ReactNode;
+  changedAt?: (row: Row) => number | null | undefined;
+  /** What a row is called where it is chosen; without it rows cannot be chosen. */
+  rowName?: (row: Row) => string;
+  /** What can be done with the rows that are chosen. */
+  acts?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** More tools beside the search. */
+  tools?: ReactNode;
+  footer?: Readonly<Record<string, ReactNode>>;
+};
+
+/** A list to work with: searched, narrowed, sorted and with columns of choice, all as the address says; chosen rows; files. */
+export function ListTable<Row>(props: Props<Row>) {
+  const {
+    id,
+    label,
+    columns,
+    rows,
+    rowKey,
+    words,
+    searchLabel,
+    filters = [],
+    firstSort,
+    fileName,
+    empty,
+    acts,
+  } = props;
+  const { rowName, changedAt, tools, footer } = props;
+  const { t } = useTranslation();
+  const address = useListAddress(firstSort);
+  const choice = useChosenColumns(id, columns);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const wanted = address.text.trim().toLocaleLowerCase('fi');
+  const narrowing = filters.flatMap(({ id: name, keeps }) => {
+    const value = address.valueOf(name);
+    return value === '' ? [] : [(row: Row) => keeps(row, value)];
+  });
+  const left = rows.filter(
+    (row) =>
+      narrowing.every((keeps) => keeps(row)) &&
+      (wanted === '' || words(row).some((word) => word?.toLocaleLowerCase('fi').includes(wanted))),
+  );
+  const kept = sortRows(left, columns, address.sort);
+  const chosen = kept.filter((row) => selected.has(rowKey(row)));
+  const clear = () => setSelected(new Set());
+  return (
+    <Stack gap={3}>
+      <ListTools
+        address={address}
+        filters={filters}
+        columns={columns}
+        choice={choice}
+        shownRows={() => (chosen.length > 0 ? chosen : kept)}
+        searchLabel={searchLabel}
+        fileName={fileName}
+      >
+        {tools}
+      </ListTools>
+      <Card padding="none">
+        <Table<Row>
+          label={label}
+          columns={choice.shown}
+          rows={kept}
+          presorted
+          rowKey={rowKey}
+          sort={address.sort}
+          onSortChange={address.setSort}
+          empty={rows.length === 0 ? empty : <EmptyState icon="search" title={t('list.nothingFound')} />}
+          {...(changedAt ? { changedAt } : {})}
+          {...(footer ? { footer } : {})}
+          {...(rowName && acts
+            ? {
+                selection: {
+                  selected,
+                  onChange: setSelected,
+                  allLabel: t('list.chooseAll'),
+                  rowLabel: (row: Row) => t('list.choose', { name: rowName(row) }),
+                },
+              }
+            : {})}
+        />
+      </Card>
+      {acts && (
+        <SelectionBar count={chosen.length} onClear={clear}>
+          {acts(chosen, clear)}
+        </SelectionBar>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useFormat } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { PopoverButton } from '../ui/PopoverButton.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import type { Column } from '../ui/Table.tsx';
+import { space } from '../ui/tokens.ts';
+import { asCsv, asWorkbook, handOut, tableFile } from './tableFile.ts';
+import type { useChosenColumns } from './useChosenColumns.ts';
+import type { useListAddress } from './useListAddress.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  > :first-child {
+    flex: 1 1 200px;
+    max-width: 340px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  margin-left: auto;
+`;
+
+/** One way to narrow a list: the rows whose value it is. */
+export type ListFilter<Row> = {
+  /** Its name in the address. */
+  id: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  keeps: (row: Row, value: string) => boolean;
+};
+
+type Props<Row> = {
+  address: ReturnType<typeof useListAddress>;
+  filters: readonly ListFilter<Row>[];
+  columns: readonly Column<Row>[];
+  choice: ReturnType<typeof useChosenColumns<Row>>;
+  /** The rows that are shown, in their order, for a file of them. */
+  shownRows: () => readonly Row[];
+  searchLabel: string;
+  fileName: string;
+  children?: ReactNode;
+};
+
+/** The tools over a list: search, filters, which columns, and the list as a file. */
+export function ListTools<Row>(props: Props<Row>) {
+  const { address, filters, columns, choice, shownRows, searchLabel, fileName, children } = props;
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const names = filters.map(({ id }) => id);
+  const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
+  const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
+  const file = () => tableFile(choice.shown, shownRows());
+  const download = {
+    csv: () => handOut(new Blob([asCsv(file(), language)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
+    xlsx: async () => handOut(await asWorkbook(file(), fileName), `${fileName}.xlsx`),
+  };
+  return (
+    <Bar role="search" aria-label={searchLabel}>
+      <SearchField
+        label={searchLabel}
+        value={address.text}
+        onChange={address.setText}
+        clearLabel={t('list.clearSearch')}
+      />
+      {filters.map(({ id, label, options }) => (
+        <Select
+          key={id}
+          label={label}
+          hideLabel
+          value={address.valueOf(id)}
+          onChange={(value) => address.setFilter(id, value)}
+          options={[{ value: '', label: t('list.anyOf', { label }) }, ...options]}
+        />
+      ))}
+      {narrowed && (
+        <Button variant="quiet" icon="close" onClick={() => address.clear(names)}>
+          {t('list.clear')}
+        </Button>
+      )}
+      {children}
+      <End>
+        {optional.length > 0 && (
+          <PopoverButton label={t('list.columns')} icon="columns">
+            <Stack gap={2}>
+              {optional.map((column) => (
+                <Checkbox
+                  key={column.id}
+                  label={column.header}
+                  checked={choice.isShown(column)}
+                  onChange={(shown) => choice.show(column.id, shown)}
+                />
+              ))}
+            </Stack>
+          </PopoverButton>
+        )}
+        <MenuButton
+          label={t('list.file')}
+          icon="download"
+          items={[
+            { id: 'csv', label: t('list.csv'), onAction: download.csv },
+            { id: 'xlsx', label: t('list.xlsx'), onAction: () => void download.xlsx() },
+          ]}
+        />
+      </End>
+    </Bar>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.tsx';
+import { color, layer, radius, space } from '../ui/tokens.ts';
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: ${space(3)};
+  z-index: ${layer.sticky + 2};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('raised')};
+  box-shadow: ${color('shadowRaised')};
+  strong {
+    margin-right: auto;
+  }
+`;
+
+/** What can be done with the rows that are chosen, at the foot of the page while there are any. */
+export function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
+  const { count, onClear, children } = props;
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Bar role="region" aria-label={t('list.selected', { count })}>
+      <strong role="status">{t('list.selected', { count })}</strong>
+      {children}
+      <Button variant="quiet" icon="close" onClick={onClear}>
+        {t('list.clearSelection')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Column } from '../ui/Table.tsx';
+
+const storageKey = (list: string) => `columns.${list}`;
+
+const stored = (list: string): ReadonlyMap<string, boolean> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? '{}');
+    return new Map(
+      typeof kept === 'object' && kept !== null
+        ? Object.entries(kept).flatMap(([id, shown]) => (typeof shown === 'boolean' ? [[id, shown] as const] : []))
+        : [],
+    );
+  } catch {
+    return new Map();
+  }
+};
+
+/** Which columns of a list somebody wants to see, remembered in this browser. */
+export const useChosenColumns = <Row>(list: string, columns: readonly Column<Row>[]) => {
+  const [kept, setKept] = useState(() => stored(list));
+  const isShown = ({ id, choice }: Column<Row>) => choice === 'always' || (kept.get(id) ?? choice !== 'extra');
+  const show = (id: string, shown: boolean) => {
+    const next = new Map([...kept, [id, shown]]);
+    localStorage.setItem(storageKey(list), JSON.stringify(Object.fromEntries(next)));
+    setKept(next);
+  };
+  return { shown: columns.filter(isShown), isShown, show };
+};
