@@ -34,6 +34,7 @@ const run = async () => {
     openness: environment.openness,
     metricsToken: environment.metricsToken,
     redisUrl: environment.redisUrl,
+    traces: environment.traces,
     logLevel: environment.logLevel,
     persistedOperations,
     ...(withPortal ? { webRoot: portalRoot } : {}),

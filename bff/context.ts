@@ -4,6 +4,7 @@ import type { MessageLocale } from './graph/messages.ts';
 import { Session } from './guard/session.ts';
 import type { Hub } from './live/hub.ts';
 import type { Caller } from './ui/caller.ts';
+import type { Span } from './ui/span.ts';
 import { createUiClient, type UiClient, type UiConnection } from './ui/client.ts';
 import { createLoaders, type Loaders, type Primed } from './ui/loaders.ts';
 import type { TypeNames } from './entities/value/typeNames.ts';
@@ -36,19 +37,22 @@ export type Scope = {
   address: string | undefined;
   /** Aborted when the caller has gone. */
   gone?: AbortSignal | undefined;
+  /** What is being written down of it, where traces are made: the request, then its operation. */
+  span?: Span | undefined;
   /** Whether cookies can still be sent with the answer. */
   canSetCookies: boolean;
 };
 
-const callerOf = ({ requestId, locale, address, gone }: Scope, session: Session): Caller => ({
+const callerOf = (scope: Scope, session: Session): Caller => ({
   authority: () => session.authority,
   headers: () => session.headers,
   takeCookies: (lines) => session.take(lines),
   ended: () => session.end(),
-  locale,
-  requestId,
-  address,
-  gone,
+  locale: scope.locale,
+  requestId: scope.requestId,
+  address: scope.address,
+  gone: scope.gone,
+  span: () => scope.span,
 });
 
 /** What all requests of one BFF share. */

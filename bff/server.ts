@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import compression from 'compression';
+import type { Scope } from './context.ts';
 import { CannotStart } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
 import { createAdmission, type AdmissionSettings } from './guard/admission.ts';
@@ -11,17 +12,20 @@ import { createHub, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
 import { openLog } from './serve/log.ts';
 import { createMetrics, type Metrics } from './serve/metrics.ts';
-import type { Observer } from './serve/observePlugin.ts';
+import { createRefusals } from './serve/observePlugin.ts';
 import { servePortal, type Handler } from './serve/portal.ts';
 import { goneWith, openScope } from './serve/scope.ts';
 import { serveCalls } from './serve/serveCalls.ts';
 import { serveSockets } from './serve/sockets.ts';
 import { answerJson, serveStatus } from './serve/status.ts';
+import { createTraces } from './serve/traces.ts';
+import type { TraceSettings } from './serve/tracing.ts';
 import { createGraphs } from './serve/yoga.ts';
 import { createFlights } from './ui/flights.ts';
 import { patient, type Patience } from './ui/patience.ts';
 import { usualTimes, type Times } from './ui/times.ts';
 import type { UiTransport } from './ui/transport.ts';
+import type { Observer } from './serve/watchOperation.ts';
 
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
@@ -55,6 +59,8 @@ export type BffSettings = {
   openness?: Openness | undefined;
   /** The word that opens /metrics to another machine; without it only this one is told. */
   metricsToken?: string | undefined;
+  /** Where traces go; without it none are made. */
+  traces?: TraceSettings | undefined;
   /** What is worth a line in the log. */
   logLevel?: string | undefined;
   /** How often the live hub asks. */
@@ -103,6 +109,7 @@ export const createBff = (settings: BffSettings): Bff => {
   const { ui, port, host, webRoot, production = false, allowedOrigins = [] } = settings;
   const log = openLog({ level: settings.logLevel, write: settings.log });
   const transport = patient(ui, settings.patience);
+  const traces = createTraces(settings.traces, log.say);
   const redis = settings.redisUrl === undefined ? undefined : openRedis(settings.redisUrl, log.say);
   let stopping = false;
   const metrics: Metrics = createMetrics({
@@ -122,7 +129,6 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const hub = createHub(connection, settings.live);
   const persisted = openPersistedOperations(settings.persistedOperations);
-  const admission = createAdmission(settings.admission, redis?.client);
   const { openness = {} } = settings;
   const { fault } = log;
   const observer: Observer = {
@@ -131,7 +137,10 @@ export const createBff = (settings: BffSettings): Bff => {
       metrics.operation(done);
       log.operation(done);
     },
+    span: traces.operation,
   };
+  const refusals = createRefusals(observer);
+  const admission = createAdmission(settings.admission, redis?.client);
   const { graph, graphFor } = createGraphs({
     connection,
     hub,
@@ -140,26 +149,28 @@ export const createBff = (settings: BffSettings): Bff => {
     openness,
     allowedOrigins,
     observer,
+    refusals,
     fault,
   });
   const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
   const portal = servePortal(webRoot);
 
+  const scopeOf = (request: IncomingMessage, response: ServerResponse): Scope => {
+    const scope = openScope(request, { production, canSetCookies: true, gone: goneWith(response) });
+    return { ...scope, span: traces.request(request, response, scope.requestId) };
+  };
+
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
     // A request that breaks off has no socket any more, so it is held here.
     const { socket } = request;
     response.once('finish', () => letGo(request, socket));
-    const scope = openScope(request, { production, canSetCookies: true, gone: goneWith(response) });
+    const scope = scopeOf(request, response);
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       void graphFor(request.headers['content-type'])(request, response, { scope });
     });
   };
 
-  const served = serveCalls({
-    connection,
-    fault,
-    scopeOf: (request, response) => openScope(request, { production, canSetCookies: true, gone: goneWith(response) }),
-  });
+  const served = serveCalls({ connection, fault, scopeOf });
 
   const { requestMs, headersMs } = { ...usualPace, ...settings.slowest };
   const pace = {
@@ -173,7 +184,15 @@ export const createBff = (settings: BffSettings): Bff => {
     if (path === graph.graphqlEndpoint) handleGraph(request, response);
     else through([status, served, portal], request, response);
   });
-  const closeSockets = serveSockets(server, { graph, persisted, admission, allowedOrigins, production, fault });
+  const closeSockets = serveSockets(server, {
+    graph,
+    persisted,
+    admission,
+    allowedOrigins,
+    production,
+    refusals,
+    fault,
+  });
 
   const listening = () => {
     const address = server.address();
@@ -184,15 +203,17 @@ export const createBff = (settings: BffSettings): Bff => {
     get url() {
       return `http://localhost:${listening()}`;
     },
-    start: () =>
-      new Promise((resolve, reject) => {
-        redis?.start();
+    start: async () => {
+      await traces.start();
+      redis?.start();
+      await new Promise<void>((resolve, reject) => {
         server.once('error', (error) => reject(startError(error, port)));
         server.listen(port, host, () => {
           server.removeAllListeners('error');
           resolve();
         });
-      }),
+      });
+    },
     stop: async () => {
       stopping = true;
       hub.stop();
@@ -207,6 +228,7 @@ export const createBff = (settings: BffSettings): Bff => {
       clearTimeout(late);
       await transport.close();
       redis?.stop();
+      await traces.stop();
     },
   };
 };

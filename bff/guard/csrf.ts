@@ -1,5 +1,5 @@
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
-import type { Plugin } from 'graphql-yoga';
+import { createGraphQLError, type Plugin } from 'graphql-yoga';
 
 /** A page of another origin cannot send this header, nor JSON, without asking first. */
 export const csrfHeader = 'x-talo-csrf';
@@ -12,6 +12,16 @@ export const csrfHeader = 'x-talo-csrf';
 export const csrfPlugin = (): Plugin => {
   const prevention = useCSRFPrevention({ requestHeaders: [csrfHeader, 'authorization'] });
   return {
-    onRequestParse: (payload) => (payload.request.method === 'GET' ? undefined : prevention.onRequestParse?.(payload)),
+    onRequestParse: (payload) => {
+      if (payload.request.method === 'GET') return undefined;
+      try {
+        return prevention.onRequestParse?.(payload);
+      } catch (error) {
+        throw createGraphQLError(`Send the header ${csrfHeader}.`, {
+          extensions: { code: 'CSRF_HEADER_MISSING', http: { status: 403 } },
+          originalError: error instanceof Error ? error : null,
+        });
+      }
+    },
   };
 };

@@ -10,6 +10,8 @@ export type Operation = {
   uiCalls: number;
   /** The codes of its errors, each once. */
   codes: string[];
+  /** Whether nothing of it was begun: too often, too much, not allowed, or no operation at all. */
+  refused: boolean;
 };
 
 /** What goes into the log, one line of JSON each. */

@@ -24,6 +24,12 @@ export const createMetrics = (gauges: Gauges) => {
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'talo_refusals_total',
+    help: 'Operations of which nothing was begun, by the code that says why.',
+    labelNames: ['code'],
+    registers,
+  });
   const durations = new Histogram({
     name: 'talo_operation_seconds',
     help: 'How long queries and mutations took.',
@@ -69,7 +75,8 @@ export const createMetrics = (gauges: Gauges) => {
 
   let ofProcess = false;
   return {
-    operation: ({ kind, codes, ms }: Operation): void => {
+    operation: ({ kind, codes, ms, refused }: Operation): void => {
+      if (refused) for (const code of codes) refusals.inc({ code });
       operations.inc({ kind, outcome: codes[0] ?? 'ok' });
       if (kind === 'query' || kind === 'mutation') durations.observe({ kind }, ms / 1000);
     },

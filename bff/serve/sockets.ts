@@ -12,6 +12,7 @@ import { mayConnect } from '../guard/origins.ts';
 import type { Scope } from '../context.ts';
 import type { Fault } from './log.ts';
 import { watchLeaving, type Leaving } from './leaving.ts';
+import type { Refusals } from './observePlugin.ts';
 import { report } from './report.ts';
 import { askerOf, openScope } from './scope.ts';
 import type { Graph } from './yoga.ts';
@@ -23,6 +24,7 @@ export type SocketSettings = {
   admission: Admission;
   allowedOrigins: readonly string[];
   production: boolean;
+  refusals: Refusals;
   fault: Fault;
 };
 
@@ -53,7 +55,7 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
 
 /** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
-  const { graph, persisted, admission, allowedOrigins, production, fault } = settings;
+  const { graph, persisted, admission, allowedOrigins, production, refusals, fault } = settings;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
   const scopes = new WeakMap<object, Scope>();
   const leavings = new WeakMap<object, Leaving>();
@@ -94,11 +96,10 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
       execute: (args) => (args as Arguments).execute(args),
       subscribe: (args) => (args as Arguments).subscribe(args),
       onSubscribe: async (connection, id, params) => {
-        try {
-          return await prepare({ ...scopeOf(connection), gone: leavingOf(connection).begin(id) }, params);
-        } catch (error) {
-          return [asGraphError(maskError(error))];
-        }
+        const scope = { ...scopeOf(connection), gone: leavingOf(connection).begin(id) };
+        const prepared = await prepare(scope, params).catch((error: unknown) => [asGraphError(maskError(error))]);
+        if (!('schema' in prepared)) refusals.tell(scope.requestId, prepared);
+        return prepared;
       },
       onComplete: (connection, id) => leavingOf(connection).end(id),
       onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, fault),

@@ -15,9 +15,10 @@ import type { Hub } from '../live/hub.ts';
 import { schema } from '../schema.ts';
 import { graphiqlQuery } from './graphiqlQuery.ts';
 import type { Fault } from './log.ts';
-import { observePlugin, type Observer } from './observePlugin.ts';
+import { observePlugin, type Refusals } from './observePlugin.ts';
 import { reportAll } from './report.ts';
 import { askerOf } from './scope.ts';
+import type { Observer } from './watchOperation.ts';
 
 /** Everything that the graph needs to be served. */
 export type GraphSettings = {
@@ -28,6 +29,7 @@ export type GraphSettings = {
   openness: Openness;
   allowedOrigins: readonly string[];
   observer: Observer;
+  refusals: Refusals;
   fault: Fault;
   /** Takes the multipart requests that carry files, rather than all others. */
   uploads: boolean;
@@ -69,7 +71,8 @@ const reportPlugin = (fault: Fault): Plugin<object, ServerContext> => ({
 });
 
 const createGraph = (settings: GraphSettings) => {
-  const { connection, hub, persisted, admission, openness, allowedOrigins, observer, fault, uploads } = settings;
+  const { connection, hub, persisted, admission, openness, allowedOrigins, observer, refusals, fault, uploads } =
+    settings;
   return createYoga<ServerContext>({
     schema,
     logging: false,
@@ -93,7 +96,7 @@ const createGraph = (settings: GraphSettings) => {
       }),
       useDeferStream(),
       limitPlugin(),
-      observePlugin(observer),
+      observePlugin(observer, refusals),
       opennessPlugin(openness),
       ...(uploads ? [uploadPlugin()] : []),
       headersPlugin(),

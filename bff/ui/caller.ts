@@ -1,3 +1,5 @@
+import type { Span } from './span.ts';
+
 /** On whose behalf /ui is called. */
 export type Caller = {
   /** Stands for the session in the keys of shared reads; empty without one. Never logged. */
@@ -11,6 +13,8 @@ export type Caller = {
   /** The language that /ui should answer in. */
   readonly locale: string;
   readonly requestId: string;
+  /** What is being written down now, where traces are made. */
+  readonly span?: (() => Span | undefined) | undefined;
   /** The network address that the caller came from, so that /ui can slow down whoever guesses passwords. */
   readonly address: string | undefined;
   /** Aborted when the caller has gone; what was to be read for them alone is not waited for. */

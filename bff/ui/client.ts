@@ -3,6 +3,7 @@ import { encodeRequest, type WireRequest } from '../../contract/codec.ts';
 import type { Client, Endpoint, Endpoints } from '../../contract/endpoint.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
 import type { Caller } from './caller.ts';
+import { beginCall, type CallSpan } from './callSpan.ts';
 import { UiError, failureOf, inputErrorOf, isUiError, refusalOf, type UiErrorCode } from './errors.ts';
 import type { Flights } from './flights.ts';
 import { timeOf, usualTimes, type Times } from './times.ts';
@@ -101,10 +102,11 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     spending.uiCalls += 1;
   };
 
-  const answered = async (name: string, call: Endpoint, request: UiRequest): Promise<unknown> => {
+  const answered = async ({ name, call }: Sent, request: UiRequest, span?: CallSpan): Promise<unknown> => {
     const answer = await transport.send(request).catch((cause: unknown) => {
       throw failureOf(cause, name);
     });
+    span?.answered(answer.status);
     if (answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
     if (answer.status === call.status || (answer.status >= 200 && answer.status < 300))
       return parse(name, call, answer);
@@ -118,17 +120,21 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     onCall?.(name);
     const started = performance.now();
     const repeatable = call.method === 'GET' && !options.background;
-    const headers = headersFor(caller, wire, options);
+    const span = options.background ? undefined : beginCall(caller, name, call);
+    const headers = { ...headersFor(caller, wire, options), ...span?.headers };
     const { method, path, body } = wire;
     const asFile = call.answers === 'file';
     const timeoutMs = timeOf(call, times);
-    const request = { method, path, body, headers, timeoutMs, repeatable, signal, asFile };
+    const request = { method, path, body, headers, timeoutMs, repeatable, signal, asFile, onSend: span?.sent };
     try {
-      const answer = await answered(name, call, request);
+      const answer = await answered(sent, request, span);
       onAnswer?.(name, 'OK', performance.now() - started);
+      span?.end();
       return answer;
     } catch (error) {
-      onAnswer?.(name, outcomeOf(error), performance.now() - started);
+      const outcome = outcomeOf(error);
+      onAnswer?.(name, outcome, performance.now() - started);
+      span?.end(outcome);
       throw error;
     }
   };

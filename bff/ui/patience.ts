@@ -81,7 +81,11 @@ export const patient = (transport: UiTransport, given: Partial<Patience> = {}): 
   const once: UiTransport['send'] = async (request) => {
     try {
       return await within(request.timeoutMs).execute(
-        ({ signal }) => lanes.execute(() => transport.send({ ...request, signal }), signal),
+        ({ signal }) =>
+          lanes.execute(() => {
+            request.onSend?.();
+            return transport.send({ ...request, signal });
+          }, signal),
         request.signal,
       );
     } catch (error) {

@@ -11,6 +11,8 @@ export type UiRequest = {
   timeoutMs: number;
   /** Whether it may be sent again when no answer came: a read that nobody repeats by themselves. */
   repeatable?: boolean | undefined;
+  /** Hears each time that it is really sent. */
+  onSend?: (() => void) | undefined;
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
 };

@@ -35,7 +35,11 @@ const answerWell = async (ui: FakeUi, request: IncomingMessage, response: Server
 };
 
 /** Serves a fake /ui over HTTP, on a port of its own or on one that it had before. */
-export const startBadUi = async (ui: FakeUi, port = 0): Promise<BadUi> => {
+export const startBadUi = async (
+  ui: FakeUi,
+  port = 0,
+  onRequest?: (request: IncomingMessage) => void,
+): Promise<BadUi> => {
   const manners = new Map<string, Manner>();
   const seen: string[] = [];
   const dropped: string[] = [];
@@ -44,6 +48,7 @@ export const startBadUi = async (ui: FakeUi, port = 0): Promise<BadUi> => {
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     seen.push(`${request.method} ${url}`);
+    onRequest?.(request);
     now += 1;
     most = Math.max(most, now);
     response.once('close', () => {

@@ -42,7 +42,7 @@ describe('a request as large as a file', () => {
 
   it('comes from a page of ours, or not at all', async () => {
     const { status, errors } = await sendFile(bff.url, { query: upload, input: {}, file }, { 'x-talo-csrf': '' });
-    expect([status, errors?.[0]?.message]).toEqual([403, 'Required CSRF header(s) not present']);
+    expect([status, errors?.[0]?.extensions.code]).toEqual([403, 'CSRF_HEADER_MISSING']);
     expect(bff.calls).toEqual([]);
   });
 

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Span } from '../ui/span.ts';
+import type { TraceSettings, Tracing } from './tracing.ts';
+
+/** Traces where they were asked for; without that nothing of OpenTelemetry is even loaded. */
+export type Traces = {
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Begins the span of an operation that came by no request of its own. */
+  operation: (...begin: Parameters<Span['begin']>) => Span | undefined;
+  /** Writes a request down from its head to the end of its answer; its address without what is asked in it. */
+  request: (request: IncomingMessage, response: ServerResponse, requestId: string) => Span | undefined;
+};
+
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replaceAll(/\d+/g, '{id}');
+
+/** Makes the one who traces, on or off. */
+export const createTraces = (settings: TraceSettings | undefined, say: (sentence: string) => void): Traces => {
+  let tracing: Tracing | undefined;
+  return {
+    start: async () => {
+      if (settings) tracing = (await import('./tracing.ts')).openTracing(settings, say);
+    },
+    stop: async () => tracing?.stop(),
+    operation: (...begin) => tracing?.operation(...begin),
+    request: ({ method = '', url = '', headers }, response, requestId) => {
+      if (!tracing) return undefined;
+      const path = pathOf(url);
+      const facts = { 'http.request.method': method, 'url.path': path, 'talo.request_id': requestId };
+      const sender = headers['traceparent'];
+      const span = tracing.request(`${method} ${path}`, typeof sender === 'string' ? sender : undefined, facts);
+      response.once('close', () => {
+        span.note({ 'http.response.status_code': response.statusCode });
+        const failure = response.statusCode >= 500 ? String(response.statusCode) : undefined;
+        span.end(response.writableFinished ? failure : 'CANCELLED');
+      });
+      return span;
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Tracer } from '@opentelemetry/api';
+import { ExportResultCode, TRACE_PARENT_HEADER, parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import type { Span, SpanFacts } from '../ui/span.ts';
+
+/** Where traces go, and under which name. */
+export type TraceSettings = { endpoint: string; serviceName: string };
+
+/** Writes down what the BFF does, as spans of OpenTelemetry. */
+export type Tracing = {
+  /** Begins a request that came, below the span of its sender where it names one. */
+  request: (name: string, traceparent: string | undefined, facts: SpanFacts) => Span;
+  /** Begins an operation that came by no request of its own. */
+  operation: Span['begin'];
+  /** Hands over what is still kept. */
+  stop: () => Promise<void>;
+};
+
+const handOverMs = 2_000;
+const pauseMs = 1_000;
+
+const kinds = { work: SpanKind.INTERNAL, call: SpanKind.CLIENT, request: SpanKind.SERVER } as const;
+
+const begun = (
+  tracer: Tracer,
+  parent: Context,
+  name: string,
+  kind: keyof typeof kinds,
+  attributes: SpanFacts = {},
+): Span => {
+  const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
+  const within = trace.setSpan(parent, span);
+  return {
+    begin: (part, partKind, facts) => begun(tracer, within, part, partKind, facts),
+    note: (facts) => void span.setAttributes(facts),
+    end: (failure) => {
+      if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
+      span.end();
+    },
+    headers: () => {
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      return { [TRACE_PARENT_HEADER]: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}` };
+    },
+  };
+};
+
+/** Tells once when a collector does not take what it is handed, and once when it does again. */
+const telling = (exporter: SpanExporter, say: (sentence: string) => void): SpanExporter => {
+  let taken = true;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const now = result.code === ExportResultCode.SUCCESS;
+        if (now !== taken) say(now ? 'Traces are taken again.' : 'Traces are not taken by the collector.');
+        taken = now;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+};
+
+/** Opens the way to a collector that speaks OTLP over HTTP. What it cannot take in time is dropped. */
+export const openTracing = ({ endpoint, serviceName }: TraceSettings, say: (sentence: string) => void): Tracing => {
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: handOverMs }), say);
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter, scheduledDelayMillis: pauseMs, exportTimeoutMillis: handOverMs }),
+    ],
+  });
+  const tracer = provider.getTracer('talo');
+  return {
+    request: (name, traceparent, facts) => {
+      const sender = traceparent === undefined ? null : parseTraceParent(traceparent);
+      const parent = sender ? trace.setSpanContext(ROOT_CONTEXT, { ...sender, isRemote: true }) : ROOT_CONTEXT;
+      return begun(tracer, parent, name, 'request', facts);
+    },
+    operation: (name, kind, facts) => begun(tracer, ROOT_CONTEXT, name, kind, facts),
+    stop: () => provider.shutdown(),
+  };
+};
