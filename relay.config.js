@@ -19,5 +19,6 @@ export const excludes = [
   'bff/**',
   'upstream/**',
   'contract/**',
+  'docs/**',
 ];
 export const noFutureProofEnums = true;

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { startTranslations } from './i18n/i18n.ts';
+import { applyDensity } from './ui/useDensity.ts';
 import { applyTheme } from './ui/useTheme.ts';
 
 applyTheme();
+applyDensity();
 await startTranslations();
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

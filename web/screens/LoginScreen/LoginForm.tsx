@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import type { Credentials } from '../../entities/viewer/useLogin.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -60,6 +61,7 @@ export function LoginForm({ refusal, notice, pending, onSubmit }: Props) {
         <Button type="submit" variant="primary" pending={pending}>
           {t('login.submit')}
         </Button>
+        <RouteLink to="/resetting">{t('login.forgot')}</RouteLink>
       </Stack>
     </Card>
   );

@@ -8,6 +8,7 @@ import { useLogin, type Credentials } from '../../entities/viewer/useLogin.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { ProviderLinks } from './ProviderLinks.tsx';
 
 /** The password of every account of the demo world, as its documentation says. */
 const demoPassword = 'Demo-talo-1!';
@@ -23,6 +24,7 @@ export default function LoginScreen({ queryRef }: { queryRef: PreloadedQuery<Log
       query LoginScreenQuery @preloadable {
         signIn {
           demoAccounts
+          providers
         }
         viewer {
           user {
@@ -47,10 +49,11 @@ export default function LoginScreen({ queryRef }: { queryRef: PreloadedQuery<Log
     <Stack gap={4}>
       <LoginForm
         refusal={refusal}
-        notice={search.has('ended') ? t('login.ended') : null}
+        notice={search.has('ended') ? t('login.ended') : search.has('reset') ? t('reset.done') : null}
         pending={pending}
         onSubmit={submit}
       />
+      {signIn && signIn.providers.length > 0 && <ProviderLinks providers={signIn.providers} />}
       {signIn && signIn.demoAccounts.length > 0 && (
         <DemoAccounts
           usernames={signIn.demoAccounts}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { color, space } from '../../ui/tokens.ts';
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space(3)};
+    align-items: baseline;
+  }
+  svg {
+    flex: none;
+    position: relative;
+    top: 2px;
+    color: ${color('accent')};
+  }
+`;
+
+const points = {
+  water: 'droplet',
+  compare: 'chart',
+  report: 'file',
+  conditions: 'thermometer',
+} as const satisfies Record<string, IconName>;
+
+/** What residents have on their phones: the portal itself, put on the home screen. */
+export default function AppScreen() {
+  const { t } = useTranslation();
+  useDocumentTitle(t('app.resident.title'));
+  return (
+    <Card title={t('app.resident.title')} headingLevel={1}>
+      <Stack gap={4}>
+        <p>{t('app.resident.intro')}</p>
+        <Points>
+          {(Object.keys(points) as (keyof typeof points)[]).map((point) => (
+            <li key={point}>
+              <Icon name={points[point]} />
+              <span>{t(`app.resident.${point}`)}</span>
+            </li>
+          ))}
+        </Points>
+        <p>{t('app.resident.install')}</p>
+        <RouteLink to="/login">{t('register.toLogin')}</RouteLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** The other ways to sign in: a provider's page, which leads back here. */
+export function ProviderLinks({ providers }: { providers: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <Stack gap={2}>
+        {providers.map((provider) => (
+          <TextLink key={provider} href={`/oauth/${encodeURIComponent(provider)}`}>
+            {t('login.with', { provider })}
+          </TextLink>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

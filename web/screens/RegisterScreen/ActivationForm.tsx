@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useActivateAccount } from '../../entities/viewer/useActivateAccount.ts';
+import { announceSession } from '../../entities/viewer/session.ts';
+import { useLogin } from '../../entities/viewer/useLogin.ts';
+import { Form } from '../../forms/Form.tsx';
+import { NewPassword } from '../../forms/NewPassword.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { UsernameField } from './UsernameField.tsx';
+
+type Filled = {
+  username: string;
+  contactName: string;
+  email: string | null;
+  phone: string | null;
+  password: string;
+  again: string;
+};
+
+/** What an invited person fills in; then they are signed in, as what they typed just now says who they are. */
+export function ActivationForm(props: {
+  token: string;
+  name: string | null | undefined;
+  email: string | null | undefined;
+}) {
+  const { token, name, email } = props;
+  const { t } = useTranslation();
+  const rules = useRules();
+  const activate = useActivateAccount();
+  const [login] = useLogin();
+  const schema = rules
+    .form({
+      username: rules.filled(rules.text(60)),
+      contactName: rules.text(100),
+      email: rules.email(),
+      phone: rules.phone(),
+      password: rules.newPassword(),
+      again: rules.text(200),
+    })
+    .check(rules.same());
+
+  const signIn = (username: string, password: string) =>
+    login({ username, password, rememberMe: false }, (refusal) =>
+      announceSession(refusal === null ? { kind: 'began', next: '/' } : { kind: 'left' }),
+    );
+
+  const save = async ({ again, contactName, ...filled }: Filled): Promise<Outcome> => {
+    const { username, userErrors } = await activate({
+      ...filled,
+      token,
+      contactName: contactName === '' ? null : contactName,
+      passwordRepeat: again,
+    });
+    if (username) signIn(username, filled.password);
+    return userErrors;
+  };
+
+  return (
+    <Form
+      schema={schema}
+      values={{ username: '', contactName: name ?? '', email: email ?? '', phone: '', password: '', again: '' }}
+      onSave={save}
+      submit={t('register.submit')}
+      always
+    >
+      {(field) => (
+        <Stack gap={4}>
+          <p>{t('register.explain')}</p>
+          <UsernameField {...field('username')} />
+          <TextField label={t('account.contactName')} autoComplete="name" {...field('contactName')} />
+          <TextField label={t('account.email')} type="email" autoComplete="email" {...field('email')} />
+          <TextField
+            label={t('account.phone')}
+            type="tel"
+            autoComplete="tel"
+            note={t('form.optional')}
+            placeholder="+358"
+            {...field('phone')}
+          />
+          <NewPassword
+            labels={{ password: t('reset.password'), again: t('reset.again') }}
+            password={field('password')}
+            again={field('again')}
+          />
+        </Stack>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { useRequestPasswordReset } from '../../entities/viewer/useRequestPasswordReset.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Asks for a link to choose a new password with; the answer is the same whether there is such an account or not. */
+export default function RequestResetScreen() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const request = useRequestPasswordReset();
+  const [sent, setSent] = useState(false);
+  useDocumentTitle(t('reset.request'));
+  const schema = rules.form({ username: rules.filled(rules.text(200)) });
+  const send = ({ username }: { username: string }) =>
+    request(username.includes('@') ? { email: username } : { username });
+  return (
+    <Card title={t('reset.request')} headingLevel={1}>
+      <Stack gap={4}>
+        {sent ? (
+          <Banner tone="success" title={t('reset.sentTitle')}>
+            {t('reset.sent')}
+          </Banner>
+        ) : (
+          <Form
+            schema={schema}
+            values={{ username: '' }}
+            onSave={send}
+            onSaved={() => setSent(true)}
+            submit={t('reset.send')}
+            always
+          >
+            {(field) => (
+              <TextField
+                label={t('reset.username')}
+                description={t('reset.explain')}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoFocus
+                {...field('username')}
+              />
+            )}
+          </Form>
+        )}
+        <RouteLink to="/login">{t('reset.back')}</RouteLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ApiTokens_viewer$data, ApiTokens_viewer$key } from '../../__generated__/ApiTokens_viewer.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { DeleteToken } from './DeleteToken.tsx';
+import { NewToken } from './NewToken.tsx';
+
+type Token = NonNullable<ApiTokens_viewer$data['apiTokens']>['edges'][number]['node'];
+
+/** The keys with which programs act for this person: what each may do, until when, and when it was last used. */
+export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [making, setMaking] = useState(false);
+  const [ending, setEnding] = useState<Token | null>(null);
+  const { apiTokens } = useFragment(
+    graphql`
+      fragment ApiTokens_viewer on Viewer {
+        apiTokens(first: 100) @connection(key: "ApiTokens_apiTokens") {
+          __id
+          edges {
+            node {
+              id
+              name
+              scope
+              expires
+              lastUsedAt
+              createdAt
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  // A /ui without tokens of its own has none to show.
+  if (!apiTokens) return null;
+  const columns: Column<Token>[] = [
+    { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{name}</strong> },
+    { id: 'scope', header: t('token.scope'), cell: ({ scope }) => t(`token.scopes.${scope}`) },
+    {
+      id: 'expires',
+      header: t('token.expires'),
+      cell: ({ expires }) => (expires ? format.date(expires) : t('token.never')),
+      hideBelow: 'phone',
+    },
+    {
+      id: 'used',
+      header: t('token.lastUsed'),
+      cell: ({ lastUsedAt }) => (lastUsedAt ? format.dateTime(lastUsedAt) : t('token.notUsed')),
+      hideBelow: 'narrow',
+    },
+    {
+      id: 'end',
+      header: t('token.end'),
+      hideHeader: true,
+      align: 'end',
+      cell: (token) => (
+        <IconButton icon="trash" label={t('token.endOne', { name: token.name })} onClick={() => setEnding(token)} />
+      ),
+    },
+  ];
+  return (
+    <Card
+      title={t('token.title')}
+      actions={
+        <Button icon="plus" size="small" onClick={() => setMaking(true)}>
+          {t('token.new')}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <p>{t('token.explain')}</p>
+        <Table
+          label={t('token.title')}
+          columns={columns}
+          rows={apiTokens.edges.map(({ node }) => node)}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon="key" title={t('token.none')} />}
+        />
+      </Stack>
+      <NewToken isOpen={making} onClose={() => setMaking(false)} connection={apiTokens.__id} />
+      {ending && <DeleteToken token={ending} connection={apiTokens.__id} onClose={() => setEnding(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteApiToken } from '../../entities/viewer/useDeleteApiToken.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+
+type Props = { token: { readonly id: string; readonly name: string }; connection: string; onClose: () => void };
+
+/** Asks before a token is ended: the programs that use it stop working at once. */
+export function DeleteToken({ token, connection, onClose }: Props) {
+  const { t } = useTranslation();
+  const end = useDeleteApiToken(connection);
+  const [pending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    const [refusal] = await end(token.id).catch(() => [{ message: t('failure.notSaved') }]);
+    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    onClose();
+  };
+  return (
+    <Dialog
+      urgent
+      size="small"
+      title={t('token.endOne', { name: token.name })}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button variant="danger" pending={pending} onClick={() => void confirm()}>
+            {t('token.end')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('token.endText')}</p>
+    </Dialog>
+  );
+}

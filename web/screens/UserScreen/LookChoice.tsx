@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { LookChoice_user$key } from '../../__generated__/LookChoice_user.graphql.ts';
+import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
+import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
+import { currentLanguage, languages } from '../../i18n/i18n.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { useDensity } from '../../ui/useDensity.ts';
+import { useTheme } from '../../ui/useTheme.ts';
+
+/** How the portal looks to this person: language, theme and density, and for developers the raw names. */
+export function LookChoice({ user: key }: { user: LookChoice_user$key }) {
+  const { t } = useTranslation();
+  const setLocale = useSetLocale();
+  const update = useUpdateUser();
+  const { theme, setTheme } = useTheme();
+  const { density, setDensity } = useDensity();
+  const user = useFragment(
+    graphql`
+      fragment LookChoice_user on User {
+        isDeveloper
+        isMes
+        developerMode
+      }
+    `,
+    key,
+  );
+  const setDeveloperMode = (developerMode: boolean) => {
+    update({ developerMode }).then(
+      ([refusal]) => refusal && showToast({ tone: 'negative', title: refusal.message }),
+      () => showToast({ tone: 'negative', title: t('failure.notSaved') }),
+    );
+  };
+  return (
+    <Card title={t('account.look')}>
+      <Stack gap={4}>
+        <Row gap={5} wrap align="start">
+          <SegmentedControl
+            label={t('language.label')}
+            showLabel
+            value={currentLanguage()}
+            onChange={setLocale}
+            options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
+          <SegmentedControl
+            label={t('theme.label')}
+            showLabel
+            value={theme}
+            onChange={setTheme}
+            options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))}
+          />
+          <SegmentedControl
+            label={t('density.label')}
+            showLabel
+            value={density}
+            onChange={setDensity}
+            options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`density.${value}`) }))}
+          />
+        </Row>
+        {(user.isDeveloper || user.isMes) && (
+          <Switch
+            label={t('account.developerMode')}
+            description={t('account.developerModeText')}
+            checked={user.developerMode}
+            onChange={setDeveloperMode}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

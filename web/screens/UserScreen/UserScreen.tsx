@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { NotFound } from '../../states/NotFound.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { ApiTokens } from './ApiTokens.tsx';
+import { LookChoice } from './LookChoice.tsx';
+import { PasswordChange } from './PasswordChange.tsx';
+import { SessionCard } from './SessionCard.tsx';
+
+/** The own account: who one is, the password, the look of the portal, the session, and tokens for programs. */
+export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<UserScreenQuery> }) {
+  const { t } = useTranslation();
+  useDocumentTitle(t('account.title'));
+  const { viewer } = usePreloadedQuery<UserScreenQuery>(
+    graphql`
+      query UserScreenQuery @preloadable {
+        viewer {
+          user {
+            username
+            ...AccountDetails_user
+            ...LookChoice_user
+            ...SessionCard_user
+          }
+          ...ApiTokens_viewer
+        }
+      }
+    `,
+    queryRef,
+  );
+  if (!viewer) return <NotFound />;
+  return (
+    <>
+      <PageHeader title={t('account.title')} />
+      <Stack gap={5} style={{ maxWidth: 760 }}>
+        <AccountDetails user={viewer.user} />
+        <PasswordChange />
+        <LookChoice user={viewer.user} />
+        <ApiTokens viewer={viewer} />
+        <SessionCard user={viewer.user} />
+      </Stack>
+    </>
+  );
+}

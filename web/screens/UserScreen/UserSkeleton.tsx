@@ -1,0 +1,15 @@
+import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** The shape of the own account while it is on its way. */
+export function UserSkeleton() {
+  return (
+    <ScreenSkeleton trail={false}>
+      <Stack gap={5} style={{ maxWidth: 760 }}>
+        <Skeleton shape="block" height={420} />
+        <Skeleton shape="block" height={380} />
+      </Stack>
+    </ScreenSkeleton>
+  );
+}
