@@ -4,6 +4,7 @@ import compression from 'compression';
 import type { Scope } from './context.ts';
 import { CannotStart } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
+import { limits } from './graph/limits.ts';
 import { createAdmission, type AdmissionSettings } from './guard/admission.ts';
 import type { Openness } from './guard/opennessPlugin.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
@@ -63,6 +64,8 @@ export type BffSettings = {
   traces?: TraceSettings | undefined;
   /** What is worth a line in the log. */
   logLevel?: string | undefined;
+  /** How many subscriptions one session or token may have open over sockets. */
+  subscriptionsASession?: number | undefined;
   /** How often the live hub asks. */
   live?: HubSettings | undefined;
   /** Hears the name of every call of /ui. */
@@ -192,6 +195,9 @@ export const createBff = (settings: BffSettings): Bff => {
     production,
     refusals,
     fault,
+    observer,
+    counters: metrics.crowds,
+    mostASession: settings.subscriptionsASession ?? limits.sessionSubscriptions,
   });
 
   const listening = () => {

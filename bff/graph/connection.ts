@@ -6,8 +6,12 @@ import { badInput } from './problems.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 
+/** Makes the edge of a type: a thing with its place in a list. */
+export const edgeOf = <Row extends object>(type: ObjectRef<Types, Row>) =>
+  builder.edgeObject({ type, name: `${type.name}Edge`, description: `A ${type.name} in a list.` });
+
 /** Makes the connection of a type: edges, nodes, pageInfo and totalCount. */
-export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>) =>
+export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, edge = edgeOf(type)) =>
   builder.connectionObject(
     {
       type,
@@ -20,7 +24,7 @@ export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>) =>
         }),
       }),
     },
-    { name: `${type.name}Edge`, description: `A ${type.name} in a list.` },
+    edge,
   );
 
 /** The arguments of a page. */

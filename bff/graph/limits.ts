@@ -34,4 +34,6 @@ export const limits = {
   uiCalls: 300,
   /** Operations of one socket at the same time, subscriptions among them. */
   socketOperations: 100,
+  /** Subscriptions of one session or token over sockets at the same time. */
+  sessionSubscriptions: 1_000,
 } as const;

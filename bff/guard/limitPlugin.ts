@@ -6,7 +6,8 @@ import { limits } from '../graph/limits.ts';
 import { tooCostly } from '../graph/problems.ts';
 import { excessOf } from './documentLimits.ts';
 
-type Operation = {
+/** An operation that is about to be executed. */
+export type Operation = {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null | undefined;
@@ -24,7 +25,8 @@ const alone = (document: DocumentNode, name: string | null | undefined): Documen
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const complexityOf = ({ schema, document, operationName, variableValues }: Operation): number => {
+/** Estimated fields of the answer. */
+export const complexityOf = ({ schema, document, operationName, variableValues }: Operation): number => {
   const variables = isRecord(variableValues) ? variableValues : {};
   try {
     return complexityFromQuery(alone(document, operationName), { schema, variables, ctx: {} }).complexity;
@@ -46,18 +48,22 @@ const costOf = (contextValue: unknown, complexity: number) => {
 };
 
 /** An answer or an event with its cost; a part that comes later carries none. */
-const priced = (result: ExecutionResult, operation: Operation, complexity: number): ExecutionResult =>
+export const priced = (result: ExecutionResult, operation: Operation, complexity: number): ExecutionResult =>
   'data' in result || 'errors' in result
     ? { ...result, extensions: { ...result.extensions, cost: costOf(operation.contextValue, complexity) } }
     : result;
 
-const refusal = (complexity: number): ExecutionResult => ({
-  errors: [
-    tooCostly(
-      `The operation may answer ${complexity} fields; ${limits.complexity} is the most. Ask for fewer or smaller lists.`,
-    ),
-  ],
-});
+/** Why an operation of that complexity is not executed; undefined where it may be. */
+export const refusalOf = (complexity: number): ExecutionResult | undefined =>
+  complexity <= limits.complexity
+    ? undefined
+    : {
+        errors: [
+          tooCostly(
+            `The operation may answer ${complexity} fields; ${limits.complexity} is the most. Ask for fewer or smaller lists.`,
+          ),
+        ],
+      };
 
 /** Refuses what asks for too much before it is validated or executed, and tells what the rest costs. */
 export const limitPlugin = (): Plugin => ({
@@ -72,7 +78,8 @@ export const limitPlugin = (): Plugin => ({
   },
   onExecute: ({ args, setExecuteFn }) => {
     const complexity = complexityOf(args);
-    if (complexity > limits.complexity) setExecuteFn(() => refusal(complexity));
+    const refusal = refusalOf(complexity);
+    if (refusal) setExecuteFn(() => refusal);
     return {
       onExecuteDone: (payload) =>
         handleStreamOrSingleExecutionResult(payload, ({ result, setResult }) =>
@@ -82,7 +89,8 @@ export const limitPlugin = (): Plugin => ({
   },
   onSubscribe: ({ args, setSubscribeFn }) => {
     const complexity = complexityOf(args);
-    if (complexity > limits.complexity) setSubscribeFn(() => refusal(complexity));
+    const refusal = refusalOf(complexity);
+    if (refusal) setSubscribeFn(() => refusal);
     return {
       onSubscribeResult: () => ({
         onNext: ({ result, setResult }) => setResult(priced(result, args, complexity)),

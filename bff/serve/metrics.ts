@@ -56,6 +56,12 @@ export const createMetrics = (gauges: Gauges) => {
     registers,
   });
   const subscriptions = new Gauge({ name: 'talo_subscriptions_open', help: 'Subscriptions that are open.', registers });
+  const events = new Counter({
+    name: 'talo_events_total',
+    help: 'Live events over sockets: executed, once for all who are answered the same; sent, one for each listener; coalesced, taken into a newer one because their listener was slow.',
+    labelNames: ['step'],
+    registers,
+  });
   const watch = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -87,6 +93,11 @@ export const createMetrics = (gauges: Gauges) => {
     shared: () => shared.inc(),
     subscribed: () => subscriptions.inc(),
     unsubscribed: () => subscriptions.dec(),
+    crowds: {
+      executed: () => events.inc({ step: 'executed' }),
+      sent: (listeners: number) => events.inc({ step: 'sent' }, listeners),
+      coalesced: () => events.inc({ step: 'coalesced' }),
+    },
     contentType: register.contentType,
     /** The page that a collector reads; what concerns the process is watched from the first time on. */
     page: (): Promise<string> => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { GraphQLError } from 'graphql';
-import type { ExecutionArgs } from 'graphql';
+import { GraphQLError, type ExecutionArgs } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -9,37 +8,52 @@ import { maskError, toldError } from '../graph/problems.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import type { Admission } from '../guard/admission.ts';
 import { mayConnect } from '../guard/origins.ts';
+import { isUiError } from '../ui/errors.ts';
 import type { Scope } from '../context.ts';
-import type { Fault } from './log.ts';
+import { closeCodes } from './closeCodes.ts';
 import { watchLeaving, type Leaving } from './leaving.ts';
+import { createListening, type ListeningSettings } from './listening.ts';
 import type { Refusals } from './observePlugin.ts';
+import type { Begun } from './openSubscription.ts';
 import { report } from './report.ts';
 import { askerOf, openScope } from './scope.ts';
+import { openOutlet, type SocketOutlet } from './socketOutlet.ts';
 import type { Graph } from './yoga.ts';
 
 /** What sockets need to be served. */
-export type SocketSettings = {
+export type SocketSettings = ListeningSettings & {
   graph: Graph;
   persisted: PersistedOperations;
   admission: Admission;
   allowedOrigins: readonly string[];
   production: boolean;
   refusals: Refusals;
-  fault: Fault;
 };
 
 type Enveloped = ReturnType<Graph['getEnveloped']>;
-type Arguments = ExecutionArgs & { execute: Enveloped['execute']; subscribe: Enveloped['subscribe'] };
+type Arguments = ExecutionArgs & { execute: Enveloped['execute']; begun: Begun };
 
 const word = (record: Record<string, unknown> | null | undefined, name: string): string | undefined => {
   const value = record?.[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-type Connected = { extra: { request: IncomingMessage; socket: WebSocket }; connectionParams?: Record<string, unknown> };
+type Connected = {
+  extra: { request: IncomingMessage; socket: WebSocket };
+  connectionParams?: Record<string, unknown>;
+  subscriptions: Record<string, unknown>;
+};
+
+/** What is known of one socket while it is open. */
+type Open = { scope: Scope; leaving: Leaving; outlet: SocketOutlet };
 
 const unknownOperation = () =>
   new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } });
+
+const tooMany = () =>
+  new GraphQLError(`One socket runs at most ${limits.socketOperations} operations at once.`, {
+    extensions: { code: 'RATE_LIMITED' },
+  });
 
 const asGraphError = (error: Error): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError(error.message);
@@ -56,56 +70,69 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
 /** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
   const { graph, persisted, admission, allowedOrigins, production, refusals, fault } = settings;
+  const listening = createListening(settings);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
-  const scopes = new WeakMap<object, Scope>();
-  const leavings = new WeakMap<object, Leaving>();
+  const opened = new WeakMap<object, Open>();
 
-  const leavingOf = ({ extra }: Connected): Leaving => {
-    const leaving = leavings.get(extra) ?? watchLeaving(extra.socket);
-    leavings.set(extra, leaving);
-    return leaving;
-  };
-
-  const scopeOf = (connection: Connected): Scope => {
-    const known = scopes.get(connection.extra);
+  const openOf = ({ extra, connectionParams }: Connected): Open => {
+    const known = opened.get(extra);
     if (known) return known;
-    const { connectionParams } = connection;
     const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
-    const scope = openScope(connection.extra.request, { production, canSetCookies: false, authorization });
-    scopes.set(connection.extra, scope);
-    return scope;
+    const scope = openScope(extra.request, { production, canSetCookies: false, authorization });
+    const open = { scope, leaving: watchLeaving(extra.socket), outlet: openOutlet(extra.socket) };
+    opened.set(extra, open);
+    return open;
   };
 
-  const prepare = async (scope: Scope, params: SubscribePayload): Promise<Arguments | readonly GraphQLError[]> => {
-    const id = word(params.extensions, 'doc_id');
-    const refused = await admission(askerOf(scope), id === undefined);
+  const prepare = async (
+    open: Open,
+    id: string,
+    params: SubscribePayload,
+  ): Promise<Arguments | readonly GraphQLError[]> => {
+    const scope = { ...open.scope, gone: open.leaving.begin(id) };
+    const docId = word(params.extensions, 'doc_id');
+    const refused = await admission(askerOf(scope), docId === undefined);
     if (refused) return [refused];
-    const text = id === undefined ? params.query : persisted.find(id);
+    const text = docId === undefined ? params.query : persisted.find(docId);
     if (text === undefined) return [unknownOperation()];
-    const { schema, execute, subscribe, contextFactory, parse, validate } = graph.getEnveloped({ scope, params });
+    const { schema, execute, contextFactory, parse, validate } = graph.getEnveloped({ scope, params });
     const document = parse(text);
     const errors = validate(schema, document);
     if (errors.length > 0) return errors;
-    const contextValue = await contextFactory();
     const { operationName, variables: variableValues } = params;
-    return { schema, operationName, document, variableValues, contextValue, execute, subscribe };
+    const args = { schema, operationName, document, variableValues, contextValue: await contextFactory() };
+    // Who comes first in a crowd may go before it does.
+    const contextOfCrowd = async () => graph.getEnveloped({ scope: open.scope, params }).contextFactory();
+    return { ...args, execute, begun: { id, text, args, scope, outlet: open.outlet, contextOfCrowd } };
   };
 
   const protocol = useServer(
     {
       execute: (args) => (args as Arguments).execute(args),
-      subscribe: (args) => (args as Arguments).subscribe(args),
+      subscribe: (args) => {
+        const { begun } = args as Arguments;
+        // For as long as it is listened to these are kept, for each listener.
+        Object.assign(args, { begun: undefined, contextValue: undefined, document: undefined });
+        return listening(begun);
+      },
       onSubscribe: async (connection, id, params) => {
-        const scope = { ...scopeOf(connection), gone: leavingOf(connection).begin(id) };
-        const prepared = await prepare(scope, params).catch((error: unknown) => [asGraphError(maskError(error))]);
-        if (!('schema' in prepared)) refusals.tell(scope.requestId, prepared);
+        const open = openOf(connection);
+        const isTooMany = Object.keys(connection.subscriptions).length > limits.socketOperations;
+        const preparing = isTooMany ? Promise.resolve([tooMany()]) : prepare(open, id, params);
+        const prepared = await preparing.catch((error: unknown) => [asGraphError(maskError(error))]);
+        if (!('schema' in prepared)) refusals.tell(open.scope.requestId, prepared);
         return prepared;
       },
-      onComplete: (connection, id) => leavingOf(connection).end(id),
-      onNext: (connection, _id, _params, _args, result) => report(result, scopeOf(connection).requestId, fault),
+      onComplete: (connection, id) => openOf(connection).leaving.end(id),
+      onNext: (connection, _id, _params, _args, result) => report(result, openOf(connection).scope.requestId, fault),
       onError: (connection, id, _params, errors) => {
-        leavingOf(connection).end(id);
-        return errors.map((error) => withoutHttp(toldError(unwrapped(error), scopeOf(connection).requestId)).toJSON());
+        const { leaving, scope } = openOf(connection);
+        leaving.end(id);
+        const told = errors.map(unwrapped);
+        // A listener whose session has ended is told so, and all others of the socket with it.
+        if (told.some((error) => isUiError(error, 'UNAUTHENTICATED')))
+          setImmediate(() => connection.extra.socket.close(closeCodes.sessionEnded, 'The session has ended'));
+        return told.map((error) => withoutHttp(toldError(error, scope.requestId)).toJSON());
       },
     },
     sockets,
@@ -120,7 +147,7 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
       );
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    sockets.handleUpgrade(request, socket, head, (connected) => sockets.emit('connection', connected, request));
   });
 
   return async () => {

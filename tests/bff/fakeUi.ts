@@ -278,7 +278,13 @@ export class FakeUi {
             input['since'],
           ),
         ),
-      groupStatus: () => this.#status(this.#coresOf(who).filter(({ groupId }) => groupId === id)),
+      groupStatus: () =>
+        this.#status(
+          this.#since(
+            this.#coresOf(who).filter(({ groupId }) => groupId === id),
+            input['since'],
+          ),
+        ),
       targetCores: () => this.#coresOf(who).filter(({ targetId }) => targetId === site().id),
       spaceDevices: () => this.#coresOf(who).filter(({ spaceId }) => spaceId === id),
       core: device,

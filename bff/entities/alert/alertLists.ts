@@ -1,6 +1,6 @@
 import type { AlertRecord } from '../../../contract/alert.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf, pageOf, pagesOf } from '../../graph/connection.ts';
+import { connectionOf, edgeOf, pageOf, pagesOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
@@ -11,8 +11,11 @@ import { Viewer } from '../viewer/Viewer.ts';
 import { Alert } from './Alert.ts';
 import { AlertState, smartAlertCode } from './alertCodes.ts';
 
+/** An alert in a list. */
+export const AlertEdge = edgeOf(Alert);
+
 /** A page of alerts. */
-export const AlertConnection = connectionOf(Alert);
+export const AlertConnection = connectionOf(Alert, AlertEdge);
 
 const going = 'Alerts that have not ended, acknowledged ones included.';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeNodeId } from '../../bff/graph/nodeId.ts';
-import { cookiesOf, type Data } from '../kit/ask.ts';
-import { listenByEvents, listenBySocket, pause, until, type Listening } from '../kit/listen.ts';
-import { startBff, type StartedBff } from '../kit/startBff.ts';
-import { FakeUi } from './fakeUi.ts';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import { cookiesOf, type Data } from '../../kit/ask.ts';
+import { listenByEvents, listenBySocket, pause, until, type Listening } from '../../kit/listen.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { FakeUi } from '../fakeUi.ts';
 
 const fields = '{ cores { id online lastSeen uploadProgress parent { id } } removedCoreIds }';
 const byTarget = `subscription ($id: ID) { coreStatusChanged(targetId: $id) ${fields} }`;
@@ -21,7 +21,7 @@ const cookieOf = async (username: string): Promise<string> => {
 
 type Open = (url: string, payload: { query: string; variables?: object }, cookie?: string) => Listening;
 
-const polls = () => bff.calls.filter((name) => name === 'targetStatus').length;
+const polls = () => bff.calls.filter((name) => name === 'targetStatus' || name === 'groupStatus').length;
 
 /** Starts to listen, and waits until the baseline is known. */
 const listen = async (

@@ -1,0 +1,93 @@
+import { offsetToCursor } from '@pothos/plugin-relay';
+import type { AlertRecord } from '../../../contract/alert.ts';
+import { builder } from '../../graph/builder.ts';
+import { encodeNodeId, readId } from '../../graph/nodeId.ts';
+import type { AlertsChange, GoingAlerts } from '../../live/alertSight.ts';
+import { listenTo } from '../../live/listen.ts';
+import { LiveEvent } from '../../live/liveEvent.ts';
+import { OncePer } from '../../live/oncePer.ts';
+import type { Told } from '../../live/polls.ts';
+import { Target } from '../target/Target.ts';
+import { AlertEdge } from './alertLists.ts';
+
+/** One alert that changed, or its number alone where it is gone, beside those that go on. */
+class AlertEvent extends LiveEvent<AlertEvent> {
+  readonly target: number;
+  readonly id: number;
+  readonly row: AlertRecord | undefined;
+  readonly going: GoingAlerts;
+  /** Whether it is the first of those that changed at once, after which nothing is read anew. */
+  readonly isFirst: boolean;
+
+  constructor(target: number, id: number, row: AlertRecord | undefined, going: GoingAlerts, isFirst: boolean) {
+    super();
+    this.target = target;
+    this.id = id;
+    this.row = row;
+    this.going = going;
+    this.isFirst = isFirst;
+  }
+
+  get key(): string {
+    return `alert ${this.id}`;
+  }
+
+  protected join(newer: AlertEvent): AlertEvent {
+    return newer;
+  }
+}
+
+const eventsFor = new OncePer<AlertsChange, readonly AlertEvent[]>();
+
+const alertEvents = ({ change, view }: Told<GoingAlerts, AlertsChange>, target: number): readonly AlertEvent[] =>
+  eventsFor.of(change, `${target}`, () => [
+    ...change.changed.map((row, at) => new AlertEvent(target, row.id, row, view, at === 0)),
+    ...change.deleted.map((id, at) => new AlertEvent(target, id, undefined, view, change.changed.length + at === 0)),
+  ]);
+
+const AlertChange = builder.objectRef<AlertEvent>('AlertChange').implement({
+  description: 'An alert that was raised, acknowledged, changed or ended.',
+  fields: (t) => ({
+    alertEdge: t.field({
+      type: AlertEdge,
+      nullable: true,
+      description:
+        'The alert as it is now, ready for a list of alerts, at no cost; its cursor is its place among those that go on, the newest first. Null where it is gone.',
+      resolve: ({ row, going }) =>
+        row ? { node: row, cursor: offsetToCursor(Math.max(0, [...going.keys()].indexOf(row.id))) } : null,
+    }),
+    target: t.field({
+      type: Target,
+      nullable: true,
+      description: 'Its site, with the counts as they are now.',
+      resolve: ({ target }, _args, { load }) => load.target.one(target),
+    }),
+    deletedAlertId: t.id({
+      nullable: true,
+      description: 'The global id of an alert that is not there any more; null for one that is, ended ones included.',
+      resolve: ({ id, row, target }) => (row ? null : encodeNodeId('Alert', id, target)),
+    }),
+  }),
+});
+
+builder.subscriptionField('alertChanged', (t) =>
+  t.field({
+    type: AlertChange,
+    description:
+      "Each alert of a site that is raised, acknowledged, changed or ended, within some five seconds of /ui knowing. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/targets/{id}/alerts, polled once for all of the same role and language.",
+    args: { targetId: t.arg.id({ required: true, description: 'The site.' }) },
+    subscribe: (_root, { targetId }, { hub, caller }) => {
+      const target = readId('Target', targetId).key;
+      return listenTo({
+        polls: hub.alerts,
+        places: [{ target }],
+        caller,
+        events: (told) => alertEvents(told, target),
+      });
+    },
+    resolve: (event: AlertEvent, _args, context) => {
+      if (event.isFirst) context.renew({});
+      return event;
+    },
+  }),
+);

@@ -1,0 +1,60 @@
+import { LiveEvent } from '../../live/liveEvent.ts';
+import { OncePer } from '../../live/oncePer.ts';
+import type { Told } from '../../live/polls.ts';
+import { joinCoreChanges, type CoreChange, type Statuses } from '../../live/statusSight.ts';
+
+/** What changed of the devices of one target, beside the state of all of them that are in sight. */
+export class CoreEvent extends LiveEvent<CoreEvent> {
+  readonly target: number;
+  readonly change: CoreChange;
+  readonly statuses: Statuses;
+  readonly #wanted: ReadonlySet<number>;
+
+  constructor(target: number, change: CoreChange, statuses: Statuses, wanted: ReadonlySet<number>) {
+    super();
+    this.target = target;
+    this.change = change;
+    this.statuses = statuses;
+    this.#wanted = wanted;
+  }
+
+  /** Whether a device is among those that are listened to. */
+  isAbout(core: number): boolean {
+    return this.#wanted.size === 0 || this.#wanted.has(core);
+  }
+
+  get key(): string {
+    return `cores of ${this.target}`;
+  }
+
+  protected join(newer: CoreEvent): CoreEvent {
+    return new CoreEvent(this.target, joinCoreChanges(this.change, newer.change), newer.statuses, this.#wanted);
+  }
+}
+
+const eventsFor = new OncePer<CoreChange, readonly CoreEvent[]>();
+
+const only = ({ changed, uploads, removed }: CoreChange, wanted: ReadonlySet<number>): CoreChange => ({
+  changed: changed.filter(({ id }) => wanted.has(id)),
+  uploads: uploads.filter((id) => wanted.has(id)),
+  removed: removed.filter((id) => wanted.has(id)),
+});
+
+/** Which devices are listened to: some, or all of the place without any; and of them any change, or only of updates. */
+export type Wanted = { cores: ReadonlySet<number>; uploadsOnly: boolean };
+
+/** The same words for those who want the same. */
+export const wordsOf = ({ cores, uploadsOnly }: Wanted): string =>
+  `${uploadsOnly ? 'uploads' : 'all'} ${[...cores].toSorted((left, right) => left - right).join(',')}`;
+
+/** The events of a change for those who want some of it; none where nothing of that changed. */
+export const coreEvents = (
+  target: number,
+  wanted: Wanted,
+  { change, view }: Told<Statuses, CoreChange>,
+): readonly CoreEvent[] =>
+  eventsFor.of(change, `${target} ${wordsOf(wanted)}`, () => {
+    const picked = wanted.cores.size === 0 ? change : only(change, wanted.cores);
+    const size = wanted.uploadsOnly ? picked.uploads.length : picked.changed.length + picked.removed.length;
+    return size > 0 ? [new CoreEvent(target, picked, view, wanted.cores)] : [];
+  });

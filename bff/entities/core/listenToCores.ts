@@ -1,0 +1,66 @@
+import type { Context } from '../../graph/graphContext.ts';
+import { limits } from '../../graph/limits.ts';
+import { readId, type NodeId } from '../../graph/nodeId.ts';
+import { badInput, notFound } from '../../graph/problems.ts';
+import { listenTo } from '../../live/listen.ts';
+import type { LiveSource } from '../../live/liveSource.ts';
+import type { StatusPlace } from '../../live/statusSight.ts';
+import { coreEvents, wordsOf, type CoreEvent } from './coreEvent.ts';
+
+/** Which devices a subscription listens to; at least one of them. */
+export type CoreArguments = {
+  targetId?: string | null | undefined;
+  groupId?: string | null | undefined;
+  coreIds?: readonly string[] | null | undefined;
+};
+
+const placeOfGroup = async (group: NodeId, { load }: Context): Promise<StatusPlace> => {
+  const target = group.hints[0] ?? (await load.target.group({ key: group.key, target: null }))?.targetId;
+  if (target === undefined) throw notFound();
+  return { target, group: group.key };
+};
+
+const targetOfCore = async ({ key, hints: [hint] }: NodeId, { load }: Context): Promise<number> => {
+  const target = hint ?? (await load.core.one({ key, target: null }))?.targetId;
+  if (typeof target !== 'number') throw notFound();
+  return target;
+};
+
+const placesOf = async (
+  { targetId, groupId }: CoreArguments,
+  cores: readonly NodeId[],
+  context: Context,
+): Promise<StatusPlace[]> => {
+  const target = targetId ? readId('Target', targetId).key : undefined;
+  if (groupId) {
+    const place = await placeOfGroup(readId('Group', groupId), context);
+    if (target !== undefined && place.target !== target) throw notFound();
+    return [place];
+  }
+  if (target !== undefined) return [{ target }];
+  if (cores.length === 0) throw badInput('Give a target, a group or devices.');
+  const targets = new Set(await Promise.all(cores.map((core) => targetOfCore(core, context))));
+  return Array.from(targets, (one) => ({ target: one }));
+};
+
+/** Listens to the state of devices of a target, of a group, or of some; NOT_FOUND where one is not there to see. */
+export const listenToCores = async (
+  args: CoreArguments,
+  context: Context,
+  { uploadsOnly = false } = {},
+): Promise<LiveSource<CoreEvent>> => {
+  const ids = args.coreIds ?? [];
+  if (ids.length > limits.ids) throw badInput(`Listen to at most ${limits.ids} devices at once.`);
+  const cores = ids.map((id) => readId('Core', id));
+  const wanted = { cores: new Set(cores.map(({ key }) => key)), uploadsOnly };
+  return listenTo({
+    polls: context.hub.status,
+    places: await placesOf(args, cores, context),
+    caller: context.caller,
+    events: (told, { target }) => coreEvents(target, wanted, told),
+    narrowedBy: wordsOf(wanted),
+    check: (views) => {
+      if ([...wanted.cores].some((key) => !views.some((statuses) => statuses.has(key)))) throw notFound();
+    },
+  });
+};

@@ -1,0 +1,108 @@
+import type { SeriesRecord } from '../../../contract/data.ts';
+import { builder } from '../../graph/builder.ts';
+import type { Context } from '../../graph/graphContext.ts';
+import { encodeNodeId, readId } from '../../graph/nodeId.ts';
+import { notFound } from '../../graph/problems.ts';
+import { toldByEvents } from '../../graph/told.ts';
+import { listenTo } from '../../live/listen.ts';
+import { LiveEvent } from '../../live/liveEvent.ts';
+import { OncePer } from '../../live/oncePer.ts';
+import { joinReadings, type Readings } from '../../live/readingsSight.ts';
+import { Core } from '../core/Core.ts';
+import type { CoreSource } from '../core/coreSource.ts';
+
+type Place = { key: number; target: number | null };
+
+/** Readings that a device sent. */
+class ReadingsEvent extends LiveEvent<ReadingsEvent> {
+  readonly core: Place;
+  readonly readings: Readings;
+
+  constructor(core: Place, readings: Readings) {
+    super();
+    this.core = core;
+    this.readings = readings;
+  }
+
+  get key(): string {
+    return `readings of ${this.core.key}`;
+  }
+
+  protected join(newer: ReadingsEvent): ReadingsEvent {
+    return new ReadingsEvent(this.core, joinReadings(this.readings, newer.readings));
+  }
+}
+
+const eventsFor = new OncePer<Readings, readonly ReadingsEvent[]>();
+
+const ReceivedReadings = builder.objectRef<{ core: Place; value: number; record: SeriesRecord }>('ReceivedReadings');
+
+ReceivedReadings.implement({
+  description: 'New readings of one value, in its unit, packed.',
+  fields: (t) => ({
+    valueId: t.id({
+      description: 'The global id of the value.',
+      resolve: ({ value, core: { key, target } }) => encodeNodeId('Value', value, target, target === null ? null : key),
+    }),
+    resolution: t.int({ description: 'Seconds between points.', resolve: ({ record }) => record.resolution }),
+    columns: t.field({
+      type: 'SeriesColumns',
+      description: 'At most sixty readings, the newest last; one of a moment told before takes its place.',
+      resolve: ({ record: { points } }) => ({ at: points.map(([at]) => at), value: points.map(([, value]) => value) }),
+    }),
+  }),
+});
+
+const ReadingsReceived = builder.objectRef<ReadingsEvent>('ReadingsReceived').implement({
+  description: 'Readings that a device sent.',
+  fields: (t) => ({
+    core: t.field({
+      type: Core,
+      description: 'The device; its id costs nothing, other fields one call.',
+      resolve: ({ core }): CoreSource => core,
+    }),
+    readings: t.field({
+      type: [ReceivedReadings],
+      description: 'The readings, value by value.',
+      resolve: ({ core, readings }) => Array.from(readings, ([value, record]) => ({ core, value, record })),
+    }),
+  }),
+});
+
+const placeOf = async (id: string, { load }: Context): Promise<Place> => {
+  const { key, hints } = readId('Core', id);
+  if (hints[0] !== undefined) return { key, target: hints[0] };
+  const row = await load.core.one({ key, target: null });
+  if (!row) throw notFound();
+  return { key, target: row.targetId };
+};
+
+builder.subscriptionField('readingsReceived', (t) =>
+  t.field({
+    type: ReadingsReceived,
+    description:
+      "What a device measures, as it comes: first the newest sixty readings of each value, then what is new, within two seconds of /ui knowing. Errors: NOT_FOUND for what is not the viewer's to see; UNAUTHENTICATED ends it when the session does, FORBIDDEN when the rights change, UPSTREAM_UNAVAILABLE or UPSTREAM_TIMEOUT when /ui has been silent for some ten seconds. Source: GET /ui/cores/{id}/data, polled once for all who see the same.",
+    args: { coreId: t.arg.id({ required: true, description: 'The device.' }) },
+    subscribe: async (_root, { coreId }, context) => {
+      const place = await placeOf(coreId, context);
+      const { hub, caller } = context;
+      return listenTo({
+        polls: hub.readings,
+        places: [{ core: place.key }],
+        caller,
+        events: ({ change }) =>
+          eventsFor.of(change, `${place.key} ${place.target}`, () => [new ReadingsEvent(place, change)]),
+        // The id that the event tells of the device is the one that was asked with.
+        narrowedBy: `${place.target}`,
+      });
+    },
+    resolve: (event: ReadingsEvent, _args, context) => {
+      context.renew({});
+      return event;
+    },
+  }),
+);
+
+toldByEvents('Subscription', 'readingsReceived');
+toldByEvents('ReadingsReceived', 'core', 'readings');
+toldByEvents('ReceivedReadings', 'valueId', 'resolution', 'columns');
