@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './serve/metrics.ts';
 import { createRefusals } from './serve/observePlugin.ts';
 import { servePortal, type Handler } from './serve/portal.ts';
 import { goneWith, openScope } from './serve/scope.ts';
+import { serveSchemaText } from './serve/schemaText.ts';
 import { serveCalls } from './serve/serveCalls.ts';
 import { serveSockets } from './serve/sockets.ts';
 import { answerJson, serveStatus } from './serve/status.ts';
@@ -156,6 +157,7 @@ export const createBff = (settings: BffSettings): Bff => {
     fault,
   });
   const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
+  const schemaText = serveSchemaText(openness.introspection ?? true);
   const portal = servePortal(webRoot);
 
   const scopeOf = (request: IncomingMessage, response: ServerResponse): Scope => {
@@ -185,7 +187,7 @@ export const createBff = (settings: BffSettings): Bff => {
     setSecurityHeaders(response);
     const path = request.url?.split('?')[0];
     if (path === graph.graphqlEndpoint) handleGraph(request, response);
-    else through([status, served, portal], request, response);
+    else through([status, schemaText, served, portal], request, response);
   });
   const closeSockets = serveSockets(server, {
     graph,

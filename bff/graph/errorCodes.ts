@@ -18,7 +18,8 @@ export const errorCodes = {
   GRAPHQL_VALIDATION_FAILED: 'The operation does not fit the schema.',
   OPERATION_RESOLUTION_FAILURE: 'The text has several operations and `operationName` names none of them.',
   BAD_REQUEST: 'The request is no JSON that carries an operation, or asks for a change by GET.',
-  CSRF_HEADER_MISSING: 'A form, a text or a file has to come with the header X-Talo-Csrf, which no other page can send.',
+  CSRF_HEADER_MISSING:
+    'A form, a text or a file has to come with the header X-Talo-Csrf, which no other page can send.',
   REQUEST_ENTITY_TOO_LARGE: 'The body of the request is too large.',
   PERSISTED_QUERY_ID_REQUIRED: 'The request carries neither the text of an operation nor the id of one.',
   PERSISTED_QUERY_NOT_IN_LIST: "None of the portal's own operations has this id.",

@@ -13,7 +13,7 @@ import { graphiqlPolicy } from '../guard/securityHeaders.ts';
 import { isMultipart, uploadPlugin } from '../guard/uploads.ts';
 import type { Hub } from '../live/hub.ts';
 import { schema } from '../schema.ts';
-import { graphiqlQuery } from './graphiqlQuery.ts';
+import { graphiqlOptions, renderGraphiqlPage } from './graphiqlPage.ts';
 import type { Fault } from './log.ts';
 import { observePlugin, type Refusals } from './observePlugin.ts';
 import { reportAll } from './report.ts';
@@ -84,8 +84,8 @@ const createGraph = (settings: GraphSettings) => {
     extraParamNames: ['doc_id'],
     landingPage: false,
     cors: allowedOrigins.length > 0 ? { origin: [...allowedOrigins], credentials: true } : false,
-    graphiql: { title: 'Talo', subscriptionsProtocol: 'WS', defaultQuery: graphiqlQuery },
-    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
+    graphiql: graphiqlOptions,
+    renderGraphiQL: renderGraphiqlPage,
     plugins: [
       csrfPlugin(),
       admissionPlugin(admission),

@@ -1,0 +1,82 @@
+import type { Example, ExampleTime } from './examples.ts';
+
+/** What is asked of one flat. */
+export const flatExamples = ({ site, from, to }: ExampleTime): Example[] => [
+  {
+    query: `# How much hot water did flat A12 use in October? In m³.
+query HotWaterOfFlat($site: String!, $flat: String!, $from: DateTime!, $to: DateTime!) {
+  viewer {
+    targets(name: $site) {
+      spaces(name: $flat) {
+        name
+        consumption(types: [HOT_WATER_METER], period: MONTH, from: $from, to: $to) {
+          type {
+            unit
+          }
+          total {
+            amount
+            cost
+            estimated
+          }
+          litresPerPersonDay
+        }
+      }
+    }
+  }
+}`,
+    variables: { site, flat: 'A12', from, to },
+  },
+  {
+    query: `# What do the devices of a flat measure now?
+query LatestOfFlat($site: String!, $flat: String!) {
+  viewer {
+    targets(name: $site) {
+      spaces(name: $flat) {
+        cores {
+          name
+          online
+          lastSeen
+          values {
+            id
+            name
+            latestValue
+            latestAt
+            type {
+              kind
+              unit
+            }
+          }
+        }
+      }
+    }
+  }
+}`,
+    variables: { site, flat: 'A12' },
+  },
+  {
+    query: `# The readings themselves, packed: two arrays of equal length, with
+# null where a gap begins. maxPoints thins and keeps the peaks.
+query ReadingsOfFlat($site: String!, $flat: String!, $from: DateTime!, $to: DateTime!) {
+  viewer {
+    targets(name: $site) {
+      spaces(name: $flat) {
+        cores {
+          values {
+            name
+            type {
+              unit
+            }
+            series(from: $from, to: $to, resolution: HOUR, maxPoints: 100) {
+              readingCount
+              thinned
+              columns
+            }
+          }
+        }
+      }
+    }
+  }
+}`,
+    variables: { site, flat: 'A12', from, to },
+  },
+];

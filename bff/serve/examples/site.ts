@@ -1,0 +1,99 @@
+import type { Example, ExampleTime } from './examples.ts';
+
+/** What is asked of a whole site. */
+export const siteExamples = ({ site, first, last, month, spring, to }: ExampleTime): Example[] => [
+  {
+    query: `# What did each building use by month, and how much more than in
+# the months before?
+query BuildingsByMonth($site: String!, $from: DateTime!, $to: DateTime!) {
+  viewer {
+    targets(name: $site) {
+      groups {
+        name
+        consumption(
+          types: [COLD_WATER_METER, HOT_WATER_METER]
+          period: MONTH
+          from: $from
+          to: $to
+          compareTo: PREVIOUS_PERIOD
+        ) {
+          type {
+            kind
+            unit
+          }
+          buckets {
+            from
+            amount
+            cost
+            estimated
+          }
+          comparison {
+            from
+            change
+            total {
+              amount
+            }
+          }
+        }
+      }
+    }
+  }
+}`,
+    variables: { site, from: spring, to },
+  },
+  {
+    query: `# All alerts of a month, also those that are over.
+query AlertsOfMonth($site: String!, $first: Date!, $last: Date!) {
+  viewer {
+    targets(name: $site) {
+      alerts(from: $first, to: $last, first: 50) {
+        totalCount
+        nodes {
+          name
+          code
+          state
+          from
+          to
+          space {
+            name
+          }
+        }
+      }
+    }
+  }
+}`,
+    variables: { site, first, last },
+  },
+  {
+    query: `# Who lives where, and the water reports of a month. For those who
+# administer the site.
+query ResidentsAndWater($site: String!, $month: String!) {
+  viewer {
+    targets(name: $site) {
+      residents(filter: { status: [ACTIVE] }, first: 20) {
+        totalCount
+        nodes {
+          name
+          role
+          validFrom
+          space {
+            name
+          }
+        }
+      }
+      waterReports(month: $month, first: 20) {
+        totalCount
+        nodes {
+          spaceName
+          cold
+          hot
+          cost
+          status
+        }
+      }
+    }
+  }
+}`,
+    variables: { site, month },
+  },
+];

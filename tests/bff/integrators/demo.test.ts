@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startDemoWorld, type DemoWorld } from './demoWorld.ts';
+import { examplesSuite } from './examplesSuite.ts';
+
+/* One demo world, which takes its time to be made, for all that integrators are promised of it. */
+
+let world: DemoWorld | undefined;
+
+beforeAll(async () => {
+  world = await startDemoWorld();
+}, 120_000);
+afterAll(() => world?.stop());
+
+const started = (): DemoWorld => {
+  if (!world) throw new Error('The demo world is there only while tests run.');
+  return world;
+};
+
+examplesSuite(started);

@@ -1,0 +1,100 @@
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import { exampleOperations } from '../../../bff/serve/examples/examples.ts';
+import type { Data } from '../../kit/ask.ts';
+import { cookiesOf } from '../../kit/ask.ts';
+import { listenBySocket, pause, until } from '../../kit/listen.ts';
+import { guideDay, type DemoWorld } from './demoWorld.ts';
+
+const nameOf = (query: string): string => {
+  const [operation] = parse(query).definitions;
+  return operation && 'name' in operation ? (operation.name?.value ?? '') : '';
+};
+
+const examples = exampleOperations(new Date(guideDay)).map((example) => ({ ...example, name: nameOf(example.query) }));
+
+/** What may well be empty: refusals, and the readings of a sensor that has told nothing in the time. */
+const mayBeEmpty = /userErrors$|columns\.(at|value)$/;
+
+/** The lists of an answer that hold nothing. */
+const emptyPlaces = (value: Data, path = ''): string[] => {
+  if (Array.isArray(value))
+    return value.length === 0 && !mayBeEmpty.test(path)
+      ? [path]
+      : value.flatMap((one, at) => emptyPlaces(one, `${path}.${at}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => emptyPlaces(inner, `${path}.${name}`));
+};
+
+/** What each example is for, and so cannot be absent. */
+const heart: Record<string, (data: Data) => unknown> = {
+  SignIn: ({ login }) => login.viewer.user.username,
+  WhatIsWrong: ({ viewer }) => viewer.openAlerts.nodes[0].name,
+  DevicesOffline: ({ viewer }) => viewer.targets[0].cores.nodes[0].lastSeen,
+  HotWaterOfFlat: ({ viewer }) => viewer.targets[0].spaces[0].consumption[0].total.amount,
+  BuildingsByMonth: ({ viewer }) => viewer.targets[0].groups[0].consumption[0].comparison.change,
+  LatestOfFlat: ({ viewer }) => viewer.targets[0].spaces[0].cores[0].values[0].latestValue,
+  ReadingsOfFlat: ({ viewer }) => viewer.targets[0].spaces[0].cores[0].values[0].series.columns.value[0],
+  AlertsOfMonth: ({ viewer }) => viewer.targets[0].alerts.nodes[0].from,
+  ResidentsAndWater: ({ viewer }) => viewer.targets[0].waterReports.nodes[0].hot,
+  RenameDevices: ({ renameCores }) => renameCores.outcomes[1].core.name,
+  Papers: ({ target }) => target.files.nodes[0].url,
+};
+
+/** What GraphiQL offers to begin from, in the demo world. */
+export const examplesSuite = (world: () => DemoWorld): void => {
+  describe('the examples of GraphiQL', () => {
+    it('are at least ten, each of a name of its own', () => {
+      const names = examples.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.length).toBeGreaterThan(10);
+    });
+
+    it.each(examples.filter(({ query }) => !query.includes('\nsubscription ')))(
+      'answer without editing: $name',
+      async ({ name, query, variables }) => {
+        const { data, errors } = await world().ask(query, variables);
+        expect(errors).toBeUndefined();
+        expect(emptyPlaces(data)).toEqual([]);
+        expect(heart[name]?.(data) ?? null).not.toBeNull();
+      },
+    );
+
+    it('answer how much hot water flat A12 used in October', async () => {
+      const { query = '', variables = {} } = examples.find(({ name }) => name === 'HotWaterOfFlat') ?? {};
+      const { data, calls } = await world().ask(query, variables);
+      const [{ total }] = data.viewer.targets[0].spaces[0].consumption;
+      expect(total.amount).toBeGreaterThan(0.5);
+      expect(total.amount).toBeLessThan(10);
+      expect(calls).toEqual(['consumption 1', 'targets 1', 'user 1']);
+    });
+
+    it('find sites and flats by their names, however those are written', async () => {
+      const ask = async (site: string, flat: string) =>
+        (
+          await world().ask(
+            'query ($site: String!, $flat: String!) { viewer { targets(name: $site) { name spaces(name: $flat) { name } } } }',
+            { site, flat },
+          )
+        ).data.viewer.targets;
+      expect(await ask(' as oy KUUSIKALLIO ', 'a1')).toEqual([{ name: 'As Oy Kuusikallio', spaces: [{ name: 'A1' }] }]);
+      expect(await ask('As Oy', 'A1')).toEqual([]);
+      expect(await ask('As Oy Kuusikallio', 'A')).toEqual([{ name: 'As Oy Kuusikallio', spaces: [] }]);
+    });
+
+    it('listen, and hear of a device that changes', async () => {
+      const { query = '', variables = {} } = examples.find(({ name }) => name === 'DevicesLive') ?? {};
+      const { headers } = await world().ask(examples[0]?.query ?? '', examples[0]?.variables);
+      const one = listenBySocket(world().url, { query, variables }, cookiesOf(headers));
+      await pause(500);
+      await world().ask('mutation ($id: ID!) { reconnectCore(input: { id: $id }) { userErrors { code } } }', {
+        id: encodeNodeId('Core', 7, 1),
+      });
+      const heard = () => one.events.flatMap(({ coreStatusChanged }) => coreStatusChanged.cores);
+      await until(() => heard().some(({ name }) => name === 'Huonenäyttö A2 olohuone') || one.done, 8_000);
+      expect(one.errors).toBeUndefined();
+      await one.stop();
+    });
+  });
+};

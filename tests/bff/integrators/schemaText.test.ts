@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { FakeUi } from '../fakeUi.ts';
+
+let open: StartedBff;
+let closed: StartedBff;
+
+beforeAll(async () => {
+  open = await startBff(new FakeUi().fetch);
+  closed = await startBff(new FakeUi().fetch, { openness: { introspection: false } });
+});
+afterAll(async () => {
+  await open.stop();
+  await closed.stop();
+});
+
+describe('/schema.graphql', () => {
+  it('is the schema as text, for every origin', async () => {
+    const answer = await fetch(`${open.url}/schema.graphql`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.text()).toBe(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
+  });
+
+  it('is read again only where it has changed', async () => {
+    const first = await fetch(`${open.url}/schema.graphql`, { method: 'HEAD' });
+    expect(first.headers.get('cache-control')).toContain('max-age');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${open.url}/schema.graphql`, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await fetch(`${open.url}/schema.graphql`, { headers: { 'if-none-match': '"x"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('travels small to whoever can unpack it', async () => {
+    const sizes = await Promise.all(
+      ['gzip', 'identity'].map(async (coding) => {
+        const answer = await fetch(`${open.url}/schema.graphql`, {
+          method: 'HEAD',
+          headers: { 'accept-encoding': coding },
+        });
+        return Number(answer.headers.get('content-length'));
+      }),
+    );
+    expect((sizes[0] ?? 0) * 3).toBeLessThan(sizes[1] ?? 0);
+  });
+
+  it('is not there where the graph keeps its schema to itself', async () => {
+    expect((await fetch(`${closed.url}/schema.graphql`)).status).toBe(404);
+  });
+});
