@@ -12,6 +12,8 @@ import { LiveSign } from './LiveSign.tsx';
 import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
 import { RightsContext } from './rights.ts';
+import { useFindKey } from './useFindKey.ts';
+import { useVisits } from './useVisits.ts';
 import { useArrival } from './useArrival.ts';
 import { useViewerRights } from './useViewerRights.ts';
 
@@ -42,6 +44,7 @@ const Side = styled.nav`
 `;
 
 const InDrawer = styled.div`
+  --navigation-ground: ${color('raised')};
   padding: ${space(3)} ${space(2)};
 `;
 
@@ -74,6 +77,9 @@ const SkipLink = styled.a`
 /** Only a narrow page has a drawer. */
 const Drawer = lazy(async () => ({ default: (await import('../ui/Drawer.tsx')).Drawer }));
 
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+
 /** The frame around every screen: header, list of sites, and the screen in its own error ring. */
 export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const { t } = useTranslation();
@@ -81,13 +87,19 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const narrow = useMediaQuery(media.narrow);
   const content = useArrival(pathname);
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [over, setOver] = useState<'palette' | 'feedback' | null>(null);
+  useFindKey(() => setOver('palette'));
+  useVisits(pathname);
+  const close = () => setOver(null);
   const viewer = useFragment(
     graphql`
       fragment Frame_viewer on Viewer {
         user {
           ...Header_user
+          ...FeedbackDialog_user
         }
         ...TargetTree_viewer
+        ...Palette_viewer
         ...useViewerRights_viewer
       }
     `,
@@ -105,7 +117,12 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         <SkipLink href="#content" onClick={skip}>
           {t('shell.skip')}
         </SkipLink>
-        <Header user={viewer.user} {...(narrow ? { onOpenNavigation: () => setOpenAt(pathname) } : {})} />
+        <Header
+          user={viewer.user}
+          onFind={() => setOver('palette')}
+          onFeedback={() => setOver('feedback')}
+          {...(narrow ? { onOpenNavigation: () => setOpenAt(pathname) } : {})}
+        />
         {narrow ? (
           <Suspense fallback={null}>
             <Drawer
@@ -124,6 +141,12 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <LiveSign />
           <ScreenRing />
         </Content>
+        <Suspense fallback={null}>
+          {over === 'palette' && (
+            <Palette viewer={viewer} isOpen onClose={close} onFeedback={() => setOver('feedback')} />
+          )}
+          {over === 'feedback' && <FeedbackDialog user={viewer.user} isOpen onClose={close} />}
+        </Suspense>
         <ScreenAnnouncement />
         <ScrollRestoration />
       </Page>

@@ -5,9 +5,9 @@ import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { Header_user$key } from '../__generated__/Header_user.graphql.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { color, layer, space } from '../ui/tokens.ts';
+import { color, fontSize, layer, media, radius, space } from '../ui/tokens.ts';
 import { useTheme } from '../ui/useTheme.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
@@ -38,6 +38,35 @@ const Home = styled(Link)`
   margin-right: auto;
 `;
 
+const FindButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  height: var(--control);
+  padding: 0 ${space(3)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  background: ${color('ground')};
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  cursor: pointer;
+  &:hover {
+    border-color: ${color('lineStrong')};
+    color: ${color('text')};
+  }
+  kbd {
+    margin-left: ${space(4)};
+    font: inherit;
+    font-size: ${fontSize.tiny};
+  }
+  @media ${media.small} {
+    kbd,
+    span {
+      display: none;
+    }
+  }
+`;
+
 /** Menus come after the frame, which is useful without them. */
 const LaterMenu = lazy(async () => ({ default: (await import('../ui/MenuButton.tsx')).MenuButton }));
 
@@ -50,10 +79,15 @@ function SignMenu(props: Omit<ComponentProps<typeof LaterMenu>, 'icon'> & { icon
   );
 }
 
-type Props = { user: Header_user$key; onOpenNavigation?: () => void };
+type Props = {
+  user: Header_user$key;
+  onOpenNavigation?: () => void;
+  onFind: () => void;
+  onFeedback: () => void;
+};
 
 /** The bar on top of every screen: home, language, look, and the account. */
-export function Header({ user: key, onOpenNavigation }: Props) {
+export function Header({ user: key, onOpenNavigation, onFind, onFeedback }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const setLocale = useSetLocale();
@@ -62,6 +96,7 @@ export function Header({ user: key, onOpenNavigation }: Props) {
     graphql`
       fragment Header_user on User {
         username
+        previousAdmin
       }
     `,
     key,
@@ -77,12 +112,31 @@ export function Header({ user: key, onOpenNavigation }: Props) {
       <Home to="/">
         <Logo />
       </Home>
+      <FindButton type="button" onClick={onFind} aria-label={t('palette.open')} title={t('palette.open')}>
+        <Icon name="search" />
+        <span>{t('palette.title')}</span>
+        <kbd>{'Ctrl K'}</kbd>
+      </FindButton>
       <LanguageToggle onChange={setLocale} />
+      <IconButton icon="message" label={t('feedback.title')} onClick={onFeedback} />
       <SignMenu icon="moon" label={t('theme.label')} items={themes} selected={theme} />
       <SignMenu
         icon="user"
         label={t('shell.account', { username: user.username })}
-        items={[{ id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => void navigate('/logout') }]}
+        items={[
+          { id: 'account', label: t('account.title'), icon: 'user', onAction: () => void navigate('/user') },
+          ...(user.previousAdmin
+            ? [
+                {
+                  id: 'exit',
+                  label: t('shell.exit'),
+                  icon: 'undo' as const,
+                  onAction: () => void navigate('/logout?exit=1'),
+                },
+              ]
+            : []),
+          { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => void navigate('/logout') },
+        ]}
       />
     </Bar>
   );

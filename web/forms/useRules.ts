@@ -43,7 +43,8 @@ const createRules = (t: Translate) => {
     );
   return {
     /** A text of at most so many characters; may be empty. */
-    text: (longest: number) => trimmed().check(z.maxLength(longest, t('form.tooLong', { count: longest }))),
+    text: (longest: number, tooLong = t('form.tooLong', { count: longest })) =>
+      trimmed().check(z.maxLength(longest, tooLong)),
     /** Asks that a field be filled in before its own rule looks at it. */
     filled,
     /** A number as it is typed, by default not negative; empty is null. */
@@ -84,6 +85,13 @@ const createRules = (t: Translate) => {
         const { password, again } = context.value;
         if (password === again) return;
         context.issues.push({ code: 'custom', message: t('form.password.differs'), input: again, path: ['again'] });
+      }),
+    /** A field that has to be filled in only in some cases, told at that field. */
+    filledWhen: <Fields>(name: keyof Fields & string, when: (fields: Fields) => boolean) =>
+      z.check<Fields>((context) => {
+        const value = context.value[name];
+        if (!when(context.value) || (value !== null && value !== '')) return;
+        context.issues.push({ code: 'custom', message: t('form.required'), input: value, path: [name] });
       }),
     /** A last day that is not before the first, told at the last; both by their names. */
     inOrder: <Fields>(first: keyof Fields & string, last: keyof Fields & string) =>

@@ -11,7 +11,7 @@ export function Icon({ name, size = 16, className }: { name: IconName; size?: nu
       width={size}
       height={size}
       viewBox="0 0 16 16"
-      fill="none"
+      fill={name === 'starFilled' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={name === 'more' ? 2.2 : 1.4}
       strokeLinecap="round"

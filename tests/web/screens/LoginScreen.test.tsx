@@ -6,7 +6,10 @@ import { onSessionChange, returnPath } from '../../../web/entities/viewer/sessio
 import LoginScreen from '../../../web/screens/LoginScreen/LoginScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (answer: { signIn: { demoAccounts: string[] } | null; viewer: object | null }, at = '/login') =>
+const show = (
+  answer: { signIn: { demoAccounts: string[]; providers: string[] } | null; viewer: object | null },
+  at = '/login',
+) =>
   renderScreen<LoginScreenQuery>({
     screen: LoginScreen,
     query,
@@ -55,7 +58,7 @@ it('says why a try was refused, and keeps what was typed', async () => {
 });
 
 it('offers the demo accounts only while the demo world is loaded', async () => {
-  const shown = await show({ signIn: { demoAccounts: ['isannoitsija', 'uusi'] }, viewer: null });
+  const shown = await show({ signIn: { demoAccounts: ['isannoitsija', 'uusi'], providers: [] }, viewer: null });
   await userEvent.click(screen.getByRole('button', { name: /isannoitsija Isännöitsijä/ }));
   expect(shown.environment.mock.getMostRecentOperation().request.variables).toMatchObject({
     input: { username: 'isannoitsija' },

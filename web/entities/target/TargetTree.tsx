@@ -2,23 +2,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useLocation } from 'react-router';
+import { styled } from 'styled-components';
 import type { TargetTree_viewer$data, TargetTree_viewer$key } from '../../__generated__/TargetTree_viewer.graphql.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Failed } from '../../states/Failed.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { color, space } from '../../ui/tokens.ts';
 import { Tree, type TreeItem } from '../../ui/Tree.tsx';
 import { addressOf } from '../addresses.ts';
+import { useFavourites } from './keptTargets.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
 import { searchTree } from './searchTree.ts';
 
 type Target = NonNullable<TargetTree_viewer$data['targets']>[number];
 
-const toItem = (target: Target): TreeItem => ({
+const toItem = (target: Target, favourite: boolean): TreeItem => ({
   id: target.id,
   label: target.name,
   href: addressOf.target(target.key),
-  icon: 'building',
+  icon: favourite ? 'starFilled' : 'building',
   meta: <TargetTreeMeta target={target} />,
   children: target.groups.map((group) => ({
     id: group.id,
@@ -34,13 +37,22 @@ const toItem = (target: Target): TreeItem => ({
   })),
 });
 
+/** Stays in sight while the list under it is scrolled. */
+const Search = styled.div`
+  position: sticky;
+  top: calc(${space(3)} * -1);
+  z-index: 1;
+  margin: calc(${space(3)} * -1) 0 calc(${space(2)} * -1);
+  padding: ${space(3)} 0 ${space(2)};
+  background: var(--navigation-ground, ${color('surface')});
+`;
+
 /** The item whose address is the longest beginning of where one is, and everything that it stands in. */
 const pathTo = (items: readonly TreeItem[], pathname: string): string[] => {
   for (const item of items) {
     const inside = pathTo(item.children ?? [], pathname);
     if (inside.length > 0) return [item.id, ...inside];
-    const base = item.href.replace(/\/devices(\/overview)?$/, '');
-    if (pathname === base || pathname.startsWith(`${base}/`)) return [item.id];
+    if (pathname === item.href || pathname.startsWith(`${item.href}/`)) return [item.id];
   }
   return [];
 };
@@ -51,6 +63,7 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
   const { pathname } = useLocation();
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const favourites = useFavourites();
   const { targets } = useFragment(
     graphql`
       fragment TargetTree_viewer on Viewer {
@@ -77,7 +90,10 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
   if (!targets) return <Failed onRetry={() => location.reload()} />;
   if (targets.length === 0) return <EmptyState icon="building" title={t('tree.empty')} />;
 
-  const items = targets.map(toItem);
+  const marked = (target: Target) => favourites.keys.includes(target.key);
+  const items = targets
+    .toSorted((one, other) => Number(marked(other)) - Number(marked(one)))
+    .map((target) => toItem(target, marked(target)));
   const path = pathTo(items, pathname);
   const found = text.trim() ? searchTree(items, text) : { items, opened: path };
   const isOpen = (id: string) => opened.get(id) ?? found.opened.includes(id);
@@ -93,7 +109,9 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
 
   return (
     <Stack gap={3}>
-      <SearchField label={t('tree.search')} value={text} onChange={setText} clearLabel={t('tree.clear')} />
+      <Search>
+        <SearchField label={t('tree.search')} value={text} onChange={setText} clearLabel={t('tree.clear')} />
+      </Search>
       {found.items.length === 0 ? (
         <EmptyState title={t('tree.nothingFound')} />
       ) : (

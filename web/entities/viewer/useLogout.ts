@@ -1,7 +1,7 @@
 import { graphql, useMutation } from 'react-relay';
 import type { useLogoutMutation } from '../../__generated__/useLogoutMutation.graphql.ts';
 
-/** Ends the session; calls back with whether it ended. */
+/** Ends the session, or with `exit` only the acting as somebody else; calls back with whether it ended. */
 export const useLogout = () => {
   const [commit] = useMutation<useLogoutMutation>(graphql`
     mutation useLogoutMutation($input: LogoutInput) {
@@ -12,9 +12,9 @@ export const useLogout = () => {
       }
     }
   `);
-  return (onSettled: (ended: boolean) => void) => {
+  return (exit: boolean, onSettled: (ended: boolean) => void) => {
     commit({
-      variables: {},
+      variables: exit ? { input: { exit } } : {},
       onCompleted: ({ logout }) => onSettled(logout.userErrors.length === 0),
       onError: () => onSettled(false),
     });

@@ -43,7 +43,7 @@ export function SiteTable({ targets: key }: { targets: SiteTable_targets$key }) 
     column: search.get('sort') ?? 'state',
     direction: search.get('dir') === 'asc' ? 'ascending' : 'descending',
   };
-  const devicesLeft = (site: Site, state: string) => `${addressOf.target(site.key)}?state=${state}`;
+  const devicesLeft = (site: Site, state: string) => `${addressOf.target(site.key)}/devices/overview?state=${state}`;
   return (
     <Table<Site>
       label={t('home.sites')}

@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -23,6 +24,7 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
             key
             name
           }
+          ...TargetHeader_target
           ...useAllDevices_target
         }
       }
@@ -35,10 +37,14 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
   if (missing) return <NotFound />;
   return (
     <Stack gap={5}>
-      <PageHeader
-        title={group?.name ?? target.name}
-        breadcrumbs={<PlaceTrail target={target} group={group} here={t('devices.title')} />}
-      />
+      {group ? (
+        <PageHeader
+          title={group.name}
+          breadcrumbs={<PlaceTrail target={target} group={group} here={t('devices.title')} />}
+        />
+      ) : (
+        <TargetHeader target={target} here={t('devices.title')} />
+      )}
       <DeviceTable target={target} groupKey={group?.key ?? null} />
     </Stack>
   );

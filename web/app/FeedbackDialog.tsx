@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useLocation } from 'react-router';
+import type { FeedbackDialog_user$key } from '../__generated__/FeedbackDialog_user.graphql.ts';
+import { useSendFeedback } from '../entities/viewer/useSendFeedback.ts';
+import { Form } from '../forms/Form.tsx';
+import { useRules } from '../forms/useRules.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+const longest = 3000;
+
+type Filled = { feedbackText: string; allowContact: boolean; email: string | null };
+
+/** A message to customer service about the page that one is on, with a reply where one is wanted. */
+export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const rules = useRules();
+  const send = useSendFeedback();
+  const [sent, setSent] = useState(false);
+  const user = useFragment(
+    graphql`
+      fragment FeedbackDialog_user on User {
+        email
+      }
+    `,
+    props.user,
+  );
+  const knownEmail = user.email ?? '';
+  const schema = rules
+    .form({
+      feedbackText: rules.filled(rules.text(longest, t('feedback.tooLong'))),
+      allowContact: rules.flag(),
+      email: rules.email(),
+    })
+    .check(rules.filledWhen<Filled>('email', ({ allowContact }) => allowContact && knownEmail === ''));
+  const save = ({ feedbackText, allowContact, email }: Filled) =>
+    send({ feedbackText, allowContact, referer: pathname, ...(allowContact && email !== null ? { email } : {}) }).catch(
+      () => [{ message: t('feedback.failed') }],
+    );
+  const close = () => {
+    setSent(false);
+    props.onClose();
+  };
+  return (
+    <Dialog title={t('feedback.title')} isOpen={props.isOpen} onClose={close} closeLabel={t('close')}>
+      {sent ? (
+        <Banner tone="success" title={t('feedback.sent')} />
+      ) : (
+        <Form
+          schema={schema}
+          values={{ feedbackText: '', allowContact: false, email: '' }}
+          onSave={save}
+          onSaved={() => setSent(true)}
+          onCancel={close}
+          submit={t('feedback.send')}
+        >
+          {(field) => {
+            const { value: wantsReply, onChange: setWantsReply, ...reply } = field('allowContact');
+            const email = field('email');
+            const message = field('feedbackText');
+            return (
+              <Stack gap={4}>
+                <p>{t('feedback.explain')}</p>
+                <TextArea
+                  label={t('feedback.message')}
+                  note={`${message.value.length} / ${longest}`}
+                  rows={6}
+                  autoFocus
+                  {...message}
+                />
+                <Checkbox
+                  {...reply}
+                  label={knownEmail ? t('feedback.replyTo', { email: knownEmail }) : t('feedback.reply')}
+                  checked={wantsReply}
+                  onChange={(wanted) => {
+                    setWantsReply(wanted);
+                    if (!wanted) email.onChange('');
+                  }}
+                />
+                {knownEmail === '' && (
+                  <TextField
+                    label={t('account.email')}
+                    type="email"
+                    autoComplete="email"
+                    disabled={!wantsReply}
+                    {...email}
+                  />
+                )}
+              </Stack>
+            );
+          }}
+        </Form>
+      )}
+    </Dialog>
+  );
+}

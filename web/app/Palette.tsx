@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
+import type { PaletteQuery, PaletteQuery$data } from '../__generated__/PaletteQuery.graphql.ts';
+import { addressOf } from '../entities/addresses.ts';
+import { useFavourites, useRecentTargets } from '../entities/target/keptTargets.ts';
+import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/CommandPalette.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import { useCommands } from './useCommands.ts';
+
+const query = graphql`
+  query PaletteQuery($text: String!) {
+    search(text: $text) {
+      key
+      name
+      hits {
+        id
+        key
+        kind
+        name
+        group {
+          key
+          name
+        }
+        space {
+          key
+          name
+        }
+      }
+    }
+  }
+`;
+
+type Found = NonNullable<PaletteQuery$data['search']>;
+type Hit = Found[number]['hits'][number];
+
+const pauseMs = 150;
+const shortest = 2;
+const mostItems = 40;
+
+const icons: Record<Hit['kind'], IconName> = { TARGET: 'building', GROUP: 'home', SPACE: 'door', CORE: 'device' };
+
+const addressOfHit = (target: number, { kind, key, group, space }: Hit): string => {
+  const groupKey = group?.key ?? 0;
+  if (kind === 'CORE') return addressOf.core(target, groupKey, space?.key ?? 0, key);
+  if (kind === 'SPACE') return addressOf.space(target, groupKey, key);
+  return kind === 'GROUP' ? addressOf.group(target, key) : addressOf.target(target);
+};
+
+type Props = { viewer: Palette_viewer$key; isOpen: boolean; onClose: () => void; onFeedback: () => void };
+
+/** Finds sites, buildings, spaces, devices and commands by their names; at first the favourite and recent sites. */
+export function Palette({ viewer: key, isOpen, onClose, onFeedback }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const environment = useRelayEnvironment();
+  const commands = useCommands(onFeedback);
+  const favourites = useFavourites();
+  const recent = useRecentTargets();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<{ text: string; targets: Found }>({ text: '', targets: [] });
+  const { targets } = useFragment(
+    graphql`
+      fragment Palette_viewer on Viewer {
+        targets {
+          key
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const wanted = text.trim();
+
+  useEffect(() => {
+    if (wanted.length < shortest) return;
+    let search: { unsubscribe: () => void } | undefined;
+    const timer = setTimeout(() => {
+      search = fetchQuery<PaletteQuery>(environment, query, { text: wanted }).subscribe({
+        next: (answer) => setFound({ text: wanted, targets: answer.search ?? [] }),
+        error: () => setFound({ text: wanted, targets: [] }),
+      });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      search?.unsubscribe();
+    };
+  }, [environment, wanted]);
+
+  const goTo = (address: string) => () => void navigate(address);
+  const site = (target: number): PaletteItem[] =>
+    (targets ?? [])
+      .filter((one) => one.key === target)
+      .map(({ key: own, name }) => ({
+        id: `site ${own}`,
+        label: name,
+        icon: 'building',
+        onAction: goTo(addressOf.target(own)),
+      }));
+  const hits = wanted.length < shortest ? [] : found.targets;
+  const places = hits
+    .flatMap((target) =>
+      target.hits.map((hit) => ({
+        id: hit.id,
+        label: hit.name,
+        detail: [
+          hit.kind === 'TARGET' ? null : target.name,
+          hit.group?.name,
+          hit.kind === 'CORE' ? hit.space?.name : null,
+        ]
+          .filter((word) => word && word !== hit.name)
+          .join(' › '),
+        icon: icons[hit.kind],
+        onAction: goTo(addressOfHit(target.key, hit)),
+      })),
+    )
+    .slice(0, mostItems);
+  const folded = wanted.toLocaleLowerCase('fi');
+  const kept = commands.filter(({ label }) => label.toLocaleLowerCase('fi').includes(folded));
+  const sections: PaletteSection[] = [
+    { id: 'favourites', title: t('palette.favourites'), items: wanted ? [] : favourites.keys.flatMap(site) },
+    {
+      id: 'recent',
+      title: t('palette.recent'),
+      items: wanted ? [] : recent.filter((one) => !favourites.keys.includes(one)).flatMap(site),
+    },
+    { id: 'found', title: t('palette.found'), items: places },
+    { id: 'commands', title: t('palette.commands'), items: kept },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <CommandPalette
+      label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      isOpen={isOpen}
+      onClose={onClose}
+      text={text}
+      onTextChange={setText}
+      sections={sections}
+      nothingFound={t('palette.nothing')}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { FavouriteButton_target$key } from '../../__generated__/FavouriteButton_target.graphql.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useFavourites } from './keptTargets.ts';
+
+/** Marks a site as a favourite, which stands first wherever sites are listed. */
+export function FavouriteButton({ target: key }: { target: FavouriteButton_target$key }) {
+  const { t } = useTranslation();
+  const { keys, toggle } = useFavourites();
+  const target = useFragment(
+    graphql`
+      fragment FavouriteButton_target on Target {
+        key
+      }
+    `,
+    key,
+  );
+  const marked = keys.includes(target.key);
+  return (
+    <IconButton
+      icon={marked ? 'starFilled' : 'star'}
+      label={t(marked ? 'favourite.remove' : 'favourite.add')}
+      aria-pressed={marked}
+      onClick={() => toggle(target.key)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { TargetHeader_target$key } from '../../__generated__/TargetHeader_target.graphql.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { addressOf } from '../addresses.ts';
+import { PlaceTabs } from '../PlaceTabs.tsx';
+import { PlaceTrail } from '../PlaceTrail.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
+
+/** The top of every page of a site: where one is, its name, whether it is a favourite, and its pages. */
+export function TargetHeader(props: { target: TargetHeader_target$key; here?: string; actions?: ReactNode }) {
+  const { t } = useTranslation();
+  const target = useFragment(
+    graphql`
+      fragment TargetHeader_target on Target {
+        key
+        name
+        ...FavouriteButton_target
+      }
+    `,
+    props.target,
+  );
+  return (
+    <Stack gap={3}>
+      <PageHeader
+        title={target.name}
+        breadcrumbs={<PlaceTrail {...(props.here ? { target } : { target: null })} here={props.here ?? target.name} />}
+        meta={<FavouriteButton target={target} />}
+        actions={props.actions}
+      />
+      <PlaceTabs
+        base={addressOf.target(target.key)}
+        label={t('targetPages.label')}
+        pages={[{ path: 'devices', label: t('targetPages.devices') }]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,171 @@
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Input, SearchField } from 'react-aria-components/SearchField';
+import { styled } from 'styled-components';
+import { Icon, type IconName } from './Icon.tsx';
+import { overlayStyle } from './overlayStyle.ts';
+import { color, fontSize, radius, space } from './tokens.ts';
+
+const Overlay = styled(ModalOverlay)`
+  ${overlayStyle}
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  padding: max(${space(4)}, 10vh) ${space(4)} ${space(4)};
+  height: var(--visual-viewport-height, 100dvh);
+`;
+
+const Panel = styled(Modal)`
+  display: flex;
+  width: 100%;
+  max-width: 620px;
+  max-height: min(520px, 100%);
+  overflow: hidden;
+  background: ${color('raised')};
+  border-radius: ${radius.large};
+  box-shadow: ${color('shadowRaised')};
+`;
+
+const Content = styled(Dialog)`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-width: 0;
+  outline: none;
+`;
+
+const Search = styled(SearchField)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: 0 ${space(4)};
+  border-bottom: 1px solid ${color('line')};
+  color: ${color('muted')};
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 52px;
+    border: 0;
+    outline: none;
+    background: none;
+    font-size: ${fontSize.large};
+    color: ${color('text')};
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
+  }
+`;
+
+const List = styled(Menu<PaletteSection>)`
+  flex: 1;
+  min-height: 60px;
+  overflow-y: auto;
+  padding: ${space(2)};
+  outline: none;
+  header {
+    padding: ${space(2)} ${space(2)} ${space(1)};
+    font-size: ${fontSize.tiny};
+    font-weight: 500;
+    color: ${color('muted')};
+  }
+`;
+
+const Entry = styled(MenuItem)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: var(--control);
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  outline: none;
+  svg {
+    color: ${color('muted')};
+  }
+  &[data-focused] {
+    background: ${color('accentSoft')};
+  }
+  small {
+    margin-left: auto;
+    padding-left: ${space(3)};
+    color: ${color('muted')};
+    font-size: ${fontSize.tiny};
+    text-align: end;
+  }
+`;
+
+const Nothing = styled.p`
+  padding: ${space(5)};
+  text-align: center;
+  color: ${color('muted')};
+`;
+
+/** One thing to go to or to do. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** Where it stands, at the end of the line. */
+  detail?: string | undefined;
+  icon: IconName;
+  onAction: () => void;
+}
+
+/** Things of one kind under a heading. */
+export interface PaletteSection {
+  id: string;
+  title: string;
+  items: readonly PaletteItem[];
+}
+
+/** Finds and does by typing: everything that can be gone to or done, with the arrows and Enter. */
+export function CommandPalette(props: {
+  label: string;
+  placeholder: string;
+  isOpen: boolean;
+  onClose: () => void;
+  text: string;
+  onTextChange: (text: string) => void;
+  sections: readonly PaletteSection[];
+  nothingFound: string;
+}) {
+  const { label, placeholder, isOpen, onClose, text, onTextChange, sections, nothingFound } = props;
+  return (
+    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Panel>
+        <Content aria-label={label}>
+          <Autocomplete inputValue={text} onInputChange={onTextChange}>
+            <Search aria-label={label} autoFocus>
+              <Icon name="search" />
+              <Input placeholder={placeholder} />
+            </Search>
+            <List aria-label={label} items={sections} renderEmptyState={() => <Nothing>{nothingFound}</Nothing>}>
+              {(section) => (
+                <MenuSection id={section.id}>
+                  <Header>{section.title}</Header>
+                  {section.items.map(({ id, label: name, detail, icon, onAction }) => (
+                    <Entry
+                      key={id}
+                      id={id}
+                      textValue={name}
+                      onAction={() => {
+                        onClose();
+                        onAction();
+                      }}
+                    >
+                      <Icon name={icon} />
+                      <span>{name}</span>
+                      {detail !== undefined && <small>{detail}</small>}
+                    </Entry>
+                  ))}
+                </MenuSection>
+              )}
+            </List>
+          </Autocomplete>
+        </Content>
+      </Panel>
+    </Overlay>
+  );
+}
