@@ -48,11 +48,17 @@ export const endpoint = <Input extends Fields, Output extends z.ZodType>(
   status: declared.status ?? 200,
 });
 
-/** A file as it travels: its name, its media type and its bytes. */
+type FileBytes = Uint8Array | AsyncIterable<Uint8Array>;
+
+const isBytes = (given: unknown): boolean =>
+  given instanceof Uint8Array || (typeof given === 'object' && given !== null && Symbol.asyncIterator in given);
+
+/** A file as it travels: its name, its media type, and its bytes, whole or as they come; their number where known. */
 export const fileAnswer = z.object({
   name: z.string(),
   mimeType: z.string(),
-  bytes: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
+  bytes: z.custom<FileBytes>(isBytes),
+  size: z.number().int().optional(),
 });
 
 /** The answer of a call that leads on to another address. */

@@ -93,14 +93,16 @@ const names = Object.keys(ui) as (keyof Ui)[];
 const attachment = (name: string): string => `inline; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** Writes a handler's answer in the form that the call declares. */
-const write = (context: UiContext, call: Endpoint, answer: unknown): Response => {
+const write = async (context: UiContext, call: Endpoint, answer: unknown): Promise<Response> => {
   if (call.answers === 'redirect') return context.redirect(redirectAnswer.parse(answer).location, 302);
   if (call.answers === 'file') {
     const { name, mimeType, bytes } = fileAnswer.parse(answer);
     context.header('Content-Type', mimeType);
     context.header('Content-Disposition', attachment(name));
     context.header('X-Content-Type-Options', 'nosniff');
-    return context.body(new Uint8Array(bytes));
+    const whole = bytes instanceof Uint8Array ? new Uint8Array(bytes) : Buffer.concat(await Array.fromAsync(bytes));
+    context.header('Content-Length', String(whole.byteLength));
+    return context.body(whole);
   }
   if (call.status === 204) return context.body(null, 204);
   return context.json(answer ?? null, call.status as ContentfulStatusCode);

@@ -37,19 +37,11 @@ builder.scalarType('Decimal', {
   },
 });
 
-/** A file of the server's own making is no File of the platform, but has all that one has. */
-const isFile = (value: unknown): value is File =>
-  typeof value === 'object' &&
-  value !== null &&
-  'arrayBuffer' in value &&
-  typeof value.arrayBuffer === 'function' &&
-  'name' in value;
-
 builder.scalarType('Upload', {
   description:
     'A file, sent beside the operation by the GraphQL multipart request specification (with the header x-talo-csrf).',
   parseValue: (value) => {
-    if (isFile(value)) return value;
+    if (value instanceof File) return value;
     throw badInput('An Upload is a file part of a multipart request.');
   },
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { openClient, type Connection, type Scope } from '../context.ts';
 import { settled } from '../graph/batch.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
@@ -24,21 +25,24 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   response.end(JSON.stringify({ error: code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code }));
 };
 
-const give = (response: ServerResponse, served: Served): void => {
+/** How long a whole file may take to whoever gets it; it holds a connection to /ui for as long. */
+const longestMs = 120_000;
+
+const give = async (response: ServerResponse, served: Served): Promise<void> => {
   if ('location' in served) {
     response.writeHead(302, { location: served.location });
     response.end();
     return;
   }
-  const { name, mimeType, bytes } = served.file;
+  const { name, mimeType, bytes, size } = served.file;
   const disposition = shown.has(mimeType) ? 'inline' : 'attachment';
   response.writeHead(200, {
     'content-type': mimeType,
-    'content-length': bytes.byteLength,
+    ...(size === undefined ? {} : { 'content-length': size }),
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
   });
-  response.end(bytes);
+  await pipeline(bytes, response, { signal: AbortSignal.timeout(longestMs) });
 };
 
 /** Finds the call that an address stands for. */
@@ -65,7 +69,7 @@ export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
     if (cookie) response.setHeader('set-cookie', cookie);
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-request-id', scope.requestId);
-    if (!(served instanceof Error)) give(response, served);
+    if (!(served instanceof Error)) await give(response, served);
     else {
       if (!isUiError(served)) fault(scope.requestId, served.stack ?? served.message);
       refuse(response, served);

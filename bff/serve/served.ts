@@ -1,7 +1,9 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { Ui } from '../../contract/ui.ts';
 import type { UiClient } from '../ui/client.ts';
 
 /** What a browser gets that goes to an address: a file, or where to go on. */
-export type Served = { file: { name: string; mimeType: string; bytes: Uint8Array } } | { location: string };
+export type Served = { file: OutputOf<Ui['file']> } | { location: string };
 
 /** One call that is made by going to an address. */
 export type ServedCall = {

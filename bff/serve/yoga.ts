@@ -10,11 +10,11 @@ import { limitPlugin } from '../guard/limitPlugin.ts';
 import { opennessPlugin, type Openness } from '../guard/opennessPlugin.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { graphiqlPolicy } from '../guard/securityHeaders.ts';
-import { isMultipart, uploadPlugin } from '../guard/uploads.ts';
 import type { Hub } from '../live/hub.ts';
 import { schema } from '../schema.ts';
 import { graphiqlOptions, renderGraphiqlPage } from './graphiqlPage.ts';
 import type { Fault } from './log.ts';
+import { isMultipart, uploadPlugin } from './uploads.ts';
 import { observePlugin, type Refusals } from './observePlugin.ts';
 import { reportAll } from './report.ts';
 import { askerOf } from './scope.ts';
@@ -79,8 +79,8 @@ const createGraph = (settings: GraphSettings) => {
     context: ({ scope }) => createContext(scope, connection, hub),
     maskedErrors: { maskError },
     batching: false,
-    multipart: uploads,
-    maxRequestBodySize: uploads ? limits.uploadBytes : limits.bodyBytes,
+    multipart: false,
+    maxRequestBodySize: uploads ? false : limits.bodyBytes,
     extraParamNames: ['doc_id'],
     landingPage: false,
     cors: allowedOrigins.length > 0 ? { origin: [...allowedOrigins], credentials: true } : false,

@@ -140,6 +140,11 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
   };
 
   const read = (sent: Sent, options: CallOptions): Promise<unknown> => {
+    // A file passes by once: there is nothing to share.
+    if (sent.call.answers === 'file') {
+      spend();
+      return send(sent, options, caller.gone);
+    }
     const key = `${options.background ? 'poll' : caller.locale} ${sent.wire.path}`;
     const known = reads.get(key);
     if (known) return known;

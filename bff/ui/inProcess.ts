@@ -1,12 +1,12 @@
-import { answerCap, fileOf, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
+import { fileOf, streamOf, writeForm, type WrittenForm } from './passing.ts';
+import { answerCap, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
 
 const origin = 'http://ui.internal';
 
 const answerOf = async (response: Response, cap: number, asFile?: boolean): Promise<UiAnswer> => {
   const header = (name: string) => response.headers.get(name) ?? undefined;
-  const isFile = asFile === true && response.status === 200;
-  const file = isFile ? fileOf(new Uint8Array(await response.arrayBuffer()), header) : undefined;
-  const text = isFile ? '' : await response.text();
+  const file = asFile && response.status === 200 && response.body ? fileOf(response.body, header) : undefined;
+  const text = file ? '' : await response.text();
   if (text.length > cap) throw new TransportFailure('tooLarge');
   return {
     status: response.status,
@@ -32,18 +32,28 @@ const unlessAborted = async <T>(signal: AbortSignal | undefined, work: Promise<T
   }
 };
 
+/** What a request carries: text as it is, a form while its file still comes. */
+const contentOf = (form: WrittenForm | undefined, headers: Record<string, string>, text: string | undefined) =>
+  form
+    ? { headers: { ...headers, 'content-type': form.contentType }, body: streamOf(form.pieces), duplex: 'half' }
+    : { headers, ...(text === undefined ? {} : { body: text }) };
+
 /** Reaches a /ui service of the same process through its fetch function. */
 export const inProcess = (
   fetch: (request: Request) => Response | Promise<Response>,
   { cap = answerCap } = {},
 ): UiTransport => ({
   send: async ({ method, path, headers, body, signal, asFile }) => {
-    const request = new Request(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    const form = body instanceof FormData ? writeForm(body) : undefined;
+    const text = typeof body === 'string' ? body : undefined;
+    const request = new Request(origin + path, { method, ...contentOf(form, headers, text) });
     try {
       const answer = Promise.resolve(fetch(request)).then((response) => answerOf(response, cap, asFile));
-      return await unlessAborted(signal, answer);
+      const answered = await unlessAborted(signal, answer);
+      if (form?.failure()) throw form.failure();
+      return answered;
     } catch (cause) {
-      throw cause instanceof TransportFailure ? cause : new TransportFailure('unavailable', cause);
+      throw form?.failure() ?? (cause instanceof TransportFailure ? cause : new TransportFailure('unavailable', cause));
     }
   },
   close: () => Promise.resolve(),

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { Pool, errors, type Dispatcher } from 'undici';
-import { answerCap, fileOf, TransportFailure, type UiTransport } from './transport.ts';
+import { carriesFile, fileOf, writeForm } from './passing.ts';
+import { answerCap, TransportFailure, type UiTransport } from './transport.ts';
 
 const connectTimeoutMs = 2_000;
 
@@ -10,16 +12,6 @@ const isTimeout = (error: unknown): boolean =>
 
 const listOf = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : Array.isArray(header) ? header : [header];
-
-type Sent = { headers: Record<string, string>; body: string | Buffer | null };
-
-/** A form with files is written out with its boundary; everything else is text already. */
-const written = async (headers: Record<string, string>, body: string | FormData | undefined): Promise<Sent> => {
-  if (!(body instanceof FormData)) return { headers, body: body ?? null };
-  const form = new Response(body);
-  const contentType = form.headers.get('content-type') ?? 'multipart/form-data';
-  return { headers: { ...headers, 'content-type': contentType }, body: Buffer.from(await form.arrayBuffer()) };
-};
 
 /** The whole body, given up as soon as it is more than one answer may have. */
 const readWhole = async (body: Dispatcher.ResponseData['body'], cap: number): Promise<Buffer> => {
@@ -39,36 +31,50 @@ const failureOf = (cause: unknown, signal: AbortSignal | undefined): TransportFa
   return new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
 };
 
-/** Reaches a /ui service at an address, over a pool of kept connections. */
-export const overHttp = (address: string, { connections = 64, cap = answerCap } = {}): UiTransport => {
+/**
+ * Reaches a /ui service at an address, over a pool of kept connections. Files have some of their own: they take as
+ * long as whoever sends or gets them, and nothing else has to wait for that.
+ */
+export const overHttp = (
+  address: string,
+  { connections = 64, fileConnections = 32, cap = answerCap } = {},
+): UiTransport => {
   const { origin, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
-  const pool = new Pool(origin, { connections, connect: { timeout: connectTimeoutMs } });
+  const connect = { timeout: connectTimeoutMs };
+  const pool = new Pool(origin, { connections, connect });
+  const files = new Pool(origin, { connections: fileConnections, connect });
   return {
-    send: async ({ method, path, headers, body, timeoutMs, signal, asFile }) => {
+    send: async (request) => {
+      const { method, path, headers, body, timeoutMs, signal, asFile } = request;
+      const form = body instanceof FormData ? writeForm(body) : undefined;
       try {
-        const response = await pool.request({
+        const response = await (carriesFile(request) ? files : pool).request({
           method,
           path: base + path,
-          ...(await written(headers, body)),
+          headers: form ? { ...headers, 'content-type': form.contentType } : headers,
+          body: form ? Readable.from(form.pieces, { objectMode: false }) : typeof body === 'string' ? body : null,
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
           signal: signal ?? null,
         });
         const { statusCode: status } = response;
         const header = (name: string) => listOf(response.headers[name])[0];
-        const whole = await readWhole(response.body, cap);
+        const file = asFile && status === 200 ? fileOf(response.body, header) : undefined;
         return {
           status,
           setCookie: listOf(response.headers['set-cookie']),
           retryAfter: header('retry-after'),
           location: header('location'),
-          ...(asFile && status === 200 ? { text: '', file: fileOf(whole, header) } : { text: whole.toString('utf8') }),
+          text: file ? '' : (await readWhole(response.body, cap)).toString('utf8'),
+          file,
         };
       } catch (cause) {
-        throw failureOf(cause, signal);
+        throw form?.failure() ?? failureOf(cause, signal);
       }
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([pool.destroy(), files.destroy()]);
+    },
   };
 };

@@ -14,12 +14,15 @@ import {
   timeout,
   type TimeoutPolicy,
 } from 'cockatiel';
+import { carriesFile } from './passing.ts';
 import { TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
 
 /** How much of a /ui that is slow or away is borne before its calls fail at once. */
 export type Patience = {
   /** Calls on their way at the same time. */
   atOnce: number;
+  /** The same for those that carry files, which last as long as whoever sends or gets them. */
+  filesAtOnce: number;
   /** Calls that wait for their turn; one more fails at once. */
   waiting: number;
   /** How many times a read is sent again when no answer came. */
@@ -31,7 +34,14 @@ export type Patience = {
 };
 
 /** What an operator gets without saying otherwise. */
-export const usualPatience: Patience = { atOnce: 64, waiting: 512, repeats: 2, breaksAfter: 10, restMs: 3_000 };
+export const usualPatience: Patience = {
+  atOnce: 64,
+  filesAtOnce: 32,
+  waiting: 512,
+  repeats: 2,
+  breaksAfter: 10,
+  restMs: 3_000,
+};
 
 /** A transport that bears with a bad /ui, and how it stands with it. */
 export type PatientTransport = UiTransport & {
@@ -55,9 +65,10 @@ const isReason = (failure: TransportFailure, ...reasons: string[]): boolean => r
  * passed is not tried again: whoever waits has waited enough.
  */
 export const patient = (transport: UiTransport, given: Partial<Patience> = {}): PatientTransport => {
-  const { atOnce, waiting, repeats, breaksAfter, restMs } = { ...usualPatience, ...given };
+  const { atOnce, filesAtOnce, waiting, repeats, breaksAfter, restMs } = { ...usualPatience, ...given };
   const times = new Map<number, TimeoutPolicy>();
   const lanes = bulkhead(atOnce, waiting);
+  const fileLanes = bulkhead(filesAtOnce, waiting);
   const breaker = circuitBreaker(
     handleType(TransportFailure, (failure) => isReason(failure, 'unavailable', 'timeout')).orWhenResult((answer) =>
       absent.has((answer as UiAnswer).status),
@@ -82,7 +93,7 @@ export const patient = (transport: UiTransport, given: Partial<Patience> = {}): 
     try {
       return await within(request.timeoutMs).execute(
         ({ signal }) =>
-          lanes.execute(() => {
+          (carriesFile(request) ? fileLanes : lanes).execute(() => {
             request.onSend?.();
             return transport.send({ ...request, signal });
           }, signal),
@@ -110,10 +121,10 @@ export const patient = (transport: UiTransport, given: Partial<Patience> = {}): 
     },
     close: () => transport.close(),
     get flying() {
-      return atOnce - lanes.executionSlots;
+      return atOnce - lanes.executionSlots + filesAtOnce - fileLanes.executionSlots;
     },
     get queued() {
-      return waiting - lanes.queueSlots;
+      return 2 * waiting - lanes.queueSlots - fileLanes.queueSlots;
     },
     get broken() {
       return breaker.state === CircuitState.Open;

@@ -5,7 +5,7 @@ export type UiRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData | undefined;
-  /** Whether the answer is a file, whose bytes are kept as they are. */
+  /** Whether the answer is a file, which is handed on as it comes. */
   asFile?: boolean | undefined;
   /** How long a whole answer may take. */
   timeoutMs: number;
@@ -26,19 +26,14 @@ export type UiAnswer = {
   location?: string | undefined;
   text: string;
   /** What a file came with, where the request asked for one. */
-  file?: { bytes: Uint8Array; mimeType: string; disposition: string } | undefined;
+  file?:
+    | { bytes: AsyncIterable<Uint8Array>; mimeType: string; disposition: string; size: number | undefined }
+    | undefined;
 };
-
-/** A file as it came, with what its headers say of it. */
-export const fileOf = (bytes: Uint8Array, header: (name: string) => string | undefined): UiAnswer['file'] => ({
-  bytes,
-  mimeType: header('content-type') ?? 'application/octet-stream',
-  disposition: header('content-disposition') ?? '',
-});
 
 /** How requests reach /ui: a function call in the same process, or HTTP. */
 export type UiTransport = {
-  /** Rejects with a TransportFailure when no whole answer came. */
+  /** Rejects with a TransportFailure when no whole answer came; with its own failure where the file that was sent broke off. */
   send: (request: UiRequest) => Promise<UiAnswer>;
   close: () => Promise<void>;
 };

@@ -1,6 +1,5 @@
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { wholeFile } from '../../graph/upload.ts';
 import { FileFolder, TargetFile } from './File.ts';
 
 mutation({
@@ -19,7 +18,7 @@ mutation({
   resolve: async ({ targetId, file, name, folder, hiddenFromResidents, spaceId }, { ui }) => ({
     file: await ui.uploadFile({
       id: readId('Target', targetId).key,
-      file: await wholeFile(file),
+      file,
       name: name ?? undefined,
       folder: folder ?? undefined,
       hiddenFromResidents: hiddenFromResidents ?? undefined,

@@ -1,7 +1,6 @@
 import { deletion } from '../../graph/deletion.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { wholeFile } from '../../graph/upload.ts';
 import { Model, ModelFile } from './Model.ts';
 
 const mes = 'Needs the rights of Mes.';
@@ -50,7 +49,7 @@ mutation({
       id,
       name,
       description: description ?? undefined,
-      file: await wholeFile(file),
+      file,
     });
     return { modelFile, model: (await ui.models({})).find((model) => model.id === id) ?? null };
   },

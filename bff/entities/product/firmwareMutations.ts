@@ -1,7 +1,6 @@
 import { deletion } from '../../graph/deletion.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { wholeFile } from '../../graph/upload.ts';
 import { Firmware } from './Firmware.ts';
 
 const mes = 'Needs the rights of Mes.';
@@ -20,7 +19,7 @@ mutation({
       configurationId: readId('ProductConfiguration', configurationId).key,
       name,
       description: description ?? undefined,
-      file: await wholeFile(file),
+      file,
     }),
   }),
   payload: (t) => ({

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { GraphQLError } from 'graphql';
+import type { GraphQLParams } from 'graphql-yoga';
+import { limits } from '../graph/limits.ts';
+import { badInput } from '../graph/problems.ts';
+import { PassingFile } from '../ui/passing.ts';
+
+const tooLarge = (): GraphQLError =>
+  new GraphQLError('Request body too large', {
+    extensions: { http: { status: 413, headers: { connection: 'close' } }, code: 'REQUEST_ENTITY_TOO_LARGE' },
+  });
+
+const brokenOff = (): GraphQLError =>
+  new GraphQLError('Whoever sent the file has gone.', { extensions: { code: 'CANCELLED' } });
+
+/** What a body fails with: a word of ours, its sender who has gone, or parts that are none. */
+const asTold = (error: unknown, { destroyed, complete }: IncomingMessage): GraphQLError => {
+  if (error instanceof GraphQLError) return error;
+  return destroyed && !complete ? brokenOff() : badInput('The parts of a multipart request cannot be read.');
+};
+
+/** Lets a body pass up to as many bytes as a request with a file may have. */
+async function* bounded(request: IncomingMessage) {
+  let size = 0;
+  // Who is refused is still to read why, so their connection outlives this.
+  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const part of body) {
+    size += part.length;
+    if (size > limits.uploadBytes) throw tooLarge();
+    yield part;
+  }
+}
+
+const usedAlready = (): GraphQLError => badInput('A file that was sent can be used once.');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readJson = (fields: Map<string, string>, name: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(fields.get(name) ?? '');
+    if (isRecord(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw badInput(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
+};
+
+/** Where the file belongs: the one path that the map names for its part, as in `variables.input.file`. */
+const pathIn = (map: Record<string, unknown>, part: string): string[] => {
+  const paths = Object.keys(map).length === 1 ? map[part] : undefined;
+  const [path, ...others] = Array.isArray(paths) ? (paths as unknown[]) : [];
+  const steps = typeof path === 'string' ? path.split('.') : [];
+  if (others.length > 0 || steps.length < 2 || steps[0] !== 'variables')
+    throw badInput('A multipart request carries one file, which its map puts at one place of the variables.');
+  return steps;
+};
+
+/** Puts the file where it belongs, in the place of the null that stands there. */
+const place = (operation: Record<string, unknown>, [first = '', ...rest]: string[], file: File): void => {
+  const inner = operation[first];
+  if (rest.length === 0 && Object.hasOwn(operation, first) && inner === null) operation[first] = file;
+  else if (Object.hasOwn(operation, first) && isRecord(inner)) place(inner, rest, file);
+  else throw badInput('The map of a multipart request names a place that holds null.');
+};
+
+const openForm = ({ headers }: IncomingMessage) => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': headers['content-type'] ?? '' },
+      limits: { fieldSize: limits.bodyBytes, fields: 2, files: 1 },
+    });
+  } catch {
+    throw badInput('A multipart request says where its parts begin.');
+  }
+};
+
+/**
+ * Reads an operation with its file as far as to where the file begins; the file itself is read by whoever takes it,
+ * no faster than they do. It fails where its sender goes away, or sends more than one may.
+ */
+export const readUpload = (request: IncomingMessage): Promise<{ operation: GraphQLParams; file: PassingFile }> =>
+  new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes) throw tooLarge();
+    const fields = new Map<string, string>();
+    const form = openForm(request);
+    let content: Readable | undefined;
+    const fail = (error: unknown): void => {
+      const told = asTold(error, request);
+      content?.destroy(told);
+      reject(told);
+      form.destroy();
+    };
+    form.on('field', (name, value, _nameCut, valueCut) => {
+      if (valueCut) fail(tooLarge());
+      else fields.set(name, value);
+    });
+    form.on('file', (part, sent, name, _encoding, mimeType) => {
+      content = sent;
+      // It is heard by whoever reads it, and by nobody where nobody does.
+      sent.on('error', () => undefined);
+      try {
+        const operation = readJson(fields, 'operations');
+        const file = new PassingFile(sent, { name, type: mimeType, again: usedAlready });
+        place(operation, pathIn(readJson(fields, 'map'), part), file);
+        resolve({ operation, file });
+      } catch (error) {
+        fail(error);
+      }
+    });
+    form.on('finish', () => reject(badInput('A multipart request carries a file.')));
+    pipeline(bounded(request), form, (error) => {
+      if (error) fail(error);
+    });
+  });
