@@ -121,7 +121,8 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           user={viewer.user}
           onFind={() => setOver('palette')}
           onFeedback={() => setOver('feedback')}
-          {...(narrow ? { onOpenNavigation: () => setOpenAt(pathname) } : {})}
+          narrow={narrow}
+          onOpenNavigation={() => setOpenAt(pathname)}
         />
         {narrow ? (
           <Suspense fallback={null}>

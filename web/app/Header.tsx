@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { color, fontSize, layer, media, radius, space } from '../ui/tokens.ts';
 import { useTheme } from '../ui/useTheme.ts';
+import { useCommands } from './useCommands.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -81,13 +82,15 @@ function SignMenu(props: Omit<ComponentProps<typeof LaterMenu>, 'icon'> & { icon
 
 type Props = {
   user: Header_user$key;
-  onOpenNavigation?: () => void;
+  /** Little width: what else stands in the bar is in the account's menu. */
+  narrow: boolean;
+  onOpenNavigation: () => void;
   onFind: () => void;
   onFeedback: () => void;
 };
 
 /** The bar on top of every screen: home, language, look, and the account. */
-export function Header({ user: key, onOpenNavigation, onFind, onFeedback }: Props) {
+export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const setLocale = useSetLocale();
@@ -106,9 +109,21 @@ export function Header({ user: key, onOpenNavigation, onFind, onFeedback }: Prop
     label: t(`theme.${id}`),
     onAction: () => setTheme(id),
   }));
+  const commands = useCommands(onFeedback).filter(({ id }) => id !== 'home' && id !== 'density');
+  const exit = {
+    id: 'exit',
+    label: t('shell.exit'),
+    icon: 'undo' as const,
+    onAction: () => void navigate('/logout?exit=1'),
+  };
+  const account = [
+    ...commands.filter(({ id }) => id === 'account' || (narrow && id !== 'signOut')),
+    ...(user.previousAdmin ? [exit] : []),
+    ...commands.filter(({ id }) => id === 'signOut'),
+  ];
   return (
     <Bar>
-      {onOpenNavigation && <IconButton icon="menu" label={t('shell.openNavigation')} onClick={onOpenNavigation} />}
+      {narrow && <IconButton icon="menu" label={t('shell.openNavigation')} onClick={onOpenNavigation} />}
       <Home to="/">
         <Logo />
       </Home>
@@ -117,27 +132,14 @@ export function Header({ user: key, onOpenNavigation, onFind, onFeedback }: Prop
         <span>{t('palette.title')}</span>
         <kbd>{'Ctrl K'}</kbd>
       </FindButton>
-      <LanguageToggle onChange={setLocale} />
-      <IconButton icon="message" label={t('feedback.title')} onClick={onFeedback} />
-      <SignMenu icon="moon" label={t('theme.label')} items={themes} selected={theme} />
-      <SignMenu
-        icon="user"
-        label={t('shell.account', { username: user.username })}
-        items={[
-          { id: 'account', label: t('account.title'), icon: 'user', onAction: () => void navigate('/user') },
-          ...(user.previousAdmin
-            ? [
-                {
-                  id: 'exit',
-                  label: t('shell.exit'),
-                  icon: 'undo' as const,
-                  onAction: () => void navigate('/logout?exit=1'),
-                },
-              ]
-            : []),
-          { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => void navigate('/logout') },
-        ]}
-      />
+      {!narrow && (
+        <>
+          <LanguageToggle onChange={setLocale} />
+          <IconButton icon="message" label={t('feedback.title')} onClick={onFeedback} />
+          <SignMenu icon="moon" label={t('theme.label')} items={themes} selected={theme} />
+        </>
+      )}
+      <SignMenu icon="user" label={t('shell.account', { username: user.username })} items={account} />
     </Bar>
   );
 }

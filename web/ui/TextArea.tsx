@@ -9,6 +9,7 @@ const Area = styled.textarea`
   padding-block: ${space(2)};
   resize: vertical;
   field-sizing: content;
+  min-height: calc(${({ rows = 4 }) => rows} * 1.45em + ${space(4)} + 2px);
   max-height: 60vh;
 `;
 
