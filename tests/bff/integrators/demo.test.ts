@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startDemoWorld, type DemoWorld } from './demoWorld.ts';
 import { examplesSuite } from './examplesSuite.ts';
+import { guideSuite } from './guideSuite.ts';
 
 /* One demo world, which takes its time to be made, for all that integrators are promised of it. */
 
@@ -17,3 +18,4 @@ const started = (): DemoWorld => {
 };
 
 examplesSuite(started);
+guideSuite(started);

@@ -10,7 +10,7 @@ const demoPassword = 'Demo-talo-1!';
 /** The demo world as integrators meet it: thirteen months of readings, on the day of the guide. */
 export const startDemoWorld = async () => {
   const upstream = await startUpstream({ demo: { months: 13 }, now: () => guideDay });
-  const bff: StartedBff = await startBff(upstream.fetch);
+  const bff: StartedBff = await startBff(upstream.fetch, { allowedOrigins: ['https://integrator.example'] });
   return {
     url: bff.url,
     /** Asks as one of the demo accounts. */

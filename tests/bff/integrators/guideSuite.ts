@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCodes } from '../../../bff/graph/errorCodes.ts';
+import { limits } from '../../../bff/graph/limits.ts';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { DemoWorld } from './demoWorld.ts';
+import { blocksOf, run, shapeOf, type Block } from './guideBlocks.ts';
+
+const guide = readFileSync(new URL('../../../docs/integrators.md', import.meta.url), 'utf8');
+
+const asked = async (world: DemoWorld, query: string): Promise<string> => {
+  const { data, errors } = await world.ask(query);
+  expect(errors).toBeUndefined();
+  return JSON.stringify(data);
+};
+
+const secretIn = (printed: string): string | undefined => /"secret":"([^"]+)"/.exec(printed)?.[1];
+
+/** Leaves out what every answer tells of its cost, which the guide shows nowhere. */
+const withoutCost = (answer: Record<string, unknown>): unknown =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'extensions'));
+
+const withoutTraces = (answer: Record<string, unknown>): unknown => {
+  const { errors, ...rest } = answer;
+  if (!Array.isArray(errors)) return rest;
+  return { errors: errors.map(({ locations: _where, ...error }) => error), ...rest };
+};
+
+/** The guide for integrators, done from its beginning to its end. */
+export const guideSuite = (world: () => DemoWorld): void => {
+  describe('the guide for integrators', () => {
+    const blocks = blocksOf(guide);
+    let folder = '';
+    let token = '';
+    let nudge: NodeJS.Timeout | undefined;
+
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'guide-'));
+      // Something happens all the time, as in a building.
+      nudge = setInterval(() => {
+        const key = 10 + Math.floor(Math.random() * 100);
+        void world().ask(
+          `mutation { reconnectCore(input: { id: "${encodeNodeId('Core', key, 1)}" }) { userErrors { code } } }`,
+        );
+      }, 500);
+    });
+    afterAll(() => {
+      clearInterval(nudge);
+      rmSync(folder, { recursive: true });
+    });
+
+    const done = async (block: Block): Promise<string> => {
+      if (block.language === 'graphql') return asked(world(), block.text);
+      const here = { ...block, text: block.text.replaceAll('http://localhost:4000', world().url) };
+      const printed = await run(here, folder, { TALO: world().url, TOKEN: token });
+      token = secretIn(printed) ?? token;
+      return printed;
+    };
+
+    it('has an example for everything that it tells how to do', () => {
+      expect(blocks.length).toBeGreaterThan(12);
+      expect(blocks.filter(({ shown }) => !shown).map(({ place }) => place)).toEqual([]);
+    });
+
+    it.each(blocks)('does what it says: $place', async (block) => {
+      const printed = await done(block);
+      if (block.shown?.language === 'text') {
+        expect(printed.trim()).toBe(block.shown.text.trim());
+        return;
+      }
+      const told = JSON.parse(printed);
+      expect(shapeOf(withoutTraces(Object(withoutCost(told))))).toEqual(shapeOf(JSON.parse(block.shown?.text ?? '')));
+    });
+
+    it('lists every code of an error with what it means', () => {
+      const rows = Array.from(guide.matchAll(/^\| ([A-Z_]+) \| (.+) \|$/gm), ([, code, means]) => [code, means]);
+      expect(rows).toEqual(Object.entries(errorCodes));
+    });
+
+    it('names the limits that hold', () => {
+      for (const said of [
+        `${limits.complexity} estimated fields`,
+        `${limits.depth} levels`,
+        `${limits.uiCalls} calls`,
+        `up to ${limits.ids} at`,
+        `up to ${limits.page} things`,
+        `up to ${limits.remotePage} a page`,
+      ])
+        expect(guide.replaceAll(/\s+/g, ' ')).toContain(said);
+    });
+  });
+};
