@@ -11,7 +11,13 @@ export type WireRequest = {
   contentType?: string;
 };
 
-const pathFields = (path: string): string[] => Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '');
+const fieldsByPath = new Map<string, string[]>();
+
+const pathFields = (path: string): string[] => {
+  const fields = fieldsByPath.get(path) ?? Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '');
+  fieldsByPath.set(path, fields);
+  return fields;
+};
 
 const isInQuery = (call: Endpoint, field: string): boolean =>
   call.method === 'GET' || call.method === 'DELETE' || (call.query ?? []).includes(field);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { encodeRequest, type WireRequest } from '../../contract/codec.ts';
 import type { Client, Endpoint, Endpoints } from '../../contract/endpoint.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
+import { checkOf } from './answerCheck.ts';
 import type { Caller } from './caller.ts';
 import { beginCall, type CallSpan } from './callSpan.ts';
 import { UiError, failureOf, inputErrorOf, isUiError, refusalOf, type UiErrorCode } from './errors.ts';
@@ -40,6 +41,8 @@ export type Spending = { uiCalls: number; readonly most: number };
 /** One call, written and ready to be sent. */
 type Sent = { name: string; call: Endpoint; wire: WireRequest };
 
+const table: Endpoints = ui;
+
 const encode = (call: Endpoint, input: Record<string, unknown>): WireRequest => {
   try {
     return encodeRequest(call, input);
@@ -67,9 +70,9 @@ const parse = (name: string, call: Endpoint, answer: UiAnswer): unknown => {
   } catch {
     throw new UiError('UPSTREAM_INVALID', { call: name });
   }
-  const parsed = call.output.safeParse(body);
-  if (!parsed.success) throw new UiError('UPSTREAM_INVALID', { call: name });
-  return parsed.data;
+  const checked = checkOf(call.output)(body);
+  if (!checked.ok) throw new UiError('UPSTREAM_INVALID', { call: name });
+  return checked.answer;
 };
 
 const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptions): Record<string, string> => ({
@@ -181,8 +184,14 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
       return call.method === 'GET' ? read(sent, options) : write(sent, options);
     };
 
-  const table: Endpoints = ui;
-  return Object.fromEntries(
-    Object.entries(table).map(([name, call]) => [name, method(name, call)]),
+  // Of some two hundred methods an operation uses a few, so each is made when it is asked for.
+  return new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (made, name) => {
+        const call = typeof name === 'string' ? table[name] : undefined;
+        return call && (made[String(name)] ??= method(String(name), call));
+      },
+    },
   ) as unknown as UiClient;
 };
