@@ -25,8 +25,7 @@ const alone = (document: DocumentNode, name: string | null | undefined): Documen
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Estimated fields of the answer. */
-export const complexityOf = ({ schema, document, operationName, variableValues }: Operation): number => {
+const counted = ({ schema, document, operationName, variableValues }: Operation): number => {
   const variables = isRecord(variableValues) ? variableValues : {};
   try {
     return complexityFromQuery(alone(document, operationName), { schema, variables, ctx: {} }).complexity;
@@ -34,6 +33,31 @@ export const complexityOf = ({ schema, document, operationName, variableValues }
     // Wrong variables are told by execution, in its own words.
     return 0;
   }
+};
+
+const known = new WeakMap<DocumentNode, Map<string | undefined, number>>();
+
+/** Variables as far as they are worth remembering, and how many different ones of one document are. */
+const remembered = { characters: 500, counts: 50 };
+
+const keyOf = ({ operationName, variableValues }: Operation): string | undefined => {
+  try {
+    const key = `${operationName ?? ''} ${JSON.stringify(variableValues ?? {})}`;
+    return key.length <= remembered.characters ? key : undefined;
+  } catch {
+    // As deep as they go.
+    return undefined;
+  }
+};
+
+/** Estimated fields of the answer; counted once for the same document with the same variables. */
+export const complexityOf = (operation: Operation): number => {
+  const counts = known.get(operation.document) ?? new Map<string | undefined, number>();
+  known.set(operation.document, counts);
+  const key = keyOf(operation);
+  const complexity = counts.get(key) ?? counted(operation);
+  if (key !== undefined && counts.size < remembered.counts) counts.set(key, complexity);
+  return complexity;
 };
 
 /** What the operation has cost so far, as its answer tells it in `extensions.cost`. */
@@ -65,6 +89,8 @@ export const refusalOf = (complexity: number): ExecutionResult | undefined =>
         ],
       };
 
+const moderate = new WeakSet<DocumentNode>();
+
 /** Refuses what asks for too much before it is validated or executed, and tells what the rest costs. */
 export const limitPlugin = (): Plugin => ({
   onParse: ({ setParseFn }) => {
@@ -72,8 +98,10 @@ export const limitPlugin = (): Plugin => ({
     return ({ result, replaceParseResult }) => {
       if (!isRecord(result) || result['kind'] !== Kind.DOCUMENT) return;
       const document = result as unknown as DocumentNode;
+      if (moderate.has(document)) return;
       const excess = excessOf(document);
       if (excess) replaceParseResult(tooCostly(excess));
+      else moderate.add(document);
     };
   },
   onExecute: ({ args, setExecuteFn }) => {

@@ -3,7 +3,7 @@ import type { SeriesRecord } from '../../../contract/data.ts';
 import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
 import { toHours } from './hourly.ts';
-import { columnsOf, longestStep, runs, type Point } from './points.ts';
+import { columnsOf, longestStep, runs, within, type Point } from './points.ts';
 import { thin } from './thinning.ts';
 import { Value } from './Value.ts';
 
@@ -76,7 +76,7 @@ export const seriesOf = (
   const { reading } = valueTypeOf(typeId);
   const coarser = hours && record.resolution < 3600;
   const all: readonly Point[] = coarser ? toHours(record.points, reading) : record.points;
-  const points = all.filter(([at]) => at >= from && at <= to);
+  const points = within(all, from, to);
   const resolution = coarser ? 3600 : record.resolution;
   const step = reading === 'state' ? Infinity : longestStep({ points, resolutionMs: resolution * 1000 });
   const whole = runs(points, step);

@@ -11,9 +11,17 @@ export type Points = { points: readonly Point[]; resolutionMs: number };
  * reports at every second mark of the resolution has its own pace, which the median step tells.
  */
 export const longestStep = ({ points, resolutionMs }: Points): number => {
+  const usual = resolutionMs * 2.5;
+  if (points.every(([at], index) => at - (points[index - 1]?.[0] ?? at) <= usual)) return usual;
   const steps = points.slice(1).map(([at], index) => at - (points[index]?.[0] ?? at));
   const median = steps.toSorted((left, right) => left - right)[Math.floor(steps.length / 2)] ?? resolutionMs;
   return Math.max(median, resolutionMs) * 2.5;
+};
+
+/** The points of a range, which most often are all that were asked for. */
+export const within = (points: readonly Point[], from: number, to: number): readonly Point[] => {
+  const [first, last] = [points[0]?.[0] ?? from, points.at(-1)?.[0] ?? to];
+  return first >= from && last <= to ? points : points.filter(([at]) => at >= from && at <= to);
 };
 
 /** Cuts the points where a gap is. */
