@@ -14,6 +14,7 @@ import { openRedis } from './redis.ts';
 import { openLog } from './serve/log.ts';
 import { createMetrics, type Metrics } from './serve/metrics.ts';
 import { createRefusals } from './serve/observePlugin.ts';
+import { servePlain } from './serve/plainRequests.ts';
 import { servePortal, type Handler } from './serve/portal.ts';
 import { goneWith, openScope } from './serve/scope.ts';
 import { serveSchemaText } from './serve/schemaText.ts';
@@ -165,14 +166,18 @@ export const createBff = (settings: BffSettings): Bff => {
     return { ...scope, span: traces.request(request, response, scope.requestId) };
   };
 
+  const answerPlain = servePlain({ graph, persisted, allowedOrigins, refusals, fault });
+
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
     // A request that breaks off has no socket any more, so it is held here.
     const { socket } = request;
     response.once('finish', () => letGo(request, socket));
     const scope = scopeOf(request, response);
-    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
-      void graphFor(request.headers['content-type'])(request, response, { scope });
-    });
+    const byYoga = (body?: string): void =>
+      void graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { scope });
+    const answer = (): void => answerPlain({ request, response, scope, otherwise: byYoga });
+    if (request.headers['accept-encoding'] === undefined) answer();
+    else compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], answer);
   };
 
   const served = serveCalls({ connection, fault, scopeOf });

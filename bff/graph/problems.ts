@@ -26,14 +26,21 @@ export const maskError = (error: unknown): Error => {
     if (error instanceof GraphQLError) error.extensions['code'] ??= 'BAD_USER_INPUT';
     return error instanceof Error ? error : new Error(String(error));
   }
-  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
+  const { nodes, source, positions, path } = error instanceof GraphQLError ? error : new GraphQLError('');
   const cause = error instanceof GraphQLError ? error.originalError : error;
   return new GraphQLError('Something went wrong.', {
-    ...place,
+    nodes,
+    source,
+    positions,
+    path,
     originalError: cause instanceof Error ? cause : new Error(String(cause)),
     extensions: { code: unexpectedCode },
   });
 };
+
+/** An error as the graph's own kind of it. */
+export const asGraphError = (error: Error): GraphQLError =>
+  error instanceof GraphQLError ? error : new GraphQLError(error.message);
 
 /** The text for the log where an error is one that nobody expected. */
 export const unexpected = (error: unknown): string | undefined => {

@@ -6,13 +6,17 @@ import { codeOr, watchOperation, type Observer } from './watchOperation.ts';
 /** Tells of operations that were refused before they could begin. */
 export const createRefusals = (observer: Observer) => {
   const begun = new WeakSet<Scope>();
+  const tell = (requestId: string, errors: readonly Partial<GraphQLError>[]): void => {
+    const codes = [...new Set(errors.map(({ extensions }) => codeOr(extensions, 'BAD_REQUEST')))];
+    observer.operation({ requestId, kind: 'none', name: undefined, ms: 0, uiCalls: 0, codes, refused: true });
+  };
   return {
+    tell,
     /** Notes that this request's operation has begun, and is told of at its end. */
     begin: (scope: Scope): void => void begun.add(scope),
-    hasBegun: (scope: Scope): boolean => begun.has(scope),
-    tell: (requestId: string, errors: readonly Partial<GraphQLError>[]): void => {
-      const codes = [...new Set(errors.map(({ extensions }) => codeOr(extensions, 'BAD_REQUEST')))];
-      observer.operation({ requestId, kind: 'none', name: undefined, ms: 0, uiCalls: 0, codes, refused: true });
+    /** Tells of an answer to a request whose operation never began. */
+    answered: (scope: Scope, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
+      if (errors && !begun.has(scope)) tell(scope.requestId, errors);
     },
   };
 };
@@ -57,8 +61,6 @@ export const observePlugin = (observer: Observer, refusals: Refusals): Plugin<Sc
       },
     };
   },
-  onResultProcess: ({ result, serverContext: { scope } }) => {
-    const { errors } = result as { errors?: readonly GraphQLError[] };
-    if (errors && !refusals.hasBegun(scope)) refusals.tell(scope.requestId, errors);
-  },
+  onResultProcess: ({ result, serverContext: { scope } }) =>
+    refusals.answered(scope, result as { errors?: readonly GraphQLError[] }),
 });

@@ -17,6 +17,8 @@ import type { Fault } from './log.ts';
 import { isMultipart, uploadPlugin } from './uploads.ts';
 import { observePlugin, type Refusals } from './observePlugin.ts';
 import { reportAll } from './report.ts';
+import { headersOf } from './answerHeaders.ts';
+import { compiledPlugin } from './compiledPlugin.ts';
 import { askerOf } from './scope.ts';
 import type { Observer } from './watchOperation.ts';
 
@@ -48,10 +50,7 @@ const headersPlugin = (): Plugin<object, ServerContext> => ({
     if (response.headers.get('content-type')?.startsWith('text/html'))
       response.headers.set('content-security-policy', graphiqlPolicy);
     if (response.status === 413) response.headers.set('connection', 'close');
-    const cookie = serverContext.scope.session.setCookie;
-    if (cookie) response.headers.append('set-cookie', cookie);
-    response.headers.set('x-request-id', serverContext.scope.requestId);
-    response.headers.set('cache-control', 'no-store');
+    for (const [name, value] of headersOf(serverContext.scope)) response.headers.append(name, value);
   },
 });
 
@@ -95,6 +94,7 @@ const createGraph = (settings: GraphSettings) => {
         getPersistedOperation: (id) => persisted.find(id) ?? null,
       }),
       useDeferStream(),
+      compiledPlugin(),
       limitPlugin(),
       observePlugin(observer, refusals),
       opennessPlugin(openness),
