@@ -1,7 +1,8 @@
 import type { Caller } from '../ui/caller.ts';
 import type { LiveEvent } from './liveEvent.ts';
 import { LiveSource, type Ears } from './liveSource.ts';
-import type { Polls, Told, Watch } from './polls.ts';
+import type { Told } from './poll.ts';
+import type { Polls, Watch } from './polls.ts';
 
 /** What a subscription listens to. */
 export type Wish<Place, View, Change, Event> = {
@@ -26,18 +27,20 @@ export const listenTo = async <Place, View, Change, Event extends LiveEvent<Even
   const stop = (): void => {
     for (const watch of watches) watch.stop();
   };
-  // What comes before all of them are joined waits.
-  const later = (tell: () => void): void => {
-    if (source) tell();
-    else early.push(tell);
+  const earsOf = (place: Place): Ears<Told<View, Change>> => {
+    const ears: Ears<Told<View, Change>> = {
+      hear: (told) => {
+        // What comes before all of them are joined waits.
+        if (source) for (const event of wish.events(told, place)) source.hear(event);
+        else early.push(() => ears.hear(told));
+      },
+      end: (reason) => {
+        if (source) source.end(reason);
+        else early.push(() => ears.end(reason));
+      },
+    };
+    return ears;
   };
-  const earsOf = (place: Place): Ears<Told<View, Change>> => ({
-    hear: (told) =>
-      later(() => {
-        for (const event of wish.events(told, place)) source?.hear(event);
-      }),
-    end: (reason) => later(() => source?.end(reason)),
-  });
   const started = await Promise.allSettled(
     wish.places.map((place) => wish.polls.watch(place, wish.caller, earsOf(place))),
   );

@@ -4,14 +4,17 @@ import type { Channel, Exchange } from './exchange.ts';
 import { pauseAfter, type Pace } from './pace.ts';
 import type { Sight } from './sightKind.ts';
 
+/** What changed, beside the whole as it is now. */
+export type Told<View, Change> = { change: Change; view: View };
+
 /** Somebody who listens to a sight, through whose session it may be asked for. */
 export type Listener<View, Change> = {
   /** Stands for the session that it began with. */
   readonly authority: string;
   /** A client of the session. */
   readonly ui: () => UiClient;
-  /** Is told what is different, beside the whole as it is now. */
-  readonly hear: (change: Change, view: View) => void;
+  /** Is told what is different; all listeners are handed the very same. */
+  readonly hear: (told: Told<View, Change>) => void;
   /** Is told that it is over, and why. */
   readonly end: (reason: Error) => void;
 };
@@ -43,7 +46,7 @@ export class Poll<Answer, View, Change> {
   readonly #channel: Channel<Answer>;
   readonly #ready = Promise.withResolvers<void>();
   /** What changed in the last half minute: a newcomer read its page before, and a change in between is nobody's. */
-  #recent: { at: number; change: Change }[] = [];
+  #recent: { at: number; told: Told<View, Change> }[] = [];
   #known = false;
   #failures = 0;
   #heardAt = performance.now();
@@ -66,14 +69,14 @@ export class Poll<Answer, View, Change> {
   /** Adds a listener, the first of whom starts the poll; resolves when it is known how everything stands. */
   async join(listener: Listener<View, Change>): Promise<void> {
     this.listeners.add(listener);
-    for (const { change } of this.#recent) listener.hear(change, this.view);
+    for (const { told } of this.#recent) listener.hear(told);
     if (!this.#running) {
       this.#running = true;
       void this.#round();
     }
     await this.#ready.promise;
     const opening = this.#sight.opening?.();
-    if (opening && this.listeners.has(listener)) listener.hear(opening, this.view);
+    if (opening && this.listeners.has(listener)) listener.hear({ change: opening, view: this.view });
   }
 
   /** Takes a listener away; the last one stops the poll for good. */
@@ -94,8 +97,9 @@ export class Poll<Answer, View, Change> {
     this.#recent = this.#recent.filter(({ at }) => at >= this.#heardAt - overlapMs);
     if (!change) return;
     this.#changedAt = this.#heardAt;
-    this.#recent.push({ at: this.#heardAt, change });
-    for (const listener of this.listeners) listener.hear(change, this.view);
+    const told = { change, view: this.view };
+    this.#recent.push({ at: this.#heardAt, told });
+    for (const listener of this.listeners) listener.hear(told);
   }
 
   async #round(): Promise<void> {

@@ -3,7 +3,7 @@ import { createUiClient, type UiConnection } from '../ui/client.ts';
 import type { Checks } from './checks.ts';
 import type { Exchange } from './exchange.ts';
 import type { Ears } from './liveSource.ts';
-import { Poll, type Listener } from './poll.ts';
+import { Poll, type Listener, type Told } from './poll.ts';
 import type { SightKind } from './sightKind.ts';
 
 /** One who listens to one sight. */
@@ -15,9 +15,6 @@ export type Watch<View> = {
   /** Ends the listening. */
   stop: () => void;
 };
-
-/** What changed, beside the whole as it is now. */
-export type Told<View, Change> = { change: Change; view: View };
 
 /** All polls of one kind. */
 export type Polls<Place, View, Change> = {
@@ -76,8 +73,7 @@ export const createPolls = <Place, Answer, View, Change>(
       ears.end(reason);
     };
     const close = () => end();
-    const hear = (change: Change, view: View) => ears.hear({ change, view });
-    const listener: Listener<View, Change> = { authority, ui, hear, end };
+    const listener: Listener<View, Change> = { authority, ui, hear: ears.hear, end };
     const checkKey = `${authority} ${kind.name} ${kind.keyOf(place)}`;
     const unchecked = checks.add({ key: `${checkKey} ${rights}`, rights, read: readRights, end });
     stops.add(close);

@@ -5,8 +5,8 @@ import type { AnyEvent } from '../live/liveEvent.ts';
 export type Outlet = {
   /** Whether the listener takes more now; what it does not take waits, joined to what is newer. */
   isFree: () => boolean;
-  /** Sends an answer that is JSON already. */
-  send: (payload: string) => void;
+  /** Sends an answer that is JSON already; the very same bytes may go out many ways. */
+  send: (payload: Buffer) => void;
 };
 
 /** One of a crowd. */
@@ -19,7 +19,7 @@ export type Member = {
 };
 
 /** Executes an event and answers with JSON. */
-export type Execute = (event: AnyEvent) => Promise<string>;
+export type Execute = (event: AnyEvent) => Promise<Buffer>;
 
 /** Hears what happens to events on their way. */
 export type CrowdCounters = {
@@ -31,14 +31,20 @@ export type CrowdCounters = {
   coalesced: () => void;
 };
 
-type Queued = { queue: EventQueue<AnyEvent>; outlet: Outlet };
+type Queued = {
+  outlet: Outlet;
+  /** What came while it was slow, or had not been answered the event before. */
+  waiting: EventQueue<AnyEvent>;
+  /** Whether an event is about to be answered to it. */
+  inTurn: boolean;
+};
 
 /** Those who have to be answered the very same: each event is executed once for all of them. */
 class Crowd {
   readonly members = new Set<Queued>();
   readonly #execute: Execute;
   readonly #counters: CrowdCounters;
-  readonly #due = new Set<Queued>();
+  #turn = new Map<AnyEvent, Queued[]>();
   #running = false;
 
   constructor(execute: Execute, counters: CrowdCounters) {
@@ -46,31 +52,40 @@ class Crowd {
     this.#counters = counters;
   }
 
-  /** Answers a member what waits for it, together with all others who are due in this turn. */
-  call(member: Queued): void {
-    if (member.queue.size === 0 || !this.members.has(member) || !member.outlet.isFree()) return;
-    this.#due.add(member);
+  /** Has an event answered to a member in this turn, or when it can take one again. */
+  hear(member: Queued, event: AnyEvent): void {
+    if (member.inTurn || member.waiting.size > 0 || !member.outlet.isFree()) member.waiting.push(event);
+    else this.#take(member, event);
+  }
+
+  /** Has what waits for a member answered, where it can take it. */
+  goOn(member: Queued): void {
+    if (member.inTurn || member.waiting.size === 0 || !member.outlet.isFree()) return;
+    for (const event of member.waiting.takeAll()) this.#take(member, event);
+  }
+
+  #take(member: Queued, event: AnyEvent): void {
+    member.inTurn = true;
+    const takers = this.#turn.get(event);
+    if (takers) takers.push(member);
+    else this.#turn.set(event, [member]);
     if (this.#running) return;
     this.#running = true;
     queueMicrotask(() => void this.#run());
   }
 
   async #run(): Promise<void> {
-    while (this.#due.size > 0) {
-      const byEvent = new Map<AnyEvent, Queued[]>();
-      for (const member of this.#due)
-        for (const event of member.queue.takeAll()) {
-          const takers = byEvent.get(event);
-          if (takers) takers.push(member);
-          else byEvent.set(event, [member]);
-        }
-      this.#due.clear();
-      for (const [event, takers] of byEvent) {
+    while (this.#turn.size > 0) {
+      const turn = this.#turn;
+      this.#turn = new Map();
+      for (const [event, takers] of turn) {
         const payload = await this.#execute(event);
         this.#counters.executed();
-        for (const taker of takers) if (this.members.has(taker)) taker.outlet.send(payload);
         this.#counters.sent(takers.length);
+        for (const taker of takers) if (this.members.has(taker)) taker.outlet.send(payload);
       }
+      for (const takers of turn.values()) for (const taker of takers) taker.inTurn = false;
+      for (const takers of turn.values()) for (const taker of takers) this.goOn(taker);
     }
     this.#running = false;
   }
@@ -86,14 +101,11 @@ export const createCrowds = (counters: CrowdCounters) => {
       if (!crowds.has(key)) execute = await executor();
       const crowd = crowds.get(key) ?? new Crowd(execute ?? (await executor()), counters);
       crowds.set(key, crowd);
-      const member = { queue: new EventQueue<AnyEvent>(counters.coalesced), outlet };
+      const member: Queued = { outlet, waiting: new EventQueue(counters.coalesced), inTurn: false };
       crowd.members.add(member);
       return {
-        hear: (event) => {
-          member.queue.push(event);
-          crowd.call(member);
-        },
-        goOn: () => crowd.call(member),
+        hear: (event) => crowd.hear(member, event),
+        goOn: () => crowd.goOn(member),
         leave: () => {
           crowd.members.delete(member);
           if (crowd.members.size === 0 && crowds.get(key) === crowd) crowds.delete(key);

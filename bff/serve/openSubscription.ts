@@ -46,6 +46,7 @@ const crowdOf = ({ text, args, scope }: Begun, validated: ValidatedSubscriptionA
   return JSON.stringify([text, operationName, variableValues, sharedBy, whose]);
 };
 
+/** Each answer ends its message too, so that what comes before it is all that differs between listeners. */
 const executorOf =
   ({ args, scope, contextOfCrowd }: Begun, validated: ValidatedSubscriptionArgs, fault: Fault) =>
   async (): Promise<Execute> => {
@@ -54,9 +55,8 @@ const executorOf =
     const asked = { ...validated, contextValue };
     return async (event) => {
       const result = await executeSubscriptionEvent({ ...asked, rootValue: event });
-      return JSON.stringify(
-        report(priced(masked(result), { ...args, contextValue }, complexity), scope.requestId, fault),
-      );
+      const answer = report(priced(masked(result), { ...args, contextValue }, complexity), scope.requestId, fault);
+      return Buffer.from(`${JSON.stringify(answer)}}`);
     };
   };
 

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Outlet } from './crowds.ts';
 
@@ -12,8 +13,15 @@ export type SocketOutlet = {
   onFree: (goOn: () => void) => () => void;
 };
 
-/** Opens the way out through a socket. */
-export const openOutlet = (socket: WebSocket): SocketOutlet => {
+/** Bytes with memory of their own: what lives long would keep all that it shares a pool with. */
+const alone = (text: string): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+};
+
+/** Opens the way out through a socket and the connection that carries it. */
+export const openOutlet = (socket: WebSocket, carrier: Duplex): SocketOutlet => {
   const waiting = new Set<() => void>();
   const isFree = () => socket.bufferedAmount < mostWaitingBytes;
   let wasFull = false;
@@ -24,7 +32,7 @@ export const openOutlet = (socket: WebSocket): SocketOutlet => {
   };
   return {
     of: (id) => {
-      const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+      const head = alone(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
       return {
         isFree: () => {
           if (isFree()) return true;
@@ -32,7 +40,12 @@ export const openOutlet = (socket: WebSocket): SocketOutlet => {
           return false;
         },
         send: (payload) => {
-          if (socket.readyState === socket.OPEN) socket.send(`${head}${payload}}`, flushed);
+          if (socket.readyState !== socket.OPEN) return;
+          // One message in two frames that leave together: the larger one is the same for the whole crowd.
+          carrier.cork();
+          socket.send(head, { binary: false, fin: false });
+          socket.send(payload, { binary: false, fin: true }, flushed);
+          carrier.uncork();
         },
       };
     },

@@ -79,7 +79,7 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
     if (known) return known;
     const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
     const scope = openScope(extra.request, { production, canSetCookies: false, authorization });
-    const open = { scope, leaving: watchLeaving(extra.socket), outlet: openOutlet(extra.socket) };
+    const open = { scope, leaving: watchLeaving(extra.socket), outlet: openOutlet(extra.socket, extra.request.socket) };
     opened.set(extra, open);
     return open;
   };

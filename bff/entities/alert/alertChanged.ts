@@ -6,7 +6,7 @@ import type { AlertsChange, GoingAlerts } from '../../live/alertSight.ts';
 import { listenTo } from '../../live/listen.ts';
 import { LiveEvent } from '../../live/liveEvent.ts';
 import { OncePer } from '../../live/oncePer.ts';
-import type { Told } from '../../live/polls.ts';
+import type { Told } from '../../live/poll.ts';
 import { Target } from '../target/Target.ts';
 import { AlertEdge } from './alertLists.ts';
 

@@ -1,6 +1,6 @@
 import { LiveEvent } from '../../live/liveEvent.ts';
 import { OncePer } from '../../live/oncePer.ts';
-import type { Told } from '../../live/polls.ts';
+import type { Told } from '../../live/poll.ts';
 import { joinCoreChanges, type CoreChange, type Statuses } from '../../live/statusSight.ts';
 
 /** What changed of the devices of one target, beside the state of all of them that are in sight. */
@@ -41,11 +41,18 @@ const only = ({ changed, uploads, removed }: CoreChange, wanted: ReadonlySet<num
 });
 
 /** Which devices are listened to: some, or all of the place without any; and of them any change, or only of updates. */
-export type Wanted = { cores: ReadonlySet<number>; uploadsOnly: boolean };
+export type Wanted = {
+  cores: ReadonlySet<number>;
+  uploadsOnly: boolean;
+  /** The same words for those who want the same. */
+  words: string;
+};
 
-/** The same words for those who want the same. */
-export const wordsOf = ({ cores, uploadsOnly }: Wanted): string =>
-  `${uploadsOnly ? 'uploads' : 'all'} ${[...cores].toSorted((left, right) => left - right).join(',')}`;
+/** Puts together what is wanted of a place. */
+export const wantedOf = (keys: readonly number[], uploadsOnly: boolean): Wanted => {
+  const cores = new Set(keys.toSorted((left, right) => left - right));
+  return { cores, uploadsOnly, words: `${uploadsOnly ? 'uploads' : 'all'} ${[...cores].join(',')}` };
+};
 
 /** The events of a change for those who want some of it; none where nothing of that changed. */
 export const coreEvents = (
@@ -53,7 +60,7 @@ export const coreEvents = (
   wanted: Wanted,
   { change, view }: Told<Statuses, CoreChange>,
 ): readonly CoreEvent[] =>
-  eventsFor.of(change, `${target} ${wordsOf(wanted)}`, () => {
+  eventsFor.of(change, wanted.words, () => {
     const picked = wanted.cores.size === 0 ? change : only(change, wanted.cores);
     const size = wanted.uploadsOnly ? picked.uploads.length : picked.changed.length + picked.removed.length;
     return size > 0 ? [new CoreEvent(target, picked, view, wanted.cores)] : [];

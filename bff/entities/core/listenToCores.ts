@@ -5,7 +5,7 @@ import { badInput, notFound } from '../../graph/problems.ts';
 import { listenTo } from '../../live/listen.ts';
 import type { LiveSource } from '../../live/liveSource.ts';
 import type { StatusPlace } from '../../live/statusSight.ts';
-import { coreEvents, wordsOf, type CoreEvent } from './coreEvent.ts';
+import { coreEvents, wantedOf, type CoreEvent } from './coreEvent.ts';
 
 /** Which devices a subscription listens to; at least one of them. */
 export type CoreArguments = {
@@ -52,13 +52,16 @@ export const listenToCores = async (
   const ids = args.coreIds ?? [];
   if (ids.length > limits.ids) throw badInput(`Listen to at most ${limits.ids} devices at once.`);
   const cores = ids.map((id) => readId('Core', id));
-  const wanted = { cores: new Set(cores.map(({ key }) => key)), uploadsOnly };
+  const wanted = wantedOf(
+    cores.map(({ key }) => key),
+    uploadsOnly,
+  );
   return listenTo({
     polls: context.hub.status,
     places: await placesOf(args, cores, context),
     caller: context.caller,
     events: (told, { target }) => coreEvents(target, wanted, told),
-    narrowedBy: wordsOf(wanted),
+    narrowedBy: wanted.words,
     check: (views) => {
       if ([...wanted.cores].some((key) => !views.some((statuses) => statuses.has(key)))) throw notFound();
     },
