@@ -27,6 +27,8 @@ type Details = {
   retryAfter?: number | undefined;
   /** The call whose answer broke the contract. */
   call?: string | undefined;
+  /** The call was not even sent, so nothing can have come of it. */
+  notSent?: boolean | undefined;
   /** How many calls of /ui one operation may make. */
   maximumUiCalls?: number | undefined;
 };
@@ -100,13 +102,16 @@ export const refusalOf = (answer: UiAnswer, call: string): UiError => {
 const codeByFailure: Record<FailureReason, UiErrorCode> = {
   timeout: 'UPSTREAM_TIMEOUT',
   unavailable: 'UPSTREAM_UNAVAILABLE',
+  notSent: 'UPSTREAM_UNAVAILABLE',
   cancelled: 'CANCELLED',
   tooLarge: 'UPSTREAM_INVALID',
 };
 
 /** The error for a request that got no whole answer; a fault of our own stays what it is. */
 export const failureOf = (cause: unknown, call: string): unknown =>
-  cause instanceof TransportFailure ? new UiError(codeByFailure[cause.reason], { call }) : cause;
+  cause instanceof TransportFailure
+    ? new UiError(codeByFailure[cause.reason], { call, notSent: cause.reason === 'notSent' || undefined })
+    : cause;
 
 /** The error for input that the contract does not even let be sent. */
 export const inputErrorOf = (error: z.core.$ZodError): UiError =>

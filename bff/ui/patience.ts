@@ -116,7 +116,7 @@ export const patient = (transport: UiTransport, given: Partial<Patience> = {}): 
       } catch (error) {
         if (error instanceof TaskCancelledError) throw new TransportFailure('cancelled', error);
         const refused = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
-        throw refused ? new TransportFailure('unavailable', error) : error;
+        throw refused ? new TransportFailure('notSent', error) : error;
       }
     },
     close: () => transport.close(),

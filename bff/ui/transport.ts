@@ -39,9 +39,9 @@ export type UiTransport = {
 };
 
 /** Why no whole answer came. */
-export type FailureReason = 'timeout' | 'unavailable' | 'cancelled' | 'tooLarge';
+export type FailureReason = 'timeout' | 'unavailable' | 'notSent' | 'cancelled' | 'tooLarge';
 
-/** No whole answer: too late, the connection was refused or broke, nobody waited any more, or it had no end. */
+/** No whole answer: too late, the connection was refused or broke, it was not even sent, nobody waited any more, or it had no end. */
 export class TransportFailure extends Error {
   readonly reason: FailureReason;
 

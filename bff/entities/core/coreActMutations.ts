@@ -5,7 +5,7 @@ import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Core } from './Core.ts';
 import { coreUpdate } from './coreCodes.ts';
-import { coreKeys, coresAfter } from './coreInputs.ts';
+import { coreAfter, coreKeys } from './coreInputs.ts';
 import { CoreOutcome, outcomesOf } from './coreOutcome.ts';
 import { fromRow } from './coreSource.ts';
 
@@ -58,7 +58,7 @@ mutation({
       cores: coreKeys(coreIds),
       firmwareId: firmwareId ? readId('Firmware', firmwareId).key : undefined,
     });
-    return { outcomes: await outcomesOf(coreIds, answered, context) };
+    return { outcomes: outcomesOf(coreIds, answered, context) };
   },
   payload: (t) => ({
     outcomes: t.expose('outcomes', {
@@ -81,10 +81,15 @@ mutation({
   resolve: async ({ coreId, valueId, value }, context) => {
     const { key: id } = readId('Core', coreId);
     await context.ui.writeValue({ id, valueId: readId('Value', valueId).key, value });
-    return { core: (await coresAfter([coreId], context)).get(id) ?? null };
+    return { core: coreAfter(coreId, context) };
   },
   payload: (t) => ({
-    core: t.expose('core', { type: Core, nullable: true, description: 'The device, with the write on its way.' }),
+    core: t.field({
+      type: Core,
+      nullable: true,
+      description: 'The device, with the write on its way.',
+      resolve: ({ core }) => core?.() ?? null,
+    }),
   }),
 });
 
@@ -109,11 +114,15 @@ for (const [name, { description, send }] of Object.entries(clears))
     description,
     input: (t) => ({ id: t.id({ required: true, description: 'The device.' }) }),
     resolve: async ({ id }, context) => {
-      const { key } = readId('Core', id);
-      await send({ id: key }, context);
-      return { core: (await coresAfter([id], context)).get(key) ?? null };
+      await send({ id: readId('Core', id).key }, context);
+      return { core: coreAfter(id, context) };
     },
     payload: (t) => ({
-      core: t.expose('core', { type: Core, nullable: true, description: 'The device, as it is now.' }),
+      core: t.field({
+        type: Core,
+        nullable: true,
+        description: 'The device, as it is now.',
+        resolve: ({ core }) => core?.() ?? null,
+      }),
     }),
   });

@@ -10,6 +10,10 @@ export const coreKeys = (ids: readonly string[]): number[] => {
   return [...new Set(ids.map((id) => readId('Core', id).key))];
 };
 
+/** What reads one device that a mutation has changed, when it is asked for: what was done stays done without it. */
+export const coreAfter = (id: string, context: Context) => async (): Promise<CoreSource | null> =>
+  (await coresAfter([id], context)).get(readId('Core', id).key) ?? null;
+
 /** Devices that a mutation has named, as they are after it; read anew, all of them with few calls. */
 export const coresAfter = async (
   ids: readonly string[],

@@ -34,7 +34,7 @@ mutation({
   uiNames: { id: 'parentId', cores: 'coreIds' },
   resolve: async ({ parentId, coreIds }, context) => {
     const answered = await context.ui.setParent({ id: readId('Core', parentId).key, cores: coreKeys(coreIds) });
-    return { outcomes: await outcomesOf(coreIds, answered, context) };
+    return { outcomes: outcomesOf(coreIds, answered, context) };
   },
   payload: (t) => ({
     outcomes: t.expose('outcomes', { type: [CoreOutcome], nullable: true, description: outcomes }),
@@ -51,7 +51,7 @@ mutation({
   uiNames: { ids: 'coreIds' },
   resolve: async ({ parentId, coreIds }, context) => {
     const answered = await context.ui.connectCores({ parentId: readId('Core', parentId).key, ids: coreKeys(coreIds) });
-    return { outcomes: await outcomesOf(coreIds, answered, context) };
+    return { outcomes: outcomesOf(coreIds, answered, context) };
   },
   payload: (t) => ({
     outcomes: t.expose('outcomes', { type: [CoreOutcome], nullable: true, description: outcomes }),

@@ -2,7 +2,7 @@ import { builder } from '../../graph/builder.ts';
 import { limits } from '../../graph/limits.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { attempt } from '../../graph/outcome.ts';
+import { attemptEach } from '../../graph/outcome.ts';
 import { badInput } from '../../graph/problems.ts';
 import { Core } from './Core.ts';
 import { CoreOutcome } from './coreOutcome.ts';
@@ -32,20 +32,17 @@ const CoreName = builder.inputType('CoreName', {
 
 mutation({
   name: 'renameCores',
-  description: `Gives devices other names, up to ${limits.singleCalls} at once; each by itself, so that one refusal stops no other. Needs viewerCanEdit of each. User errors: those of renameCore, each with its device. Source: PATCH /ui/cores/{id}, once for each.`,
+  description: `Gives devices other names, up to ${limits.singleCalls} at once; each by itself, so that one refusal stops no other. Needs viewerCanEdit of each. User errors: those of renameCore, each with its device, and where /ui breaks in the middle NOT_BEGUN or NOT_KNOWN. Source: PATCH /ui/cores/{id}, once for each.`,
   input: (t) => ({
     cores: t.field({ type: [CoreName], required: true, description: 'The devices with their names.' }),
   }),
   resolve: async ({ cores }, { ui, locale }) => {
     if (cores.length > limits.singleCalls) throw badInput(`At most ${limits.singleCalls} devices at once.`);
     const places = cores.map(({ id, name }) => ({ id: readId('Core', id).key, name }));
-    const outcomes = await Promise.all(
-      places.map(async (one, at) => {
-        const { done, userErrors } = await attempt(ui.renameCore(one), ['input', 'cores', String(at)], locale);
-        return { core: done && fromRow(done), userErrors };
-      }),
-    );
-    return { outcomes };
+    const attempts = await attemptEach(places, (one) => ui.renameCore(one), { place: ['input', 'cores'], locale });
+    return {
+      outcomes: attempts.map(({ done, userErrors }) => ({ core: async () => done && fromRow(done), userErrors })),
+    };
   },
   payload: (t) => ({
     outcomes: t.expose('outcomes', {

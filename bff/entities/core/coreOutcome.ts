@@ -10,7 +10,7 @@ import { coresAfter } from './coreInputs.ts';
 import type { CoreSource } from './coreSource.ts';
 
 /** What became of one device of a bulk mutation. */
-export type CoreOutcomeSource = { core: CoreSource | null; userErrors: UserError[] };
+export type CoreOutcomeSource = { core: () => Promise<CoreSource | null>; userErrors: UserError[] };
 
 /** The row of a bulk mutation. */
 export const CoreOutcome = outcomeErrors<CoreOutcomeSource>(
@@ -23,23 +23,27 @@ builder.objectField(CoreOutcome, 'core', (t) =>
     type: Core,
     nullable: true,
     description: "The device as it is now; null where it is not there, or not the viewer's to see.",
-    resolve: ({ core }) => core,
+    resolve: ({ core }) => core(),
   }),
 );
 
-/** The outcomes of a bulk act, in the order of the ids that were given. */
-export const outcomesOf = async (
+/**
+ * The outcomes of a bulk act, in the order of the ids that were given. The devices are read when they are asked for:
+ * what was done stays done, also where they cannot be read then.
+ */
+export const outcomesOf = (
   ids: readonly string[],
   answered: readonly z.output<typeof coreOutcome>[],
   context: Context,
-): Promise<CoreOutcomeSource[]> => {
-  const cores = await coresAfter(ids, context);
+): CoreOutcomeSource[] => {
+  let read: ReturnType<typeof coresAfter> | undefined;
+  const after = () => (read ??= coresAfter(ids, context));
   const words = new Map(answered.map(({ coreId, error }) => [coreId, error]));
   return ids.map((id, at) => {
     const { key } = readId('Core', id);
     const word = words.has(key) ? (words.get(key) ?? null) : 'NOT_FOUND';
     return {
-      core: cores.get(key) ?? null,
+      core: async () => (await after()).get(key) ?? null,
       userErrors: refusalAt(word, ['input', 'coreIds', String(at)], context.locale),
     };
   });

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { builder } from '../../graph/builder.ts';
-import { mutation } from '../../graph/mutation.ts';
+import { mutation, type OutputBuilder } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
-import { coresAfter } from '../core/coreInputs.ts';
+import { coreAfter } from '../core/coreInputs.ts';
 import { Group } from '../group/Group.ts';
 
 /** Tells of a wrong setting by its place in the input, where /ui names the IO. */
@@ -29,7 +29,14 @@ const CoreSetting = builder.inputType('CoreSetting', {
 const later =
   'The device takes it later: until then it is `pending` in `config`. Needs viewerCanOperate. User errors: INVALID, TOO_SMALL or TOO_LARGE for a value, CONFLICT while an update is on its way.';
 
-const core = { type: Core, nullable: true, description: 'The device, with the write on its way.' } as const;
+const coreField = (t: OutputBuilder<{ core: ReturnType<typeof coreAfter> }>) => ({
+  core: t.field({
+    type: Core,
+    nullable: true,
+    description: 'The device, with the write on its way.',
+    resolve: ({ core }) => core?.() ?? null,
+  }),
+});
 
 mutation({
   name: 'writeCoreConfig',
@@ -44,9 +51,9 @@ mutation({
     const values = settings.map(({ ioId, value }): [string, string] => [String(readId('Io', ioId).key), value]);
     const places = new Map(values.map(([io], at) => [`values.${io}`, `values.${at}.value`]));
     await renamed(context.ui.writeConfig({ id: key, values: Object.fromEntries(values) }), places);
-    return { core: (await coresAfter([id], context)).get(key) ?? null };
+    return { core: coreAfter(id, context) };
   },
-  payload: (t) => ({ core: t.expose('core', core) }),
+  payload: coreField,
 });
 
 mutation({
@@ -61,9 +68,9 @@ mutation({
   resolve: async ({ coreId, ioId, value }, context) => {
     const { key: id } = readId('Core', coreId);
     await context.ui.writeIo({ id, ioId: readId('Io', ioId).key, value });
-    return { core: (await coresAfter([coreId], context)).get(id) ?? null };
+    return { core: coreAfter(coreId, context) };
   },
-  payload: (t) => ({ core: t.expose('core', core) }),
+  payload: coreField,
 });
 
 mutation({
@@ -81,10 +88,14 @@ mutation({
     const { key, hints } = readId('Group', groupId);
     const products = productIds.map((id) => readId('Product', id).key);
     await context.ui.setIoVisible({ id: key, products, io, visible });
-    context.forget();
-    return { group: await context.load.target.group({ key, target: hints[0] ?? null }) };
+    return { place: { key, target: hints[0] ?? null } };
   },
   payload: (t) => ({
-    group: t.expose('group', { type: Group, nullable: true, description: 'The building.' }),
+    group: t.field({
+      type: Group,
+      nullable: true,
+      description: 'The building.',
+      resolve: ({ place }, _args, { load }) => (place ? load.target.group(place) : null),
+    }),
   }),
 });
