@@ -4,8 +4,11 @@ import spaceScreen from '../../__generated__/SpaceScreenQuery$parameters.ts';
 import targetDevicesScreen from '../../__generated__/TargetDevicesScreenQuery$parameters.ts';
 import { CoreSkeleton } from '../../screens/CoreScreen/CoreSkeleton.tsx';
 import { SpaceSkeleton } from '../../screens/SpaceScreen/SpaceSkeleton.tsx';
+import targetGridScreen from '../../__generated__/TargetGridScreenQuery$parameters.ts';
+import { GridSkeleton } from '../../screens/TargetGridScreen/GridSkeleton.tsx';
+import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { DevicesSkeleton } from '../../screens/TargetDevicesScreen/DevicesSkeleton.tsx';
-import { screenRoute } from '../screenRoute.tsx';
+import { screenRoute, type Address } from '../screenRoute.tsx';
 import { keyFrom } from './variables.ts';
 
 const group = '/target/:targetId/group/:groupId';
@@ -23,11 +26,36 @@ const devices = (path: string) =>
     skeleton: <DevicesSkeleton />,
   });
 
+const dayMs = 86_400_000;
+
+/** A grid asks only for what it is coloured by; the week of its consumption ends with the present day. */
+const gridVariables = (address: Address) => {
+  const site = keyFrom('targetKey', 'targetId')(address);
+  const colour = gridColourIn(address.search);
+  const to = Math.ceil(Date.now() / dayMs) * dayMs;
+  return (
+    site && {
+      ...site,
+      readings: colour === 'temperature' || colour === 'humidity',
+      consumption: colour === 'consumption',
+      from: new Date(to - 7 * dayMs).toISOString(),
+      to: new Date(to).toISOString(),
+    }
+  );
+};
+
 /** What is about one site, its buildings, spaces and devices. */
 export const targetRoutes: RouteObject[] = [
   { path: '/target/:targetId', element: <GoTo path="devices/overview" /> },
   { path: '/target/:targetId/devices', element: <GoTo path="overview" /> },
   devices('/target/:targetId/devices/overview'),
+  screenRoute({
+    path: '/target/:targetId/devices/grid',
+    query: targetGridScreen,
+    variables: gridVariables,
+    load: () => import('../../screens/TargetGridScreen/TargetGridScreen.tsx'),
+    skeleton: <GridSkeleton />,
+  }),
   { path: group, element: <GoTo path="devices" /> },
   devices(`${group}/devices`),
   screenRoute({

@@ -33,7 +33,10 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
       <PlaceTabs
         base={addressOf.target(target.key)}
         label={t('targetPages.label')}
-        pages={[{ path: 'devices', label: t('targetPages.devices') }]}
+        pages={[
+          { path: 'devices', label: t('targetPages.devices') },
+          { path: 'devices/grid', label: t('targetPages.grid') },
+        ]}
       />
     </Stack>
   );

@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { GroupGrid_group$data, GroupGrid_group$key } from '../../__generated__/GroupGrid_group.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { GridFrame } from './GridFrame.tsx';
+import type { GridColour, GridFigures } from './gridColour.ts';
+import type { Place } from './gridEdit.ts';
+import type { SpaceReadings } from './readingsBySpace.ts';
+import { SpaceTile } from './SpaceTile.tsx';
+
+type Space = GroupGrid_group$data['spaces'][number];
+
+const Editor = lazy(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
+
+const litres = ({ consumption }: Space): number | null => {
+  const amounts = (consumption ?? []).flatMap(({ total }) => (typeof total.amount === 'number' ? [total.amount] : []));
+  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) * 1000 : null;
+};
+
+/** Spaces that nobody has placed yet stand in rows under the others. */
+const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
+  const lowest = Math.max(0, ...spaces.map(({ y, h }) => (y === null || y === undefined ? 0 : y + (h ?? 1))));
+  let unplaced = 0;
+  return spaces.map(({ id, x, y, w, h }) => {
+    if (typeof x === 'number' && typeof y === 'number') return { id, x, y, w: w ?? 1, h: h ?? 1 };
+    const position = unplaced;
+    unplaced += 1;
+    return { id, x: position % columns, y: lowest + Math.floor(position / columns), w: 1, h: 1 };
+  });
+};
+
+type Props = { group: GroupGrid_group$key; colour: GridColour; readings: ReadonlyMap<string, SpaceReadings> };
+
+/** One building from the side: each space where it is, coloured, and for those who may, moved about. */
+export function GroupGrid({ group: key, colour, readings }: Props) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const { target, spaces, ...group } = useFragment(
+    graphql`
+      fragment GroupGrid_group on Group
+      @argumentDefinitions(consumption: { type: "Boolean!" }, from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
+        key
+        name
+        width
+        viewerCanEdit
+        target {
+          key
+        }
+        spaces {
+          id
+          key
+          name
+          x
+          y
+          w
+          h
+          coreCount
+          offlineCount
+          alertCount
+          consumption(period: DAY, from: $from, to: $to, types: [COLD_WATER_METER, HOT_WATER_METER])
+            @include(if: $consumption) {
+            total {
+              amount
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const widest = Math.max(1, ...spaces.map(({ x, w }) => (x ?? 0) + (w ?? 1)));
+  const columns = Math.max(group.width, widest);
+  const places = placesOf(spaces, columns);
+  const figures = (space: Space): GridFigures => ({
+    offline: space.offlineCount,
+    alerts: space.alertCount,
+    devices: space.coreCount,
+    temperature: readings.get(space.id)?.temperature ?? null,
+    humidity: readings.get(space.id)?.humidity ?? null,
+    consumption: litres(space),
+  });
+  const most = Math.max(0, ...spaces.map((space) => litres(space) ?? 0));
+  const names = new Map(spaces.map(({ id, name }) => [id, name]));
+  const actions =
+    group.viewerCanEdit && spaces.length > 0 && !editing ? (
+      <Button size="small" icon="move" onClick={() => setEditing(true)}>
+        {t('grid.edit')}
+      </Button>
+    ) : undefined;
+  const byId = new Map(spaces.map((space) => [space.id, space]));
+  const shown = () => (
+    <GridFrame label={t('grid.of', { name: group.name })} columns={columns}>
+      {places.map((place) => {
+        const space = byId.get(place.id);
+        return (
+          space && (
+            <SpaceTile
+              key={place.id}
+              name={space.name}
+              href={addressOf.space(target?.key ?? 0, group.key, space.key)}
+              place={place}
+              colour={colour}
+              figures={figures(space)}
+              most={most}
+            />
+          )
+        );
+      })}
+    </GridFrame>
+  );
+  return (
+    <Card title={group.name} {...(actions ? { actions } : {})}>
+      {spaces.length === 0 && <EmptyState icon="door" title={t('grid.noSpaces')} />}
+      {spaces.length > 0 && editing && (
+        <Suspense fallback={shown()}>
+          <Editor places={places} names={names} columns={columns} onDone={() => setEditing(false)} />
+        </Suspense>
+      )}
+      {spaces.length > 0 && !editing && shown()}
+    </Card>
+  );
+}

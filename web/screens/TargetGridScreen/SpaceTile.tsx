@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { useFormat, type Format } from '../../i18n/format.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { color, fontSize, radius, space } from '../../ui/tokens.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { groundOf, type GridColour, type GridFigures } from './gridColour.ts';
+import type { Place } from './gridEdit.ts';
+
+const Cell = styled.li`
+  min-width: 0;
+`;
+
+const Tile = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: 1px;
+  height: 100%;
+  padding: ${space(1)} ${space(2)};
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.medium};
+  color: ${color('text')};
+  font-size: ${fontSize.small};
+  line-height: 1.2;
+  text-decoration: none;
+  strong,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 550;
+  }
+  small {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)};
+    font-size: ${fontSize.tiny};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    border-color: ${color('lineStrong')};
+  }
+`;
+
+type Said = { icon?: IconName; text: string; words?: string };
+
+const useWords = () => {
+  const { t } = useTranslation();
+  const format: Format = useFormat();
+  return (colour: GridColour, figures: GridFigures): Said => {
+    const { temperature, humidity, consumption, offline, alerts, devices } = figures;
+    if (colour === 'temperature') return { text: temperature === null ? '–' : `${format.number(temperature, 1)} °C` };
+    if (colour === 'humidity') return { text: humidity === null ? '–' : `${format.number(humidity)} %` };
+    if (colour === 'consumption') return { text: consumption === null ? '–' : `${format.number(consumption)} l` };
+    if (devices === 0) return { text: '–', words: t('grid.noDevices') };
+    if (offline > 0) return { icon: 'offline', text: String(offline), words: t('tree.offline', { count: offline }) };
+    if (alerts > 0) return { icon: 'bell', text: String(alerts), words: t('grid.alerts', { count: alerts }) };
+    return { icon: 'check', text: String(devices), words: t('grid.allOnline', { count: devices }) };
+  };
+};
+
+/** One space on the grid of its building: its name, its figure, and the way to it. */
+export function SpaceTile(props: {
+  name: string;
+  href: string;
+  place: Place;
+  colour: GridColour;
+  figures: GridFigures;
+  most: number;
+}) {
+  const { name, href, place, colour, figures, most } = props;
+  const said = useWords()(colour, figures);
+  const ground = groundOf(colour, figures, most) ?? color('sunken');
+  return (
+    <Cell style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
+      <Tile
+        to={href}
+        style={{ background: ground }}
+        title={said.words ? `${name}: ${said.words}` : `${name}: ${said.text}`}
+      >
+        <strong>{name}</strong>
+        <small>
+          {said.icon && <Icon name={said.icon} size={12} />}
+          <span aria-hidden={said.words !== undefined}>{said.text}</span>
+          {said.words !== undefined && <VisuallyHidden>{said.words}</VisuallyHidden>}
+        </small>
+      </Tile>
+    </Cell>
+  );
+}

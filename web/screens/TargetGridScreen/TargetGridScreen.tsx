@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
+import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { NotFound } from '../../states/NotFound.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { GridLegend } from './GridLegend.tsx';
+import { GroupGrid } from './GroupGrid.tsx';
+import { gridColourIn, gridColours } from './gridColour.ts';
+import { readingsBySpace } from './readingsBySpace.ts';
+
+/** Asks the screen anew when the state of a device has changed. */
+const useFreshStates = (targetId: string) => {
+  const { revalidate } = useRevalidator();
+  const changedAt = useCoreStatus({ targetId });
+  useEffect(() => {
+    if (changedAt.size > 0) void revalidate();
+  }, [changedAt, revalidate]);
+};
+
+/** Follows the devices of the site that the grid shows. */
+function FreshStates({ targetId }: { targetId: string }) {
+  useFreshStates(targetId);
+  return null;
+}
+
+/** Every building of a site from the side, floor by floor, its spaces coloured by what one wants to see. */
+export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuery<TargetGridScreenQuery> }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const colour = gridColourIn(search);
+  const { target } = usePreloadedQuery<TargetGridScreenQuery>(
+    graphql`
+      query TargetGridScreenQuery(
+        $targetKey: Int!
+        $readings: Boolean!
+        $consumption: Boolean!
+        $from: DateTime!
+        $to: DateTime!
+      ) @preloadable {
+        target(key: $targetKey) {
+          id
+          name
+          ...TargetHeader_target
+          groups {
+            id
+            ...GroupGrid_group @arguments(consumption: $consumption, from: $from, to: $to)
+          }
+          latestReadings @include(if: $readings) {
+            ...readingsBySpace_readings
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const readings = readingsBySpace(target?.latestReadings ?? null);
+  useDocumentTitle(...(target ? [t('grid.title'), target.name] : []));
+  if (!target) return <NotFound />;
+  return (
+    <Stack gap={5}>
+      <TargetHeader target={target} here={t('grid.title')} />
+      <FreshStates targetId={target.id} />
+      {target.groups.length === 0 ? (
+        <EmptyState icon="grid" title={t('grid.empty')} />
+      ) : (
+        <>
+          <Stack gap={3}>
+            <SegmentedControl
+              label={t('grid.colour')}
+              value={colour}
+              onChange={(value) =>
+                setSearch(value === 'status' ? {} : { colour: value }, { replace: true, preventScrollReset: true })
+              }
+              options={gridColours.map((value) => ({ value, label: t(`grid.colours.${value}`) }))}
+            />
+            <GridLegend colour={colour} />
+          </Stack>
+          {target.groups.map((group) => (
+            <GroupGrid key={group.id} group={group} colour={colour} readings={readings} />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

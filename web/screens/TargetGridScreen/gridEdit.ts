@@ -1,0 +1,63 @@
+/** Where a space stands on the grid of its building, in cells from the top left. */
+export type Place = { id: string; x: number; y: number; w: number; h: number };
+
+/** A grid that is being changed: the places now, and those before each step back to the beginning. */
+export type GridEdit = { places: readonly Place[]; before: readonly (readonly Place[])[] };
+
+/** The places as they were saved, with nothing changed. */
+export const startEdit = (places: readonly Place[]): GridEdit => ({ places, before: [] });
+
+const overlap = (one: Place, other: Place): boolean =>
+  one.id !== other.id &&
+  one.x < other.x + other.w &&
+  other.x < one.x + one.w &&
+  one.y < other.y + other.h &&
+  other.y < one.y + one.h;
+
+/** Whether a place is on the grid and no other space stands there. */
+export const isFree = (places: readonly Place[], place: Place, columns: number): boolean =>
+  place.x >= 0 &&
+  place.y >= 0 &&
+  place.w >= 1 &&
+  place.h >= 1 &&
+  place.x + place.w <= columns &&
+  !places.some((other) => overlap(place, other));
+
+const same = (one: Place, other: Place): boolean =>
+  one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
+
+/** Puts a space elsewhere, or makes it larger or smaller; what would cover another space changes nothing. */
+export const put = (edit: GridEdit, place: Place, columns: number): GridEdit => {
+  const present = edit.places.find(({ id }) => id === place.id);
+  if (!present || same(present, place) || !isFree(edit.places, place, columns)) return edit;
+  return {
+    places: edit.places.map((other) => (other.id === place.id ? place : other)),
+    before: [...edit.before, edit.places],
+  };
+};
+
+/** Takes the last step back. */
+export const undo = ({ places, before }: GridEdit): GridEdit => ({
+  places: before.at(-1) ?? places,
+  before: before.slice(0, -1),
+});
+
+/** The places that are others than at the beginning. */
+export const changes = ({ places, before: [first] }: GridEdit): Place[] =>
+  first ? places.filter((place) => !first.some((old) => old.id === place.id && same(old, place))) : [];
+
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** What an arrow does to a place: moves it by a cell, or with `resize` makes it a cell larger or smaller. */
+export const stepped = (place: Place, key: string, resize: boolean): Place | null => {
+  const step = steps[key];
+  if (!step) return null;
+  return resize
+    ? { ...place, w: place.w + step.x, h: place.h + step.y }
+    : { ...place, x: place.x + step.x, y: place.y + step.y };
+};
