@@ -89,12 +89,21 @@ export const refusalOf = (complexity: number): ExecutionResult | undefined =>
         ],
       };
 
+/** What is nested so deeply that the stack does not hold it is too much like everything else that is. */
+const parsed = (source: string): DocumentNode => {
+  try {
+    return parse(source, { maxTokens: limits.tokens });
+  } catch (error) {
+    throw error instanceof RangeError ? tooCostly('The document is nested too deeply.') : error;
+  }
+};
+
 const moderate = new WeakSet<DocumentNode>();
 
 /** Refuses what asks for too much before it is validated or executed, and tells what the rest costs. */
 export const limitPlugin = (): Plugin => ({
   onParse: ({ setParseFn }) => {
-    setParseFn((source: string) => parse(source, { maxTokens: limits.tokens }));
+    setParseFn(parsed);
     return ({ result, replaceParseResult }) => {
       if (!isRecord(result) || result['kind'] !== Kind.DOCUMENT) return;
       const document = result as unknown as DocumentNode;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../bff/graph/nodeId.ts';
@@ -40,6 +42,33 @@ describe('an operation that asks for too much', () => {
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
     await one.stop();
+  });
+});
+
+describe('a document that the stack does not hold', () => {
+  const refusals = async (): Promise<string[]> => {
+    const plugin = new URL('../../bff/guard/limitPlugin.ts', import.meta.url).href;
+    const code = `import { parentPort, workerData } from 'node:worker_threads';
+      const { limitPlugin } = await import(workerData.plugin);
+      const codes = workerData.documents.map((document) => {
+        let code = 'read';
+        limitPlugin().onParse({ setParseFn: (parse) => {
+          try { parse(document); } catch (error) { code = error.extensions?.code ?? error.name; }
+        } });
+        return code;
+      });
+      parentPort.postMessage(codes);`;
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), {
+      workerData: { plugin, documents: [hostile['a list in a list, a thousand times'], '{ viewer { user { id } } }'] },
+      resourceLimits: { stackSizeMb: 0.4 },
+    });
+    const [codes] = (await once(worker, 'message')) as [string[]];
+    await worker.terminate();
+    return codes;
+  };
+
+  it('is too much, and no fault', async () => {
+    expect(await refusals()).toEqual(['TOO_COSTLY', 'read']);
   });
 });
 
