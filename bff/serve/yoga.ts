@@ -6,6 +6,7 @@ import { limits } from '../graph/limits.ts';
 import { maskError } from '../graph/problems.ts';
 import type { Admission } from '../guard/admission.ts';
 import { csrfPlugin } from '../guard/csrf.ts';
+import { documentCaches } from '../guard/documentCaches.ts';
 import { limitPlugin } from '../guard/limitPlugin.ts';
 import { opennessPlugin, type Openness } from '../guard/opennessPlugin.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
@@ -78,6 +79,7 @@ const createGraph = (settings: GraphSettings) => {
     context: ({ scope }) => createContext(scope, connection, hub),
     maskedErrors: { maskError },
     batching: false,
+    parserAndValidationCache: documentCaches(),
     multipart: false,
     maxRequestBodySize: uploads ? false : limits.bodyBytes,
     extraParamNames: ['doc_id'],
