@@ -11,11 +11,13 @@ import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
+import { closeServer } from './serve/closeServer.ts';
 import { openLog } from './serve/log.ts';
 import { createMetrics, type Metrics } from './serve/metrics.ts';
 import { createRefusals } from './serve/observePlugin.ts';
 import { servePlain } from './serve/plainRequests.ts';
 import { servePortal, type Handler } from './serve/portal.ts';
+import { createRunning } from './serve/running.ts';
 import { goneWith, openScope } from './serve/scope.ts';
 import { serveSchemaText } from './serve/schemaText.ts';
 import { serveCalls } from './serve/serveCalls.ts';
@@ -136,6 +138,7 @@ export const createBff = (settings: BffSettings): Bff => {
   const persisted = openPersistedOperations(settings.persistedOperations);
   const { openness = {} } = settings;
   const { fault } = log;
+  const running = createRunning();
   const observer: Observer = {
     ...metrics,
     operation: (done) => {
@@ -143,6 +146,7 @@ export const createBff = (settings: BffSettings): Bff => {
       log.operation(done);
     },
     span: traces.operation,
+    begin: running.begin,
   };
   const refusals = createRefusals(observer);
   const admission = createAdmission(settings.admission, redis?.client);
@@ -230,15 +234,11 @@ export const createBff = (settings: BffSettings): Bff => {
     stop: async () => {
       stopping = true;
       hub.stop();
-      await closeSockets();
-      const closed = new Promise((resolve) => {
-        server.close(resolve);
-      });
-      const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const late = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed;
-      clearInterval(idle);
-      clearTimeout(late);
+      const finish = async () => {
+        await running.ended(graceMs);
+        await closeSockets();
+      };
+      await closeServer(server, { withinMs: graceMs, finish });
       await transport.close();
       redis?.stop();
       await traces.stop();

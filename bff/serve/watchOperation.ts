@@ -7,6 +7,8 @@ import type { Operation } from './log.ts';
 /** Who wants to know of operations. */
 export type Observer = {
   operation: (done: Operation) => void;
+  /** An operation that is no subscription begins; what this answers is called at its end. */
+  begin: () => () => void;
   subscribed: () => void;
   unsubscribed: () => void;
   /** Begins the span of an operation that came by no request of its own, where traces are made. */
@@ -47,6 +49,7 @@ export const watchOperation = ({ document, operationName, contextValue }: Begun,
   const facts = { 'graphql.operation.type': kind, 'graphql.operation.name': name, 'talo.request_id': requestId };
   const span = (scope.span?.begin ?? observer.span)(name ? `${kind} ${name}` : kind, 'work', facts);
   scope.span = span;
+  const over = kind === 'subscription' ? undefined : observer.begin();
   let refused = true;
   return {
     add: (result: unknown) => {
@@ -56,6 +59,7 @@ export const watchOperation = ({ document, operationName, contextValue }: Begun,
       span?.note({ 'graphql.operation.complexity': complexityOf(told) });
     },
     end: () => {
+      over?.();
       const ms = performance.now() - started;
       const { uiCalls } = context.cost;
       observer.operation({ requestId, name, kind, ms, uiCalls, codes: [...codes], refused });

@@ -124,6 +124,22 @@ describe('/health and /ready', () => {
 });
 
 describe('a BFF that is stopped', () => {
+  it('finishes what runs over a socket, and then lets it go', async () => {
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+    const { headers } = await bff.ask(login, { input: { username: 'manager', password: 'right' } });
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    ui.manners.set('/ui/cores/target/', (response) => {
+      setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 300);
+    });
+    const running = listenBySocket(bff.url, { query, variables: { key: 1 } }, cookie);
+    await until(() => ui.seen.some((line) => line.includes('/ui/cores/target/')));
+    await bff.stop();
+    await until(() => running.events.length > 0);
+    expect(running.events).toEqual([{ target: { name: 'Target 1', cores: { totalCount: 0 } } }]);
+    await running.stop();
+    bff = await startBff(overHttp(ui.url));
+  });
+
   it('finishes what runs, and takes nothing more', async () => {
     ui.manners.set('/ui/cores/target/', (response) => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 300);
