@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../bff/graph/nodeId.ts';
+import { mutationText } from '../kit/change.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { FakeUi } from './fakeUi.ts';
+
+const manager = { as: 'manager' };
+const query = '{ viewer { user { username } } target(key: 1) { name cores { totalCount } } }';
+
+let ui: FakeUi;
+let bff: StartedBff;
+
+beforeEach(async () => {
+  ui = new FakeUi({ spaces: 1 });
+  bff = await startBff(ui.fetch);
+  await bff.ask('{ viewer { user { id } } }', {}, manager);
+});
+afterEach(() => bff.stop());
+
+type Refused = { status: number; body: object; headers?: Record<string, string>; told: object };
+
+/** What /ui refuses with, by status and body, and what a read of the graph is told. */
+const reads: Record<string, Refused> = {
+  'a session that has ended': {
+    status: 401,
+    body: { error: 'Authentication failed' },
+    told: { code: 'UNAUTHENTICATED' },
+  },
+  'a right that is not there, as 401': { status: 401, body: { error: 'Access denied' }, told: { code: 'FORBIDDEN' } },
+  'a right that is not there, as 403': { status: 403, body: { error: 'Access denied' }, told: { code: 'FORBIDDEN' } },
+  'a thing that is not there': { status: 404, body: { error: 'NOT_FOUND' }, told: { code: 'NOT_FOUND' } },
+  'input that is wrong': {
+    status: 400,
+    body: { error: 'BAD_REQUEST', fields: { from: 'INVALID' } },
+    told: { code: 'BAD_USER_INPUT', fields: { from: 'INVALID' } },
+  },
+  'a state that does not allow it': { status: 409, body: { error: 'CONFLICT' }, told: { code: 'CONFLICT' } },
+  'too often, with the seconds in the body': {
+    status: 429,
+    body: { error: 'RATE_LIMITED', secondsLeft: 12.5 },
+    told: { code: 'RATE_LIMITED', retryAfter: 12.5 },
+  },
+  'too often, with the seconds in the header': {
+    status: 429,
+    body: { error: 'RATE_LIMITED' },
+    headers: { 'retry-after': '7' },
+    told: { code: 'RATE_LIMITED', retryAfter: 7 },
+  },
+  'a status that is none of the contract’s': {
+    status: 418,
+    body: { error: 'TEAPOT', hint: 'inside' },
+    told: { code: 'UPSTREAM_INVALID', call: 'targetCores' },
+  },
+};
+
+describe('what /ui refuses to read', () => {
+  it.each(Object.entries(reads))('%s: is told by its code, at its field alone', async (_name, refused) => {
+    const { status, body, headers, told } = refused;
+    ui.instead.set('targetCores', () => Response.json(body, { status, ...(headers ? { headers } : {}) }));
+    const answer = await bff.ask(query, {}, manager);
+    expect(answer.data).toEqual({
+      viewer: { user: { username: 'manager' } },
+      target: { name: 'Target 1', cores: null },
+    });
+    expect(answer.errors).toHaveLength(1);
+    const { path, extensions } = answer.errors?.[0] ?? {};
+    expect(path).toEqual(['target', 'cores']);
+    expect(extensions).toEqual({ ...told, requestId: answer.headers.get('x-request-id') });
+    expect(JSON.stringify(answer.errors)).not.toMatch(/inside|TEAPOT/);
+    const cleared = answer.headers.getSetCookie().some((line) => line.includes('Max-Age=0'));
+    expect(cleared).toBe('code' in told && told.code === 'UNAUTHENTICATED');
+  });
+});
+
+/** The same for a write: what people may be told is a user error, the rest stays an error. */
+const writes: Record<string, { status: number; body: object; code: string }> = {
+  'a right that is not there': { status: 403, body: { error: 'Access denied' }, code: 'NO_PERMISSION' },
+  'a thing that is not there': { status: 404, body: { error: 'NOT_FOUND' }, code: 'NOT_FOUND' },
+  'a state that does not allow it': { status: 409, body: { error: 'CONFLICT' }, code: 'CONFLICT' },
+  'too often': { status: 429, body: { error: 'RATE_LIMITED', secondsLeft: 3 }, code: 'RATE_LIMITED' },
+  'a field that is wrong': {
+    status: 400,
+    body: { error: 'BAD_REQUEST', fields: { name: 'TOO_LONG' } },
+    code: 'TOO_LONG',
+  },
+};
+
+const rename = (): [string, object, object] => [
+  mutationText('renameCore', 'core { name }'),
+  { input: { id: encodeNodeId('Core', 1110, 1), name: 'Uusi' } },
+  manager,
+];
+
+describe('what /ui refuses to write', () => {
+  it.each(Object.entries(writes))('%s: is a user error', async (_name, { status, body, code }) => {
+    ui.instead.set('renameCore', () => Response.json(body, { status }));
+    const { data, errors } = await bff.ask(...rename());
+    expect(errors).toBeUndefined();
+    expect(data.renameCore).toMatchObject({ core: null, userErrors: [{ code }] });
+  });
+
+  it.each([
+    ['a session that has ended', { error: 'Authentication failed' }, 401, 'UNAUTHENTICATED'],
+    ['a fault of its own', { error: 'SERVER_ERROR', trace: 'inside' }, 500, 'UPSTREAM_UNAVAILABLE'],
+    ['words that are none', { hello: 'inside' }, 404, 'UPSTREAM_INVALID'],
+  ])('%s: stays an error', async (_name, body, status, code) => {
+    ui.instead.set('renameCore', () => Response.json(body, { status }));
+    const { data, errors } = await bff.ask(...rename());
+    expect(data ?? null).toBeNull();
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual([code]);
+    expect(JSON.stringify(errors)).not.toContain('inside');
+  });
+});
