@@ -93,8 +93,8 @@ const compress = compression({
 const startError = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
 
-/** How long a sender may take for the head of a request, and for all of it. */
-const usualPace = { headersMs: 10_000, requestMs: 30_000 };
+/** How long a sender may take for the head of a request, for all of it, and to read; the last outlasts calls of /ui. */
+const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000 };
 
 const graceMs = 5_000;
 
@@ -186,7 +186,7 @@ export const createBff = (settings: BffSettings): Bff => {
 
   const served = serveCalls({ connection, fault, scopeOf });
 
-  const { requestMs, headersMs } = { ...usualPace, ...settings.slowest };
+  const { requestMs, headersMs, silentMs } = { ...usualPace, ...settings.slowest };
   const pace = {
     requestTimeout: requestMs,
     headersTimeout: headersMs,
@@ -198,6 +198,7 @@ export const createBff = (settings: BffSettings): Bff => {
     if (path === graph.graphqlEndpoint) handleGraph(request, response);
     else through([status, schemaText, served, portal], request, response);
   });
+  server.setTimeout(silentMs);
   const closeSockets = serveSockets(server, {
     graph,
     persisted,
