@@ -1,0 +1,194 @@
+import { WebSocket } from 'ws';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause, until } from '../../kit/listen.ts';
+import { FakeUi } from '../fakeUi.ts';
+import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
+
+let crowd: Listeners;
+
+beforeEach(async () => {
+  crowd = await startListeners();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await crowd.stop();
+});
+
+/** A socket that speaks the protocol by hand. */
+const openSocket = async (
+  cookie = '',
+): Promise<{ socket: WebSocket; said: string[]; closed: () => number | undefined }> => {
+  const socket = new WebSocket(`${crowd.bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { cookie },
+  });
+  const said: string[] = [];
+  let code: number | undefined;
+  socket.on('message', (data: Buffer) => said.push(data.toString('utf8')));
+  socket.on('close', (closedWith) => (code = closedWith));
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => {
+    socket.once('open', resolve);
+  });
+  return { socket, said, closed: () => code };
+};
+
+const begin = (id: string, query = statusOf) =>
+  JSON.stringify({ id, type: 'subscribe', payload: { query, variables: site } });
+
+const signedIn = async () => {
+  const opened = await openSocket(await crowd.cookieOf('manager'));
+  opened.socket.send('{"type":"connection_init"}');
+  await until(() => opened.said.length === 1);
+  return opened;
+};
+
+describe('a socket', () => {
+  it('that sends garbage, or begins before it has said who it is, is closed with a code', async () => {
+    const [garbage, early, twice] = await Promise.all([openSocket(), openSocket(), openSocket()]);
+    garbage.socket.send('{"type":');
+    early.socket.send(begin('1'));
+    twice.socket.send('{"type":"connection_init"}');
+    twice.socket.send('{"type":"connection_init"}');
+    await until(() => [garbage, early, twice].every(({ closed }) => closed() !== undefined));
+    expect([garbage, early, twice].map(({ closed }) => closed())).toEqual([4400, 4401, 4429]);
+  });
+
+  it('that never says who it is, is closed', async () => {
+    const silent = await openSocket();
+    await until(() => silent.closed() !== undefined, 5_000);
+    expect(silent.closed()).toBe(4408);
+  });
+
+  it('that subscribes a thousand times is told that it is too much, and what it has goes on', async () => {
+    const { socket, said, closed } = await signedIn();
+    for (let id = 0; id < 1_000; id++) socket.send(begin(`${id}`));
+    await until(() => said.filter((message) => message.includes('RATE_LIMITED')).length === 900);
+    await until(() => crowd.bff.calls.filter((name) => name === 'targetStatus').length > 4);
+    crowd.ui.change(1110, { battery: 3 });
+    await until(() => said.filter((message) => message.includes('"type":"next"')).length === 100);
+    expect(closed()).toBeUndefined();
+    socket.terminate();
+  });
+
+  it('is closed with its own code when its session ends, after its listeners are told', async () => {
+    const { socket, said, closed } = await signedIn();
+    socket.send(begin('1'));
+    await until(() => crowd.bff.calls.filter((name) => name === 'targetStatus').length > 2);
+    crowd.ui.ended.add('manager');
+    await until(() => closed() !== undefined);
+    expect(closed()).toBe(4403);
+    expect(said.at(-1)).toMatch(/"id":"1","type":"error".*UNAUTHENTICATED/);
+  });
+
+  it('that never reads holds no more than the newest state of each device', async () => {
+    await crowd.stop();
+    crowd = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
+    const { socket, said } = await signedIn();
+    const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
+    socket.send(begin('1', statusOf.replace('battery', `battery ${many}`)));
+    const other = await crowd.listen('manager');
+    socket.pause();
+    const keys = [...crowd.ui.cores.keys()].filter((key) => crowd.ui.cores.get(key)?.targetId === 1);
+    const coalesced = () => crowd.metric('talo_events_total{step="coalesced"}');
+    let battery = 0;
+    for (; (await coalesced()) < 20; battery++) {
+      for (const key of keys) crowd.ui.change(key, { battery });
+      await pause(30);
+    }
+    const last = battery + 1_000;
+    for (const key of keys) crowd.ui.change(key, { battery: last });
+    await until(() => [...lastTold(other).values()].every((core) => core.battery === last));
+    socket.resume();
+    await until(() => said.some((message) => message.includes(`"battery":${last}`)), 8_000);
+    // Those that it was not told of in between were joined to what it was told in the end.
+    expect(said.length).toBeLessThan(battery - 10);
+    socket.terminate();
+  }, 30_000);
+});
+
+describe('a session', () => {
+  it('listens to so many things and no more, over all its sockets', async () => {
+    await crowd.stop();
+    crowd = await startListeners({ subscriptionsASession: 2 });
+    const cookie = await crowd.cookieOf('manager');
+    const sockets = await Promise.all([1, 2, 3].map(() => openSocket(cookie)));
+    for (const { socket, said } of sockets) {
+      socket.send('{"type":"connection_init"}');
+      await until(() => said.length === 1);
+      socket.send(begin('1'));
+      await pause(50);
+    }
+    await until(() => sockets[2]?.said.some((message) => message.includes('RATE_LIMITED')) === true);
+    sockets[0]?.socket.terminate();
+    await pause(50);
+    sockets[2]?.socket.send(begin('2'));
+    await pause(100);
+    crowd.ui.change(1110, { battery: 3 });
+    await until(() => sockets.slice(1).every(({ said }) => said.some((message) => message.includes('"battery":3'))));
+    for (const { socket } of sockets) socket.terminate();
+  });
+});
+
+describe('a /ui', () => {
+  it('that is slow is asked one thing at a time, and left alone for longer', async () => {
+    let flying = 0;
+    let most = 0;
+    let asked = 0;
+    const slowly = async (request: Request): Promise<Response> => {
+      asked += 1;
+      flying += 1;
+      most = Math.max(most, flying);
+      await pause(100);
+      flying -= 1;
+      crowd.ui.instead.delete('targetStatus');
+      const answer = await crowd.ui.fetch(request);
+      crowd.ui.instead.set('targetStatus', slowly);
+      return answer;
+    };
+    await crowd.listen('manager');
+    crowd.ui.instead.set('targetStatus', slowly);
+    await pause(900);
+    expect(most).toBe(1);
+    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeLessThan(5);
+  });
+
+  it('that comes and goes loses no state in the end', async () => {
+    const one = await crowd.listen('manager');
+    for (let turn = 0; turn < 6; turn++) {
+      if (turn % 2 === 0) crowd.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
+      else crowd.ui.instead.delete('targetStatus');
+      crowd.ui.change(1110, { battery: turn });
+      await pause(60);
+    }
+    crowd.ui.instead.delete('targetStatus');
+    await until(() => [...lastTold(one).values()].some(({ battery }) => battery === 5));
+    expect(one.done).toBe(false);
+  });
+
+  it('that tells of nine thousand devices at once is told on at once', async () => {
+    await crowd.stop();
+    crowd = await startListeners({ live: { pollEveryMs: 50 } }, new FakeUi({ groups: 3, spaces: 300, cores: 10 }));
+    const [one, resident] = [await crowd.listen('manager'), await crowd.listen('resident')];
+    for (const key of crowd.ui.cores.keys()) crowd.ui.change(key, { battery: 1 });
+    await until(() => lastTold(one).size === 9_000 && lastTold(resident).size === 10, 15_000);
+    expect(one.events.length).toBeLessThan(4);
+  }, 40_000);
+});
+
+describe('clocks', () => {
+  it('that jump stop no poll, end no listener and lose no change', async () => {
+    const one = await crowd.listen('manager');
+    for (const [jump, battery] of [
+      [86_400_000, 11],
+      [-86_400_000, 12],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
+      crowd.ui.change(1110, { battery });
+      crowd.ui.change(1111, { battery });
+      await until(() => [...lastTold(one).values()].filter((core) => core.battery === battery).length === 2);
+      vi.useRealTimers();
+    }
+    expect(one.done).toBe(false);
+  });
+});

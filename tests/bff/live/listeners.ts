@@ -1,0 +1,60 @@
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { BffSettings } from '../../../bff/server.ts';
+import { cookiesOf, type Data } from '../../kit/ask.ts';
+import { listenBySocket, until, type Listening } from '../../kit/listen.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { FakeUi } from '../fakeUi.ts';
+
+const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+
+/** What the events of a site's devices tell by themselves. */
+export const statusOf =
+  'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id battery } removedCoreIds } }';
+
+/** The site that all of this is about. */
+export const site = { id: encodeNodeId('Target', 1) };
+
+/** The devices that somebody was told of, with the last that was told of each. */
+export const lastTold = ({ events }: Listening): Map<string, Data> =>
+  new Map(events.flatMap((event: Data) => event.coreStatusChanged.cores).map((core: Data) => [core.id, core]));
+
+/** A BFF over a /ui whose devices are moved by hand, with those who listen to it. */
+export const startListeners = async (settings: Partial<BffSettings> = {}, ui = new FakeUi({ spaces: 3 })) => {
+  const bff: StartedBff = await startBff(ui.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100 }, ...settings });
+  const open: Listening[] = [];
+  const cookieOf = async (username: string): Promise<string> =>
+    cookiesOf((await bff.ask(login, { input: { username, password: 'right' } })).headers);
+  const metric = async (name: string): Promise<number> => {
+    const page = await (await fetch(`${bff.url}/metrics`)).text();
+    return Number(
+      page
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
+  };
+  return {
+    ui,
+    bff,
+    cookieOf,
+    metric,
+    /** Begins to listen, and waits until it is counted as listening or refused. */
+    listen: async (username: string, query = statusOf, variables: object = site): Promise<Listening> => {
+      const before = await metric('talo_subscriptions_open');
+      const one = listenBySocket(bff.url, { query, variables }, await cookieOf(username));
+      open.push(one);
+      let now = before;
+      const look = setInterval(() => void metric('talo_subscriptions_open').then((read) => (now = read)), 10);
+      await until(() => now > before || one.errors !== undefined).finally(() => clearInterval(look));
+      return one;
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all(open.map((one) => one.stop()));
+      await bff.stop();
+    },
+  };
+};
+
+/** A running set of them. */
+export type Listeners = Awaited<ReturnType<typeof startListeners>>;

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { cookiesOf, type Data } from '../../kit/ask.ts';
+import { listenBySocket, pause, until, type Listening } from '../../kit/listen.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, type World } from '../../kit/world.ts';
+import { createHappenings, type Happenings } from './happenings.ts';
+
+/*
+ * Who hears what, over the embedded service: every subscription against every role.
+ */
+
+const password = 'Demo-talo-1!';
+const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+
+type Kind = {
+  query: string;
+  /** What is listened to, and the value of it for who sees the apartment A1 alone. */
+  happen: (place: 'a1' | 'b3') => Promise<unknown>;
+  /** Where an event says that something happened. */
+  places: (event: Data) => string[];
+};
+
+let upstream: Upstream;
+let world: World;
+let bff: StartedBff;
+let happenings: Happenings;
+let listening: Listening[] = [];
+
+const place = (id: string) => (id === happenings.coreId('a1') ? 'a1' : id === happenings.coreId('b3') ? 'b3' : 'other');
+
+const kinds: Record<string, Kind> = {
+  coreStatusChanged: {
+    query: 'subscription ($id: ID!) { coreStatusChanged(targetId: $id) { cores { id battery } } }',
+    happen: (where) => happenings.status(where),
+    places: (event) => event.coreStatusChanged.cores.map(({ id }: { id: string }) => place(id)),
+  },
+  uploadProgress: {
+    query: 'subscription ($id: ID!) { uploadProgress(targetId: $id) { cores { id } uploadingCount percent } }',
+    happen: (where) => happenings.upload(where),
+    places: (event) => event.uploadProgress.cores.map(({ id }: { id: string }) => place(id)),
+  },
+  alertChanged: {
+    query:
+      'subscription ($id: ID!) { alertChanged(targetId: $id) { alertEdge { node { core { id } } } target { openAlertCount } } }',
+    happen: (where) => happenings.alert(where),
+    places: (event) => [place(event.alertChanged.alertEdge.node.core.id)],
+  },
+};
+
+const cookieOf = async (username: string): Promise<string> =>
+  cookiesOf((await bff.ask(login, { input: { username, password } })).headers);
+
+const listen = async (username: string, query: string, id: string): Promise<Listening> => {
+  const one = listenBySocket(bff.url, { query, variables: { id } }, await cookieOf(username));
+  listening.push(one);
+  return one;
+};
+
+/** Until the polls have asked several times more, so that whatever was to be heard has been. */
+const settled = async (): Promise<void> => {
+  await pause(250);
+};
+
+const house = () => encodeNodeId('Target', world.house.id);
+
+beforeEach(async () => {
+  upstream = await startUpstream();
+  // The devices have been quiet for a quarter of an hour.
+  world = await makeWorld(upstream, Date.now() - 900_000);
+  bff = await startBff(upstream.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100 } });
+  happenings = createHappenings(upstream, world);
+  listening = [];
+});
+
+afterEach(async () => {
+  await Promise.all(listening.map((one) => one.stop()));
+  await bff.stop();
+  await upstream.stop();
+});
+
+const whole = ['a1', 'b3'];
+const roles: Record<string, string[]> = {
+  isannoitsija: whole,
+  huoltomies: whole,
+  hallitus: whole,
+  admin: whole,
+  asukas: ['a1'],
+  osakas: ['a1'],
+  stranger: [],
+  mes: [],
+};
+
+describe.each(Object.entries(kinds))('%s', (_name, { query, happen, places }) => {
+  it('tells each role what it may see, and the others that there is nothing', async () => {
+    const all = await Promise.all(
+      Object.keys(roles).map(async (username) => ({ username, one: await listen(username, query, house()) })),
+    );
+    await settled();
+    await happen('a1');
+    await happen('b3');
+    await until(() =>
+      all.every(({ username, one }) => new Set(one.events.flatMap(places)).size >= (roles[username]?.length ?? 0)),
+    );
+    await settled();
+    const heard = Object.fromEntries(
+      all.map(({ username, one }) => [username, [...new Set(one.events.flatMap(places))].toSorted()]),
+    );
+    expect(heard).toEqual(roles);
+    const codes = all.flatMap(({ username, one }) => (one.errors ? [[username, one.errors[0]?.extensions.code]] : []));
+    expect(Object.fromEntries(codes)).toEqual({ stranger: 'NOT_FOUND', mes: 'NOT_FOUND' });
+  });
+
+  it('ends when the share does, and tells nothing more', async () => {
+    const gone = await listen('hallitus', query, house());
+    const stays = await listen('isannoitsija', query, house());
+    const lived = await listen('asukas', query, house());
+    await settled();
+    await happenings.sharesEnd(world.users.hallitus);
+    await happenings.sharesEnd(world.users.asukas);
+    await until(() => gone.done && lived.done);
+    expect([gone.errors?.[0]?.extensions.code, lived.errors?.[0]?.extensions.code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    const before = [gone.events.length, lived.events.length];
+    await happen('a1');
+    await until(() => stays.events.length > 0);
+    await settled();
+    expect([gone.events.length, lived.events.length]).toEqual(before);
+    expect(stays.done).toBe(false);
+  });
+});
+
+describe('readingsReceived', () => {
+  const query =
+    'subscription ($id: ID!) { readingsReceived(coreId: $id) { core { id } readings { valueId resolution columns } } }';
+  const sees = {
+    isannoitsija: true,
+    huoltomies: true,
+    hallitus: true,
+    admin: true,
+    asukas: false,
+    osakas: false,
+    stranger: false,
+  };
+
+  it('tells first the newest sixty readings, then what is new, to those who see the device', async () => {
+    const all = await Promise.all(
+      Object.keys(sees).map(async (username) => ({
+        username,
+        one: await listen(username, query, happenings.coreId('b3')),
+      })),
+    );
+    await until(() => all.every(({ one }) => one.events.length > 0 || one.errors !== undefined));
+    await happenings.reading('b3');
+    await until(() => all.every(({ one }) => one.events.length > 1 || one.errors !== undefined));
+    expect(Object.fromEntries(all.map(({ username, one }) => [username, one.errors === undefined]))).toEqual(sees);
+    const [first, second] = all[0]?.one.events.map((event: Data) => event.readingsReceived) ?? [];
+    expect(first.core.id).toBe(happenings.coreId('b3'));
+    expect(first.readings[0].columns.at).toHaveLength(60);
+    expect(second.readings.map((one: Data) => one.columns.at.length)).toEqual([1]);
+  });
+
+  it('tells who lives there nothing from before their time', async () => {
+    const [resident, owner] = [
+      await listen('asukas', query, happenings.coreId('a1')),
+      await listen('osakas', query, happenings.coreId('a1')),
+    ];
+    await until(() => resident.events.length > 0 && owner.events.length > 0);
+    const since = world.now - 3 * 86_400_000;
+    const oldest = Math.min(
+      ...resident.events.flatMap((event: Data) =>
+        event.readingsReceived.readings.flatMap((one: Data) => one.columns.at),
+      ),
+    );
+    expect(oldest).toBeGreaterThanOrEqual(since);
+  });
+});
+
+describe('targetSubscriptionChanged', () => {
+  const query = 'subscription ($id: ID!) { targetSubscriptionChanged(targetId: $id) { target { id subscription } } }';
+
+  it('tells all who see anything of the site with one poll, and nobody else', async () => {
+    const names = ['isannoitsija', 'hallitus', 'asukas', 'admin', 'stranger'];
+    const all = await Promise.all(names.map(async (username) => listen(username, query, house())));
+    await settled();
+    await happenings.subscription();
+    await until(() => all.slice(0, 4).every(({ events }) => events.length === 1));
+    expect(all[0]?.events[0].targetSubscriptionChanged.target.id).toBe(house());
+    expect(all[4]?.events).toEqual([]);
+    expect(all[4]?.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('an alert', () => {
+  const query =
+    'subscription ($id: ID!) { alertChanged(targetId: $id) { alertEdge { cursor node { state name } } target { openAlertCount } deletedAlertId } }';
+
+  it('is told when it is raised, acknowledged and ended, with the count of that moment', async () => {
+    const one = await listen('isannoitsija', query, house());
+    await settled();
+    const id = await happenings.alert('a1');
+    await until(() => one.events.length === 1);
+    const acknowledge =
+      'mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) { userErrors { code } } }';
+    const input = { id: encodeNodeId('Alert', id, world.house.id) };
+    await bff.ask(acknowledge, { input }, { as: 'huoltomies', password });
+    await until(() => one.events.length === 2);
+    await happenings.alertEnds(id);
+    await until(() => one.events.length === 3);
+    const told = one.events.map(({ alertChanged: { alertEdge, target, deletedAlertId } }: Data) => [
+      alertEdge.node.state,
+      target.openAlertCount,
+      deletedAlertId,
+    ]);
+    expect(told).toEqual([
+      ['OPEN', 1, null],
+      ['ACKNOWLEDGED', 0, null],
+      ['ENDED', 0, null],
+    ]);
+  });
+
+  it('that is for staff alone is told to staff alone', async () => {
+    const staff = await listen('admin', query, house());
+    const manager = await listen('isannoitsija', query, house());
+    await settled();
+    await happenings.alert('a1', 14);
+    await until(() => staff.events.length === 1);
+    await settled();
+    expect(manager.events).toEqual([]);
+  });
+});
