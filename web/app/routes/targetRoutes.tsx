@@ -5,6 +5,8 @@ import targetDevicesScreen from '../../__generated__/TargetDevicesScreenQuery$pa
 import { CoreSkeleton } from '../../screens/CoreScreen/CoreSkeleton.tsx';
 import { SpaceSkeleton } from '../../screens/SpaceScreen/SpaceSkeleton.tsx';
 import targetGridScreen from '../../__generated__/TargetGridScreenQuery$parameters.ts';
+import targetRouteScreen from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
+import { RouteSkeleton } from '../../screens/TargetRouteScreen/RouteSkeleton.tsx';
 import { GridSkeleton } from '../../screens/TargetGridScreen/GridSkeleton.tsx';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { DevicesSkeleton } from '../../screens/TargetDevicesScreen/DevicesSkeleton.tsx';
@@ -55,6 +57,13 @@ export const targetRoutes: RouteObject[] = [
     variables: gridVariables,
     load: () => import('../../screens/TargetGridScreen/TargetGridScreen.tsx'),
     skeleton: <GridSkeleton />,
+  }),
+  screenRoute({
+    path: '/target/:targetId/devices/route',
+    query: targetRouteScreen,
+    variables: keyFrom('targetKey', 'targetId'),
+    load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
+    skeleton: <RouteSkeleton />,
   }),
   { path: group, element: <GoTo path="devices" /> },
   devices(`${group}/devices`),

@@ -36,6 +36,7 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
         pages={[
           { path: 'devices', label: t('targetPages.devices') },
           { path: 'devices/grid', label: t('targetPages.grid') },
+          { path: 'devices/route', label: t('targetPages.route') },
         ]}
       />
     </Stack>

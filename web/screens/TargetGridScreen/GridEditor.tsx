@@ -32,6 +32,9 @@ const Tile = styled.button`
   background: ${color('accentSoft')};
   color: ${color('text')};
   font-size: ${fontSize.small};
+  line-height: 1.2;
+  hyphens: auto;
+  overflow-wrap: anywhere;
   cursor: grab;
   &:focus-visible {
     outline: 2px solid ${color('accent')};

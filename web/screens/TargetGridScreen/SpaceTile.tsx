@@ -26,12 +26,14 @@ const Tile = styled(Link)`
   font-size: ${fontSize.small};
   line-height: 1.2;
   text-decoration: none;
-  strong,
-  small {
+  strong {
+    display: -webkit-box;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font-weight: 550;
+    hyphens: auto;
+    overflow-wrap: anywhere;
   }
   small {
     display: flex;

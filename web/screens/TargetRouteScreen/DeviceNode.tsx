@@ -1,0 +1,86 @@
+import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
+import { styled } from 'styled-components';
+import type { CoreState } from '../../entities/core/coreState.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SignalBars } from '../../ui/SignalBars.tsx';
+import { color, fontSize, radius, space, type ColorName } from '../../ui/tokens.ts';
+
+/** What the map shows of one device. */
+export type DeviceData = {
+  name: string;
+  state: CoreState;
+  stateText: string;
+  isMama: boolean;
+  lowBattery: boolean;
+  quality: number | null;
+  qualityText: string;
+  found: boolean;
+};
+
+/** A device on the map. */
+export type DeviceNodeType = Node<DeviceData, 'device'>;
+
+const inks: Record<CoreState, ColorName> = {
+  online: 'ok',
+  offline: 'error',
+  message: 'info',
+  uploading: 'accent',
+  reconnecting: 'accent',
+};
+
+const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  width: 144px;
+  height: 44px;
+  padding: 0 ${space(2)};
+  border: 1px solid ${({ $ink, $chosen }) => color($chosen ? 'accent' : $ink === 'ok' ? 'line' : $ink)};
+  border-left: 4px solid ${({ $ink }) => color($ink)};
+  border-radius: ${radius.medium};
+  background: ${({ $mama, $found }) => color($found ? 'warnSoft' : $mama ? 'accentSoft' : 'surface')};
+  box-shadow: ${({ $chosen }) => ($chosen ? `0 0 0 2px ${color('accent')}` : color('shadow'))};
+  color: ${color('text')};
+  font-size: ${fontSize.tiny};
+  line-height: 1.2;
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+    font-weight: ${({ $mama }) => ($mama ? 600 : 450)};
+  }
+`;
+
+const Point = styled(Handle)`
+  opacity: 0;
+  pointer-events: none;
+`;
+
+const Battery = styled.em`
+  color: ${color('warn')};
+`;
+
+/** A device on the map: its name, its state by colour and sign, and how well it is heard. */
+export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
+  const { name, state, stateText, isMama, lowBattery, quality, qualityText, found } = data;
+  return (
+    <Box $ink={inks[state]} $mama={isMama} $chosen={selected} $found={found} title={`${name}: ${stateText}`}>
+      <Point type="target" position={Position.Top} isConnectable={false} />
+      {state === 'offline' && <Icon name="offline" size={14} />}
+      {state === 'message' && <Icon name="message" size={14} />}
+      {isMama && state !== 'offline' && <Icon name="gateway" size={14} />}
+      <span>{name}</span>
+      {lowBattery && (
+        <Battery>
+          <Icon name="battery" size={14} />
+        </Battery>
+      )}
+      {!isMama && <SignalBars quality={quality} label={qualityText} />}
+      <Point type="source" position={Position.Bottom} isConnectable={false} />
+    </Box>
+  );
+}

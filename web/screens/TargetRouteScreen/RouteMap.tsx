@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import { ReactFlowProvider } from '@xyflow/react';
+import { styled } from 'styled-components';
+import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
+import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
+import { useSetParent } from '../../entities/core/useSetParent.ts';
+import { useSavePositions } from '../../entities/target/useSavePositions.ts';
+import { showToast } from '../../ui/toastQueue.ts';
+import { media, space } from '../../ui/tokens.ts';
+import { layoutNetwork, type Layout, type Point } from './layoutNetwork.ts';
+import { NetworkCanvas } from './NetworkCanvas.tsx';
+import { RoutePanel } from './RoutePanel.tsx';
+import { RouteTools, type ShownLayout } from './RouteTools.tsx';
+import { useRoutedDevices } from './useRoutedDevices.ts';
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: ${space(4)};
+  align-items: start;
+  @media ${media.small} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const layouts: readonly ShownLayout[] = ['groups', 'rings', 'own'];
+
+const automatic = (layout: ShownLayout): Layout => (layout === 'rings' ? 'rings' : 'groups');
+
+/** The map of a network: laid out, searched, live, and for those who may, changed by hand. */
+export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const target = useFragment(
+    graphql`
+      fragment RouteMap_target on Target {
+        id
+        key
+        viewerCanEdit
+        ...useRoutedDevices_target
+      }
+    `,
+    key,
+  );
+  const devices = useRoutedDevices(target);
+  useNetworkStatus(target.id);
+  const setParent = useSetParent();
+  const savePositions = useSavePositions(target.id);
+  const [moved, setMoved] = useState<ReadonlyMap<string, Point>>(new Map());
+
+  const layout = layouts.find((name) => name === search.get('layout')) ?? 'groups';
+  const text = search.get('q') ?? '';
+  const chosen = devices.find(({ core }) => String(core.key) === search.get('device'));
+  const put = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const choose = (id: string | null) => {
+    const device = devices.find((one) => one.id === id);
+    put('device', device ? String(device.core.key) : null);
+  };
+
+  // Only who reports through whom decides the layout; a state that changes moves nothing.
+  const shape = JSON.stringify(devices.map(({ id, parent, isMama }) => ({ id, parent, isMama })));
+  const laidOut = useMemo(() => layoutNetwork(JSON.parse(shape), automatic(layout)), [shape, layout]);
+  const places =
+    layout === 'own'
+      ? new Map(
+          devices.map(({ id, kept }) => [id, moved.get(id) ?? kept ?? laidOut.get(id) ?? { x: 0, y: 0 }] as const),
+        )
+      : laidOut;
+
+  const failed = (message: string | undefined) =>
+    showToast({ tone: 'negative', title: message ?? t('failure.notSaved') });
+
+  const changeParent = async (id: string, parent: string) => {
+    const [refusal] = await setParent(id, parent).catch(() => [{ message: t('failure.notSaved') }]);
+    if (refusal) failed(refusal.message);
+    else showToast({ tone: 'info', title: t('route.asked') });
+  };
+
+  const keep = async (id: string, place: Point) => {
+    setMoved((before) => new Map([...before, [id, place]]));
+    const [refusal] = await savePositions([{ coreId: id, ...place }]).catch(() => [{ message: t('failure.notSaved') }]);
+    if (refusal) failed(refusal.message);
+  };
+
+  return (
+    <>
+      <RouteTools
+        text={text}
+        onTextChange={(value) => put('q', value)}
+        layout={layout}
+        onLayoutChange={(value) => put('layout', value === 'groups' ? null : value)}
+        devices={devices}
+      />
+      <Halves>
+        <ReactFlowProvider key={layout}>
+          <NetworkCanvas
+            devices={devices}
+            places={places}
+            text={text}
+            chosen={chosen?.id ?? null}
+            onChoose={choose}
+            mayChange={target.viewerCanEdit}
+            keepsPlaces={layout === 'own' && target.viewerCanEdit}
+            onParent={(id, parent) => void changeParent(id, parent)}
+            onPlace={(id, place) => void keep(id, place)}
+          />
+        </ReactFlowProvider>
+        <RoutePanel
+          core={chosen?.core ?? null}
+          parents={devices.filter(({ id, isMama }) => isMama && id !== chosen?.id)}
+          mayChange={target.viewerCanEdit}
+          onParent={(parent) => chosen && void changeParent(chosen.id, parent)}
+        />
+      </Halves>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { RoutePanel_core$key } from '../../__generated__/RoutePanel_core.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
+import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
+import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { LinkLegend } from './LinkLegend.tsx';
+
+type Parent = { id: string; name: string };
+
+type Props = {
+  core: RoutePanel_core$key | null;
+  parents: readonly Parent[];
+  mayChange: boolean;
+  onParent: (parent: string) => void;
+};
+
+/** Beside the map: the device that was chosen, why it is not heard, and another way to route it; else what the map means. */
+export function RoutePanel({ core: key, parents, mayChange, onParent }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const core = useFragment(
+    graphql`
+      fragment RoutePanel_core on Core {
+        id
+        key
+        name
+        online
+        isMama
+        lastSeen
+        linkQuality
+        parentConfirmed
+        parent {
+          id
+          name
+          online
+        }
+        space {
+          key
+          name
+        }
+        group {
+          key
+        }
+        target {
+          key
+        }
+        ...CoreStatusBadge_core
+        ...CoreBattery_core
+        ...CoreReconnect_core
+      }
+    `,
+    key,
+  );
+  const [wanted, setWanted] = useState<{ core: string; parent: string } | null>(null);
+  if (!core) return <LinkLegend mayChange={mayChange} />;
+  const parent = wanted?.core === core.id ? wanted.parent : (core.parent?.id ?? '');
+  const why = () => {
+    if (core.online || core.isMama) return null;
+    if (!core.parent) return t('route.why.noParent');
+    if (!core.parent.online) return t('route.why.parentOffline', { name: core.parent.name });
+    return t('route.why.notHeard');
+  };
+  const reason = why();
+  const facts = [
+    { label: t('devices.space'), value: core.space?.name ?? '–' },
+    { label: t('devices.lastSeen'), value: core.lastSeen ? format.ago(core.lastSeen, now) : '–' },
+    { label: t('devices.battery'), value: <CoreBattery core={core} /> },
+    ...(core.isMama
+      ? []
+      : [
+          { label: t('route.parent'), value: core.parent?.name ?? t('route.noParent') },
+          { label: t('devices.link'), value: core.linkQuality ? `${core.linkQuality} %` : t('route.noQuality') },
+        ]),
+  ];
+  return (
+    <Card title={core.name}>
+      <Stack gap={4}>
+        <CoreStatusBadge core={core} />
+        {reason !== null && <p>{reason}</p>}
+        {core.parent && !core.parentConfirmed && <p>{t('route.unconfirmed')}</p>}
+        <KeyValueList items={facts} />
+        <CoreReconnect core={core} />
+        {mayChange && !core.isMama && parents.length > 0 && (
+          <Stack gap={2}>
+            <SearchedChoice
+              label={t('route.changeParent')}
+              value={parent}
+              onChange={(chosen) => setWanted({ core: core.id, parent: chosen })}
+              options={parents.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Button disabled={parent === '' || parent === core.parent?.id} onClick={() => onParent(parent)}>
+              {t('route.change')}
+            </Button>
+          </Stack>
+        )}
+        <RouteLink to={addressOf.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key)}>
+          {t('route.open')}
+        </RouteLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScreenQuery.graphql.ts';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { Failed } from '../../states/Failed.tsx';
+import { NotFound } from '../../states/NotFound.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { mapHeight } from './mapHeight.ts';
+
+/** The map's library comes with the map. */
+const RouteMap = lazy(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
+
+/** How the devices of a site reach the service: through which gateways, how well, and by whom not at all. */
+export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQuery<TargetRouteScreenQuery> }) {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  const { target } = usePreloadedQuery<TargetRouteScreenQuery>(
+    graphql`
+      query TargetRouteScreenQuery($targetKey: Int!) @preloadable {
+        target(key: $targetKey) {
+          name
+          ...TargetHeader_target
+          ...RouteMap_target
+          network {
+            nodes {
+              __typename
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  useDocumentTitle(...(target ? [t('route.title'), target.name] : []));
+  if (!target) return <NotFound />;
+  const shown = () => {
+    if (!target.network) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
+    if (target.network.nodes.length === 0) return <EmptyState icon="map" title={t('route.empty')} />;
+    return (
+      <Suspense fallback={<Skeleton shape="block" height={mapHeight} />}>
+        <RouteMap target={target} />
+      </Suspense>
+    );
+  };
+  return (
+    <Stack gap={4}>
+      <TargetHeader target={target} here={t('route.title')} />
+      {shown()}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+/** What a device needs to be laid out: who it reports through. */
+export type Routed = { id: string; parent: string | null; isMama: boolean };
+
+/** A place on the map, in its own units. */
+export type Point = { x: number; y: number };
+
+/** The size of one device on the map, with the room around it. */
+export const cell = { width: 156, height: 64 };
+
+const gap = 72;
+
+/** Everybody who reports through a device, directly or through others, nearest first. */
+const below = (root: string, children: ReadonlyMap<string | null, readonly Routed[]>): Routed[][] => {
+  const seen = new Set([root]);
+  const rows: Routed[][] = [];
+  let row = [root];
+  while (row.length > 0) {
+    const next = row.flatMap((id) => children.get(id) ?? []).filter(({ id }) => !seen.has(id));
+    for (const { id } of next) seen.add(id);
+    if (next.length > 0) rows.push(next);
+    row = next.map(({ id }) => id);
+  }
+  return rows;
+};
+
+type Block = { places: Map<string, Point>; width: number; height: number };
+
+/** A gateway on top and what reports through it in rows under it, those that are further off further down. */
+const block = (root: Routed | null, rows: readonly (readonly Routed[])[]): Block => {
+  const count = rows.reduce((sum, row) => sum + row.length, 0);
+  const columns = Math.max(1, Math.ceil(Math.sqrt(count * 0.9)));
+  const places = new Map<string, Point>();
+  let line = root ? 1 : 0;
+  for (const row of rows) {
+    row.forEach(({ id }, index) =>
+      places.set(id, {
+        x: (index % columns) * cell.width,
+        y: (line + Math.floor(index / columns)) * cell.height + (root ? 24 : 0),
+      }),
+    );
+    line += Math.ceil(row.length / columns);
+  }
+  const width = Math.max(1, Math.min(columns, Math.max(1, ...rows.map((row) => row.length)))) * cell.width;
+  if (root) places.set(root.id, { x: (width - cell.width) / 2, y: 0 });
+  return { places, width, height: line * cell.height + 24 };
+};
+
+/** The same block as rings around the gateway. */
+const ring = (root: Routed, rows: readonly (readonly Routed[])[]): Block => {
+  const places = new Map<string, Point>();
+  let radius = 0;
+  for (const row of rows) {
+    radius = Math.max(radius + cell.width * 1.1, (row.length * cell.width * 0.72) / (2 * Math.PI));
+    row.forEach(({ id }, index) => {
+      const angle = (index / row.length) * 2 * Math.PI - Math.PI / 2;
+      places.set(id, { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius });
+    });
+  }
+  const half = radius + cell.width / 2;
+  const moved = new Map(Array.from(places, ([id, { x, y }]) => [id, { x: x + half, y: y + half }]));
+  moved.set(root.id, { x: half, y: half });
+  return { places: moved, width: half * 2, height: half * 2 };
+};
+
+const shelve = (blocks: readonly Block[]): Map<string, Point> => {
+  const area = blocks.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
+  const widest = Math.max(...blocks.map(({ width }) => width), Math.sqrt(area * 1.7));
+  const places = new Map<string, Point>();
+  let [left, top, tallest] = [0, 0, 0];
+  for (const { places: own, width, height } of blocks) {
+    if (left > 0 && left + width > widest) [left, top, tallest] = [0, top + tallest + gap, 0];
+    for (const [id, { x, y }] of own) places.set(id, { x: x + left, y: y + top });
+    left += width + gap;
+    tallest = Math.max(tallest, height);
+  }
+  return places;
+};
+
+/** The ways to lay out a network by itself. */
+export type Layout = 'groups' | 'rings';
+
+/**
+ * Places for all devices: each gateway with what reports through it, and before them those that have no parent, so
+ * that what hangs nowhere is seen first.
+ */
+export const layoutNetwork = (devices: readonly Routed[], layout: Layout): Map<string, Point> => {
+  if (devices.length === 0) return new Map();
+  const known = new Set(devices.map(({ id }) => id));
+  const parentOf = ({ id, parent }: Routed) => (parent !== null && parent !== id && known.has(parent) ? parent : null);
+  const children = Map.groupBy(devices, parentOf);
+  const roots = children.get(null) ?? [];
+  const heads = roots.filter(({ id, isMama }) => isMama || children.has(id));
+  const alone = roots.filter((root) => !heads.includes(root));
+  const placed = heads.map((head) => (layout === 'rings' ? ring : block)(head, below(head.id, children)));
+  const loose = alone.length > 0 ? [block(null, [alone])] : [];
+  const places = shelve([...loose, ...placed]);
+  // What goes round in a circle has no gateway on top; it stands under everything else.
+  const lost = devices.filter(({ id }) => !places.has(id));
+  const lowest = Math.max(0, ...Array.from(places.values(), ({ y }) => y)) + cell.height + gap;
+  lost.forEach(({ id }, index) =>
+    places.set(id, { x: (index % 8) * cell.width, y: lowest + Math.floor(index / 8) * cell.height }),
+  );
+  return places;
+};

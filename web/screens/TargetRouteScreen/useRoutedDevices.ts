@@ -1,0 +1,65 @@
+import { graphql, useFragment } from 'react-relay';
+import type {
+  useRoutedDevices_target$data,
+  useRoutedDevices_target$key,
+} from '../../__generated__/useRoutedDevices_target.graphql.ts';
+import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
+import type { Point, Routed } from './layoutNetwork.ts';
+
+/** A device of the network as the map knows it. */
+export type RoutedDevice = Routed & {
+  core: NonNullable<useRoutedDevices_target$data['network']>['nodes'][number]['core'];
+  name: string;
+  state: CoreState;
+  lowBattery: boolean;
+  quality: number | null;
+  confirmed: boolean;
+  /** Where somebody put it; null where nobody has. */
+  kept: Point | null;
+};
+
+/** The devices of a site with the parents that they report through, as they are now. */
+export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly RoutedDevice[] => {
+  const { network } = useFragment(
+    graphql`
+      fragment useRoutedDevices_target on Target {
+        network {
+          nodes {
+            name
+            isMama
+            x
+            y
+            core {
+              id
+              key
+              online
+              uploading
+              reconnecting
+              hasMessage
+              battery
+              linkQuality
+              parentConfirmed
+              parent {
+                id
+              }
+              ...RoutePanel_core
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return (network?.nodes ?? []).map(({ name, isMama, x, y, core }) => ({
+    id: core.id,
+    parent: core.parent?.id ?? null,
+    isMama,
+    core,
+    name,
+    state: coreStateOf(core),
+    lowBattery: typeof core.battery === 'number' && core.battery < lowBattery,
+    quality: core.linkQuality ?? null,
+    confirmed: core.parentConfirmed,
+    kept: typeof x === 'number' && typeof y === 'number' ? { x, y } : null,
+  }));
+};
