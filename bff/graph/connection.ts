@@ -41,10 +41,10 @@ export const pageOf = <Row>(rows: readonly Row[], page: PageArguments) => {
     if (typeof size === 'number' && (size < 0 || size > limits.page))
       throw badInput(`A page holds from 0 to ${limits.page} things.`);
   const args = { first: page.first, last: page.last, after: page.after, before: page.before };
-  return {
-    ...resolveArrayConnection({ args, defaultSize: limits.page, maxSize: limits.page }, rows),
-    totalCount: rows.length,
-  };
+  const found = resolveArrayConnection({ args, defaultSize: limits.page, maxSize: limits.page }, rows);
+  // A page without edges has no place to go on from.
+  const noCursors = found.edges.length === 0 ? { startCursor: null, endCursor: null } : {};
+  return { ...found, pageInfo: { ...found.pageInfo, ...noCursors }, totalCount: rows.length };
 };
 
 /** A page of /ui, counted from 1. */

@@ -21,7 +21,8 @@ const UploadProgress = builder.objectRef<Progress>('UploadProgress').implement({
     }),
     percent: t.exposeFloat('percent', {
       nullable: true,
-      description: 'How much of the updates on their way has arrived, 0 to 100, on average; null when none is.',
+      description:
+        'How many percent of the updates on their way have arrived, 0 to 100, on average; null when none is.',
     }),
   }),
 });
@@ -33,7 +34,7 @@ builder.subscriptionField('uploadProgress', (t) =>
   t.field({
     type: UploadProgress,
     description:
-      'How the updates that a bulk mutation began move on, each second. At least one argument; several narrow it down, and an event speaks of one site. Errors and source as of coreStatusChanged, whose poll it shares.',
+      'How the updates that a bulk mutation began move on, each second. At least one argument; several narrow it down, and an event speaks of one site. Errors: those of coreStatusChanged, whose source and poll it shares.',
     args: {
       targetId: t.arg.id({ description: 'Devices of this site.' }),
       coreIds: t.arg.idList({ description: 'These devices, up to 200, as the mutation named them.' }),

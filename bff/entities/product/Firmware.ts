@@ -15,7 +15,7 @@ Firmware.implement({
   interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
-      description: 'The global id.',
+      description: 'The global id; only those with the rights of Mes find a firmware by it.',
       resolve: ({ id, configurationId }) => encodeNodeId('Firmware', id, configurationId),
     }),
     key: t.exposeInt('id', { description: "/ui's own number." }),

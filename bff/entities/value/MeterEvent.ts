@@ -2,6 +2,7 @@ import type { MeterEventRecord } from '../../../contract/value.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
+import { reachable } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Value } from './Value.ts';
 
@@ -19,6 +20,7 @@ export const MeterEventKind = builder.enumType('MeterEventKind', {
 export const MeterEvent = builder.objectRef<MeterEventRecord>('MeterEvent').implement({
   description:
     'Something that happened to a meter: its consumption is counted on from there. Source: GET /ui/values/{id}/meter-events.',
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
       description: 'The global id.',
@@ -37,6 +39,11 @@ export const MeterEvent = builder.objectRef<MeterEventRecord>('MeterEvent').impl
     comment: t.exposeString('comment', { nullable: true, description: 'What was noted.' }),
     by: t.exposeString('by', { nullable: true, description: 'Who told of it.' }),
   }),
+});
+
+reachable(MeterEvent, async ({ key, hints: [value] }, { load }) => {
+  const events = value === undefined ? null : await load.value.meterEvents(value);
+  return events?.find(({ id }) => id === key) ?? null;
 });
 
 builder.objectField(Value, 'meterEvents', (t) =>

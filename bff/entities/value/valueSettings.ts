@@ -1,5 +1,6 @@
 import type { ValueRecord } from '../../../contract/value.ts';
 import { builder } from '../../graph/builder.ts';
+import { reachable } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 
 /** What one number of an enumeration means. */
@@ -17,6 +18,7 @@ export type TimedMessageSource = { row: ValueRecord['timedMessages'][number]; va
 /** What a device is sent at set times. */
 export const TimedMessage = builder.objectRef<TimedMessageSource>('TimedMessage').implement({
   description: 'What a device is sent at set times.',
+  interfaces: [builder.nodeInterfaceRef()],
   fields: (t) => ({
     id: t.id({
       description: 'The global id, for deleteTimedMessage.',
@@ -26,6 +28,13 @@ export const TimedMessage = builder.objectRef<TimedMessageSource>('TimedMessage'
     to: t.field({ type: 'DateTime', description: 'When it ends to hold.', resolve: ({ row }) => row.to }),
     data: t.string({ description: 'What is sent.', resolve: ({ row }) => row.data }),
   }),
+});
+
+reachable(TimedMessage, async ({ key, hints: [value, core] }, { load }) => {
+  if (value === undefined || core === undefined) return null;
+  const found = await load.value.one({ key: value, target: null, core });
+  const row = found?.row.timedMessages.find(({ id }) => id === key);
+  return row ? { row, value, core } : null;
 });
 
 /** When a value raises an alert. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startDemoWorld, type DemoWorld } from './demoWorld.ts';
 import { examplesSuite } from './examplesSuite.ts';
 import { guideSuite } from './guideSuite.ts';
+import { relaySuite } from './relaySuite.ts';
 
 /* One demo world, which takes its time to be made, for all that integrators are promised of it. */
 
@@ -19,3 +20,4 @@ const started = (): DemoWorld => {
 
 examplesSuite(started);
 guideSuite(started);
+relaySuite(started);

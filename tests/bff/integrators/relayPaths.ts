@@ -1,0 +1,73 @@
+import {
+  getNamedType,
+  isEnumType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from 'graphql';
+import { schema } from '../../../bff/schema.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** The ways through the schema from a root to a type: the fields, each as it is written in an operation. */
+export type Path = string[];
+
+const isType = (type: unknown): type is GraphQLObjectType => isObjectType(type);
+
+/** A field as it is written, with the first word for an enum that has to be given; undefined where more is needed. */
+export const writtenField = (field: Field, page: string): string | undefined => {
+  const required = field.args.filter(isRequiredArgument);
+  const words = required.map((arg) => {
+    const type = getNamedType(arg.type);
+    return isEnumType(type) && !String(arg.type).startsWith('[')
+      ? `${arg.name}: ${type.getValues()[0]?.name}`
+      : undefined;
+  });
+  if (words.includes(undefined)) return undefined;
+  const given = [...words, ...(field.args.some(({ name }) => name === 'first') ? [page] : [])].filter(Boolean);
+  return given.length > 0 ? `${field.name}(${given.join(', ')})` : field.name;
+};
+
+/** Fields that find one thing by an id or key have to be told which. */
+const isLookup = ({ args }: Field): boolean => args.some(({ name }) => name === 'id' || name === 'key');
+
+/** The shortest ways to each type that bears a global id, so many for each. */
+export const pathsToNodes = (most: number): Map<string, Path[]> => {
+  const found = new Map<string, Path[]>();
+  const query = schema.getQueryType();
+  let front: { type: GraphQLObjectType; path: Path; seen: string[] }[] = query
+    ? [{ type: query, path: [], seen: [] }]
+    : [];
+  for (let depth = 0; depth < 7; depth++)
+    front = front.flatMap(({ type, path, seen }) =>
+      Object.values(type.getFields()).flatMap((field) => {
+        const next = getNamedType(field.type);
+        const written = isLookup(field) ? undefined : writtenField(field, 'first: 3');
+        if (!isType(next) || written === undefined || seen.includes(next.name)) return [];
+        const way = [...path, written];
+        const known = found.get(next.name) ?? [];
+        if (known.length >= most) return [];
+        found.set(next.name, [...known, way]);
+        return [{ type: next, path: way, seen: [...seen, next.name] }];
+      }),
+    );
+  const bearsId = (name: string): boolean => {
+    const type = schema.getType(name);
+    return isType(type) && type.getInterfaces().some((one) => one.name === 'Node');
+  };
+  return new Map(Array.from(found).filter(([name]) => bearsId(name)));
+};
+
+/** The connections of a type, each with what tells its things apart. */
+export const connectionsOf = (type: string): { field: Field; mark: string }[] => {
+  const owner = schema.getType(type);
+  if (!isType(owner)) return [];
+  return Object.values(owner.getFields()).flatMap((field) => {
+    const connection = getNamedType(field.type);
+    const node = schema.getType(connection.name.replace(/Connection$/, ''));
+    if (!connection.name.endsWith('Connection') || !isType(node) || writtenField(field, '') === undefined) return [];
+    const mark = ['id', 'key', 'reportId', 'name'].find((name) => node.getFields()[name]) ?? '__typename';
+    return [{ field, mark }];
+  });
+};

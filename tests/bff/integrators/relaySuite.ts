@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { Data } from '../../kit/ask.ts';
+import type { DemoWorld } from './demoWorld.ts';
+import { connectionsOf, pathsToNodes, writtenField, type Path } from './relayPaths.ts';
+
+const people = ['isannoitsija', 'admin', 'mes', 'developer', 'asukas'];
+
+/** A device names its firmwares to everyone who sees it, and Mes alone find one by its id: by the way through the products. */
+const ofMes: Record<string, Path> = {
+  Firmware: [
+    'products(first: 50)',
+    'nodes',
+    'versions',
+    'nodes',
+    'configurations',
+    'nodes',
+    'firmwares(first: 2)',
+    'nodes',
+  ],
+};
+
+const selection = (path: Path, inner: string): string =>
+  path.reduceRight((rest, field) => `${field} { ${rest} }`, inner);
+
+const idsIn = (value: Data): string[] => {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [
+    ...(value.foundId === undefined ? [] : [value.foundId]),
+    ...Object.values(value).flatMap((inner) => idsIn(inner)),
+  ];
+};
+
+type Found = { type: string; ids: string[]; as: string };
+
+/** A swap of a meter, since the demo world has few of them and far from the roots. */
+const swapMeter = async (world: DemoWorld): Promise<Found> => {
+  const { data } = await world.ask(
+    '{ viewer { targets(name: "As Oy Kuusikallio") { spaces(name: "A12") { cores { values { id latestValue type { kind } } } } } } }',
+  );
+  const values: Data[] = data.viewer.targets[0].spaces[0].cores.flatMap((core: Data) => core.values);
+  const meter = values.find(({ type }) => type.kind === 'COLD_WATER_METER');
+  const { data: done } = await world.ask(
+    'mutation ($input: AddMeterEventInput!) { addMeterEvent(input: $input) { event { id } userErrors { code path } } }',
+    {
+      input: {
+        valueId: meter.id,
+        kind: 'SWAP',
+        at: '2026-11-21T11:59:59Z',
+        endReading: meter.latestValue,
+        startReading: 0,
+      },
+    },
+  );
+  expect(done.addMeterEvent.userErrors).toEqual([]);
+  return { type: 'MeterEvent', ids: [done.addMeterEvent.event.id], as: 'isannoitsija' };
+};
+
+/** Looks for things of a type as one person after another, by one way after another. */
+const find = async (world: DemoWorld, type: string, paths: Path[]): Promise<Found | undefined> => {
+  const own = ofMes[type];
+  for (const path of own ? [own] : paths)
+    for (const as of own ? ['mes'] : people) {
+      const { data, errors } = await world.ask(`{ ${selection(path, 'foundId: id')} }`, {}, as);
+      expect((errors ?? []).map(({ extensions }) => extensions.code)).not.toContain('GRAPHQL_VALIDATION_FAILED');
+      const ids = [...new Set(idsIn(data))];
+      if (ids.length > 0) return { type, ids: ids.slice(0, 5), as };
+    }
+  return undefined;
+};
+
+/** What a walk through one connection is made with. */
+type Walk = { world: DemoWorld; as: string; read: (page: string) => string; at: (data: Data) => Data };
+
+const page = async ({ world, as, read, at }: Walk, args: string): Promise<Data> => {
+  const { data, errors } = await world.ask(read(args), {}, as);
+  return { ...at(data ?? {}), refused: errors?.[0]?.extensions.code };
+};
+
+const walk = async (one: Walk): Promise<string[]> => {
+  const whole = await page(one, 'first: 200');
+  if (!whole.edges || whole.edges.length < 2) return [];
+  const faults: string[] = [];
+  const check = (rule: string, holds: boolean) => void (holds || faults.push(rule));
+  const same = (left: Data, right: Data) => JSON.stringify(left) === JSON.stringify(right);
+  const [first, second] = whole.edges;
+  const last = whole.edges.at(-1);
+  const [opening, next, none] = [
+    await page(one, 'first: 1'),
+    await page(one, `first: 1, after: "${first.cursor}"`),
+    await page(one, 'first: 0'),
+  ];
+  check('first: 1 is the first edge, under the same cursor', same(opening.edges, [first]));
+  check('more follows after the first', opening.pageInfo.hasNextPage === true);
+  check('nothing comes before the first', opening.pageInfo.hasPreviousPage === false);
+  check('the cursors of the page are those of its edges', opening.pageInfo.endCursor === first.cursor);
+  check('after the first comes the second', same(next.edges, [second]));
+  check('first: 0 is empty', same(none.edges, []) && none.pageInfo.endCursor === null);
+  check(
+    'nodes are those of the edges',
+    same(
+      whole.nodes,
+      whole.edges.map(({ node }: Data) => node),
+    ),
+  );
+  check(
+    'totalCount counts all pages',
+    opening.totalCount === whole.totalCount && whole.totalCount >= whole.edges.length,
+  );
+  const ending = await page(one, 'last: 1');
+  if (ending.refused) check('walks back, or says that it cannot', ending.refused === 'BAD_USER_INPUT');
+  else {
+    if (whole.pageInfo.hasNextPage === false) check('last: 1 is the last edge', same(ending.edges, [last]));
+    const before = await page(one, `last: 1, before: "${second.cursor}"`);
+    check('before the second comes the first', same(before.edges, [first]));
+  }
+  return faults;
+};
+
+/** Every type with a global id, and every connection, in the demo world. */
+export const relaySuite = (world: () => DemoWorld): void => {
+  describe('the demo world, by the Relay server specification', () => {
+    const found: Found[] = [];
+
+    it('has something of every type that bears a global id', async () => {
+      const missing: string[] = [];
+      found.push(await swapMeter(world()));
+      for (const [type, paths] of pathsToNodes(6)) {
+        if (found.some((one) => one.type === type)) continue;
+        const one = await find(world(), type, paths);
+        if (one) found.push(one);
+        else missing.push(type);
+      }
+      expect(missing.toSorted()).toEqual([]);
+      expect(found.length).toBeGreaterThan(20);
+    }, 120_000);
+
+    it('answers each of them again by its id, alone and with others, as the type that it is', async () => {
+      for (const { type, ids, as } of found) {
+        const alone = await world().ask('query ($id: ID!) { node(id: $id) { __typename id } }', { id: ids[0] }, as);
+        expect(alone.errors).toBeUndefined();
+        expect(alone.data.node).toEqual({ __typename: type, id: ids[0] });
+        const together = await world().ask(
+          'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }',
+          { ids: [...ids, 'nothing', ids[0]] },
+          as,
+        );
+        expect(together.data.nodes).toEqual([
+          ...ids.map((id) => ({ __typename: type, id })),
+          null,
+          { __typename: type, id: ids[0] },
+        ]);
+      }
+    }, 60_000);
+
+    it('has no id twice', () => {
+      const ids = found.flatMap((one) => one.ids);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    it('walks every connection by its cursors', async () => {
+      const faults: string[] = [];
+      let walked = 0;
+      const owners = [
+        ...people.map((as) => ({
+          as,
+          owner: 'Query',
+          inside: (inner: string) => `{ ${inner} }`,
+          at: (data: Data) => data,
+        })),
+        ...people.map((as) => ({
+          as,
+          owner: 'Viewer',
+          inside: (inner: string) => `{ viewer { ${inner} } }`,
+          at: ({ viewer }: Data) => viewer ?? {},
+        })),
+        ...found.flatMap(({ type, ids, as }) =>
+          ids.map((id) => ({
+            as,
+            owner: type,
+            inside: (inner: string) => `{ node(id: "${id}") { ... on ${type} { ${inner} } } }`,
+            at: ({ node }: Data) => node ?? {},
+          })),
+        ),
+      ];
+      for (const { as, owner, inside, at } of owners)
+        for (const { field, mark } of connectionsOf(owner)) {
+          const read = (args: string) =>
+            inside(
+              `list: ${writtenField(field, args)} { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${mark} } edges { cursor node { ${mark} } } }`,
+            );
+          const one = await walk({ world: world(), as, read, at: (data) => at(data).list ?? {} });
+          walked += 1;
+          faults.push(...one.map((rule) => `${owner}.${field.name} as ${as}: ${rule}`));
+        }
+      expect(walked).toBeGreaterThan(100);
+      expect([...new Set(faults)]).toEqual([]);
+    }, 180_000);
+  });
+};
