@@ -13,6 +13,8 @@ export type Flights = {
   letGo: (authority: string) => void;
 };
 
+const over = Promise.resolve();
+
 type Flight = { answer: Promise<unknown>; waiting: number; abort: () => void };
 
 /** The answer for one who waits, and who may go before it comes. */
@@ -46,6 +48,8 @@ export const createFlights = (onShared?: () => void): Flights => {
     const landed = () => {
       if (reads.get(key) === flight) reads.delete(key);
       if (reads.size === 0 && sessions.get(authority) === reads) sessions.delete(authority);
+      // What the collector has aged would go on holding a whole answer that nobody wants any more.
+      flight.answer = over;
     };
     reads.set(key, flight);
     flight.answer = start(controller.signal).finally(landed);
