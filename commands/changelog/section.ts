@@ -14,9 +14,10 @@ const silent = /DESCRIPTION|^DIRECTIVE_USAGE|DEPRECATION_REASON/;
 
 /** The section of a release in the changelog; undefined where operations meet nothing that differs. */
 export const sectionOf = (differences: readonly Difference[], today: string): string | undefined => {
-  const newTypes = differences.filter(({ type }) => type === 'TYPE_ADDED').map(({ path }) => `${path}.`);
+  const news = differences.filter(({ type }) => /^(TYPE|FIELD)_ADDED$/.test(type)).map(({ path }) => `${path}.`);
   const told = differences.filter(
-    ({ type, path }) => !silent.test(type) && !newTypes.some((start) => path?.startsWith(start)),
+    ({ type, path }) =>
+      !silent.test(type) && !news.some((start) => path?.startsWith(start) && !type.endsWith('DEPRECATION_ADDED')),
   );
   if (told.length === 0) return undefined;
   const byTitle = Map.groupBy(told, (difference) => headings.find(({ holds }) => holds(difference))?.title ?? '');

@@ -74,6 +74,16 @@ export const guideSuite = (world: () => DemoWorld): void => {
       expect(shapeOf(withoutTraces(Object(withoutCost(told))))).toEqual(shapeOf(JSON.parse(block.shown?.text ?? '')));
     });
 
+    it('leaves a token that tells when it was last used', async () => {
+      const { data } = await world().ask('{ viewer { apiTokens { nodes { name scope expires lastUsedAt } } } }');
+      expect(data.viewer.apiTokens.nodes).toContainEqual({
+        name: 'Guide',
+        scope: 'WRITE',
+        expires: '2027-12-31',
+        lastUsedAt: expect.any(String),
+      });
+    });
+
     it('lists every code of an error with what it means', () => {
       const rows = Array.from(guide.matchAll(/^\| ([A-Z_]+) \| (.+) \|$/gm), ([, code, means]) => [code, means]);
       expect(rows).toEqual(Object.entries(errorCodes));

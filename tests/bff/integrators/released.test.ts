@@ -85,7 +85,7 @@ describe('a deprecation', () => {
 describe('the changelog', () => {
   it('tells what is gone, deprecated and new, and keeps quiet about words', async () => {
     const before = `"""Old words.""" ${schemaOf('stale: Int gone: Int')}`;
-    const now = schemaOf(`stale: Int ${reason('2027-06-01')} more: More`, 'type More { x: Int }');
+    const now = schemaOf(`stale: Int ${reason('2027-06-01')} more(deep: Int): More`, 'type More { x: Int }');
     expect(sectionOf(await differences(before, now), '2026-12-24')).toBe(`## 2026-12-24
 
 ### Gone or changed
