@@ -38,7 +38,9 @@ const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $fou
   border: 1px solid ${({ $ink, $chosen }) => color($chosen ? 'accent' : $ink === 'ok' ? 'line' : $ink)};
   border-left: 4px solid ${({ $ink }) => color($ink)};
   border-radius: ${radius.medium};
-  background: ${({ $mama, $found }) => color($found ? 'warnSoft' : $mama ? 'accentSoft' : 'surface')};
+  background: ${({ $ink, $mama }) => color($ink === 'error' ? 'errorSoft' : $mama ? 'accentSoft' : 'surface')};
+  outline: ${({ $found }) => ($found ? `3px solid ${color('warn')}` : 'none')};
+  outline-offset: 1px;
   box-shadow: ${({ $chosen }) => ($chosen ? `0 0 0 2px ${color('accent')}` : color('shadow'))};
   color: ${color('text')};
   font-size: ${fontSize.tiny};

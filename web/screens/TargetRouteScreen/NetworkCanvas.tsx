@@ -6,6 +6,7 @@ import {
   MiniMap,
   ReactFlow,
   applyNodeChanges,
+  useNodesInitialized,
   useReactFlow,
   type Edge,
   type NodeChange,
@@ -13,7 +14,8 @@ import {
 import '@xyflow/react/dist/style.css';
 import { styled } from 'styled-components';
 import { signalLevel } from '../../ui/signalLevel.ts';
-import { color, radius } from '../../ui/tokens.ts';
+import { color, media, radius } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
@@ -50,9 +52,12 @@ const Frame = styled.div`
   }
 `;
 
-const useNodes = (devices: readonly RoutedDevice[], places: ReadonlyMap<string, Point>, text: string) => {
+const useNodes = (
+  devices: readonly RoutedDevice[],
+  places: ReadonlyMap<string, Point>,
+  sought: ReadonlySet<string>,
+) => {
   const { t } = useTranslation();
-  const wanted = text.trim().toLocaleLowerCase('fi');
   return devices.map(({ id, name, state, isMama, lowBattery, quality }): DeviceNodeType => {
     const stateText = t(`core.state.${state}`);
     return {
@@ -68,7 +73,7 @@ const useNodes = (devices: readonly RoutedDevice[], places: ReadonlyMap<string, 
         lowBattery,
         quality,
         qualityText: quality === null ? t('route.noQuality') : t('route.quality', { quality }),
-        found: wanted !== '' && name.toLocaleLowerCase('fi').includes(wanted),
+        found: sought.has(id),
       },
     };
   });
@@ -98,7 +103,8 @@ const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null): Edge[
 type Props = {
   devices: readonly RoutedDevice[];
   places: ReadonlyMap<string, Point>;
-  text: string;
+  /** The devices that were looked for; the map leads to them. */
+  sought: ReadonlySet<string>;
   chosen: string | null;
   onChoose: (id: string | null) => void;
   mayChange: boolean;
@@ -109,10 +115,11 @@ type Props = {
 
 /** The map itself: devices and their links, moved about, and dropped onto another device to be routed through it. */
 export function NetworkCanvas(props: Props) {
-  const { devices, places, text, chosen, onChoose, mayChange, keepsPlaces, onParent, onPlace } = props;
+  const { devices, places, sought, chosen, onChoose, mayChange, keepsPlaces, onParent, onPlace } = props;
   const { t } = useTranslation();
   const { fitView, getIntersectingNodes } = useReactFlow<DeviceNodeType>();
-  const drawn = useNodes(devices, places, text);
+  const narrow = useMediaQuery(media.narrow);
+  const drawn = useNodes(devices, places, sought);
   /** Where a device is while it is dragged, and until it is known where it stays. */
   const [dragged, setDragged] = useState<ReadonlyMap<string, Point>>(new Map());
   const [sizes, setSizes] = useState<ReadonlyMap<string, DeviceNodeType['measured']>>(new Map());
@@ -145,16 +152,22 @@ export function NetworkCanvas(props: Props) {
     else if (keepsPlaces) onPlace(node.id, node.position);
   };
 
-  const wanted = text.trim();
-  const lead = useEffectEvent((sought: string) => {
-    const found = nodes.filter(({ data }) => data.found).map(({ id }) => ({ id }));
-    if (found.length > 0) void fitView({ nodes: found, maxZoom: 1.2, duration: 300, padding: 0.4 });
-    else if (sought === '') void fitView({ duration: 300 });
+  const ready = useNodesInitialized();
+  const firstZoom = narrow ? 0.45 : 0.05;
+  const wanted = [...sought].toSorted().join(' ');
+  const lead = useEffectEvent((ids: string) => {
+    const nodesOf = ids === '' ? undefined : ids.split(' ').map((id) => ({ id }));
+    void fitView({
+      ...(nodesOf ? { nodes: nodesOf, maxZoom: 1 } : { minZoom: firstZoom }),
+      duration: 300,
+      padding: 0.15,
+    });
   });
   useEffect(() => {
+    if (!ready) return;
     const timer = setTimeout(() => lead(wanted), 250);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [ready, wanted]);
 
   return (
     <Frame>
@@ -172,6 +185,7 @@ export function NetworkCanvas(props: Props) {
         minZoom={0.05}
         maxZoom={2}
         fitView
+        fitViewOptions={{ minZoom: firstZoom, padding: 0.08 }}
         aria-label={t('route.title')}
         ariaLabelConfig={{
           'node.a11yDescription.default': t('route.nodeHelp'),
@@ -186,6 +200,7 @@ export function NetworkCanvas(props: Props) {
         <Controls showInteractive={false} />
         {devices.length > miniMapFrom && (
           <MiniMap
+            style={{ width: 140, height: 96 }}
             pannable
             zoomable
             nodeColor={({ data }) => (data.state === 'offline' ? color('error') : color('lineStrong'))}

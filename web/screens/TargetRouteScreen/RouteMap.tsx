@@ -13,8 +13,8 @@ import { media, space } from '../../ui/tokens.ts';
 import { layoutNetwork, type Layout, type Point } from './layoutNetwork.ts';
 import { NetworkCanvas } from './NetworkCanvas.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
-import { RouteTools, type ShownLayout } from './RouteTools.tsx';
-import { useRoutedDevices } from './useRoutedDevices.ts';
+import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
+import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 
 const Halves = styled.div`
   display: grid;
@@ -53,6 +53,12 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
 
   const layout = layouts.find((name) => name === search.get('layout')) ?? 'groups';
   const text = search.get('q') ?? '';
+  const shown = (Object.keys(isShown) as Shown[]).find((name) => name === search.get('show')) ?? null;
+  const wanted = text.trim().toLocaleLowerCase('fi');
+  const matches = (device: RoutedDevice) =>
+    (wanted !== '' && device.name.toLocaleLowerCase('fi').includes(wanted)) ||
+    (shown !== null && isShown[shown](device));
+  const sought = new Set(devices.filter(matches).map(({ id }) => id));
   const chosen = devices.find(({ core }) => String(core.key) === search.get('device'));
   const put = (name: string, value: string | null) =>
     setSearch(
@@ -101,13 +107,15 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         layout={layout}
         onLayoutChange={(value) => put('layout', value === 'groups' ? null : value)}
         devices={devices}
+        shown={shown}
+        onShow={(value) => put('show', value)}
       />
       <Halves>
         <ReactFlowProvider key={layout}>
           <NetworkCanvas
             devices={devices}
             places={places}
-            text={text}
+            sought={sought}
             chosen={chosen?.id ?? null}
             onChoose={choose}
             mayChange={target.viewerCanEdit}

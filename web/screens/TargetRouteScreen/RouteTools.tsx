@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { color, fontSize, space } from '../../ui/tokens.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 /** How the map is laid out: by gateway, in rings around them, or as somebody placed it. */
@@ -14,13 +14,17 @@ const Search = styled.div`
   max-width: 340px;
 `;
 
-const Counts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
-  color: ${color('muted')};
-  font-size: ${fontSize.small};
-`;
+/** What the map can lead to by itself. */
+export type Shown = 'offline' | 'alone' | 'waiting';
+
+/** Whether a device is one of those. */
+export const isShown: Record<Shown, (device: RoutedDevice) => boolean> = {
+  offline: ({ state }) => state === 'offline',
+  alone: ({ parent, isMama }) => parent === null && !isMama,
+  waiting: ({ parent, confirmed }) => parent !== null && !confirmed,
+};
+
+const shownNames = Object.keys(isShown) as Shown[];
 
 type Props = {
   text: string;
@@ -28,14 +32,17 @@ type Props = {
   layout: ShownLayout;
   onLayoutChange: (layout: ShownLayout) => void;
   devices: readonly RoutedDevice[];
+  shown: Shown | null;
+  onShow: (shown: Shown | null) => void;
 };
 
 /** Over the map: a search, the layout, and what needs somebody. */
-export function RouteTools({ text, onTextChange, layout, onLayoutChange, devices }: Props) {
+export function RouteTools(props: Props) {
+  const { text, onTextChange, layout, onLayoutChange, devices, shown, onShow } = props;
   const { t } = useTranslation();
-  const offline = devices.filter(({ state }) => state === 'offline').length;
-  const alone = devices.filter(({ parent, isMama }) => parent === null && !isMama).length;
-  const waiting = devices.filter(({ parent, confirmed }) => parent !== null && !confirmed).length;
+  const counts = shownNames
+    .map((name) => ({ name, count: devices.filter(isShown[name]).length }))
+    .filter(({ name, count }) => count > 0 || name === shown);
   return (
     <Row gap={3} wrap align="center">
       <Search>
@@ -47,12 +54,18 @@ export function RouteTools({ text, onTextChange, layout, onLayoutChange, devices
         onChange={onLayoutChange}
         options={(['groups', 'rings', 'own'] as const).map((value) => ({ value, label: t(`route.layouts.${value}`) }))}
       />
-      <Counts>
-        <span>{t('route.devices', { count: devices.length })}</span>
-        {offline > 0 && <span>{t('tree.offline', { count: offline })}</span>}
-        {alone > 0 && <span>{t('route.alone', { count: alone })}</span>}
-        {waiting > 0 && <span>{t('route.waiting', { count: waiting })}</span>}
-      </Counts>
+      <span>{t('route.devices', { count: devices.length })}</span>
+      {counts.map(({ name, count }) => (
+        <Button
+          key={name}
+          size="small"
+          variant={name === shown ? 'primary' : 'secondary'}
+          aria-pressed={name === shown}
+          onClick={() => onShow(name === shown ? null : name)}
+        >
+          {t(`route.shown.${name}`, { count })}
+        </Button>
+      ))}
     </Row>
   );
 }
