@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const wave = (count: number, from = 0): Point[] =>
   Array.from({ length: count }, (_, at): Point => [(from + at) * hour, Math.sin(at / 7) * 10]);
 
-const total = (parts: readonly Point[][]) => parts.flat().length;
+const total = (parts: readonly (readonly Point[])[]) => parts.flat().length;
 
 describe('thinning', () => {
   it('keeps the extremes, the first and the last point', () => {

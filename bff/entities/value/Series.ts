@@ -8,7 +8,7 @@ import { thin } from './thinning.ts';
 import { Value } from './Value.ts';
 
 /** What stands behind a series of the graph: its points, cut where gaps are. */
-export type SeriesSource = { resolution: number; readingCount: number; thinned: boolean; parts: Point[][] };
+export type SeriesSource = { resolution: number; readingCount: number; thinned: boolean; parts: (readonly Point[])[] };
 
 const SeriesPoint = builder.objectRef<Point>('SeriesPoint').implement({
   description: 'One reading.',

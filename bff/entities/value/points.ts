@@ -25,15 +25,16 @@ export const within = (points: readonly Point[], from: number, to: number): read
 };
 
 /** Cuts the points where a gap is. */
-export const runs = (points: readonly Point[], step: number): Point[][] => {
-  const cut: Point[][] = [];
-  let last = Number.NEGATIVE_INFINITY;
-  for (const point of points) {
-    const run = cut.at(-1);
-    if (run && point[0] - last <= step) run.push(point);
-    else cut.push([point]);
-    last = point[0];
+export const runs = (points: readonly Point[], step: number): (readonly Point[])[] => {
+  const cut: (readonly Point[])[] = [];
+  let start = 0;
+  for (let index = 1; index < points.length; index += 1) {
+    const [before, after] = [points[index - 1]?.[0] ?? 0, points[index]?.[0] ?? 0];
+    if (after - before <= step) continue;
+    cut.push(points.slice(start, index));
+    start = index;
   }
+  if (points.length > 0) cut.push(start === 0 ? points : points.slice(start));
   return cut;
 };
 

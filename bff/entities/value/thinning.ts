@@ -29,7 +29,7 @@ const count = (parts: readonly (readonly Point[])[]): number => parts.reduce((su
  * first and last, so that peaks and gaps stay where they are. Buckets grow until it fits; where there are more gaps
  * than points to give, the shortest runs go.
  */
-export const thin = (parts: readonly Point[][], most: number): Point[][] => {
+export const thin = (parts: readonly (readonly Point[])[], most: number): (readonly Point[])[] => {
   if (count(parts) <= most) return [...parts];
   const start = parts[0]?.[0]?.[0] ?? 0;
   const end = parts.at(-1)?.at(-1)?.[0] ?? start;
