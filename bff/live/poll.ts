@@ -107,11 +107,12 @@ export class Poll<Answer, View, Change> {
     if (!listener) return;
     const started = performance.now();
     try {
-      // What is not known at all is asked for in any case: others share only what is newer than that.
-      if (!this.#known || (await this.#channel.mayAsk(2 * this.#pause(0)))) {
+      // How everything stands, and what changed just before, each instance reads for itself; only what is newer is shared.
+      const alone = !this.#known || this.#sight.hasMore?.();
+      if (alone || (await this.#channel.mayAsk(2 * this.#pause(0)))) {
         const answer = await this.#sight.ask(listener.ui());
-        if (this.#known) this.#channel.publish(answer);
-        else this.#take(answer);
+        if (alone) this.#take(answer);
+        else this.#channel.publish(answer);
       }
       this.#checkSilence(new UiError('UPSTREAM_UNAVAILABLE'));
       this.#next(this.#sight.hasMore?.() ? 0 : this.#pause(performance.now() - started));

@@ -3,7 +3,7 @@ import type { Context } from '../graph/graphContext.ts';
 import { createCrowds, type CrowdCounters } from './crowds.ts';
 import type { Fault } from './log.ts';
 import type { Lifetime } from './lifetime.ts';
-import { openSubscription, type Begun } from './openSubscription.ts';
+import { maskedError, openSubscription, type Begun } from './openSubscription.ts';
 import { codeOr, type Observer } from './watchOperation.ts';
 
 /** What listening over sockets needs. */
@@ -64,7 +64,9 @@ export const createListening = ({ counters, observer, fault, mostASession }: Lis
       observer.unsubscribed();
       tell(reason ? codesOf([reason]) : [], false);
     };
-    const opened = await openSubscription(begun, { crowds, fault, onEnd });
+    const opened = await openSubscription(begun, { crowds, fault, onEnd }).catch((error: unknown): ExecutionResult => ({
+      errors: [maskedError(error)],
+    }));
     if ('stream' in opened) {
       observer.subscribed();
       return opened.stream;

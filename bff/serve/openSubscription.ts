@@ -10,7 +10,8 @@ import {
 import { asksOnlyWhatIsTold } from '../graph/told.ts';
 import { maskError } from '../graph/problems.ts';
 import { complexityOf, priced, refusalOf } from '../guard/limitPlugin.ts';
-import { isLive } from '../live/liveSource.ts';
+import type { AnyEvent } from '../live/liveEvent.ts';
+import { isLive, type LiveSource } from '../live/liveSource.ts';
 import type { Scope } from '../context.ts';
 import type { Crowds, Execute } from './crowds.ts';
 import { beginLifetime, type Lifetime } from './lifetime.ts';
@@ -33,8 +34,11 @@ export type Begun = {
 /** What subscriptions share. */
 export type Shared = { crowds: Crowds; fault: Fault; onEnd: (reason?: Error) => void };
 
+/** An error as its listener is told it. */
+export const maskedError = (error: unknown): GraphQLError => maskError(error) as GraphQLError;
+
 const masked = (result: ExecutionResult): ExecutionResult =>
-  result.errors ? { ...result, errors: result.errors.map((error) => maskError(error) as GraphQLError) } : result;
+  result.errors ? { ...result, errors: result.errors.map(maskedError) } : result;
 
 /**
  * Who is answered the very same. Whoever asks only what the events tell shares with all who hear the same events; the
@@ -53,28 +57,23 @@ const executorOf =
     const contextValue = await contextOfCrowd();
     const complexity = complexityOf(args);
     const asked = { ...validated, contextValue };
-    return async (event) => {
-      const result = await executeSubscriptionEvent({ ...asked, rootValue: event });
-      const answer = report(priced(masked(result), { ...args, contextValue }, complexity), scope.requestId, fault);
-      return Buffer.from(`${JSON.stringify(answer)}}`);
+    const answer = async (event: AnyEvent): Promise<ExecutionResult> => {
+      try {
+        const result = await executeSubscriptionEvent({ ...asked, rootValue: event });
+        return priced(masked(result), { ...args, contextValue }, complexity);
+      } catch (error) {
+        return { errors: [maskedError(error)] };
+      }
     };
+    return async (event) => Buffer.from(`${JSON.stringify(report(await answer(event), scope.requestId, fault))}}`);
   };
 
-/**
- * Begins to listen: the rights are looked at for this listener alone, the events are executed once for the crowd that
- * it joins. Answers with an error, or with how long it lasts: the events go straight to the socket.
- */
-export const openSubscription = async (
+const joinCrowd = async (
   begun: Begun,
+  validated: ValidatedSubscriptionArgs,
+  source: LiveSource<AnyEvent>,
   { crowds, fault, onEnd }: Shared,
-): Promise<ExecutionResult | Lifetime> => {
-  const refused = refusalOf(complexityOf(begun.args));
-  if (refused) return refused;
-  const validated = validateSubscriptionArgs(begun.args);
-  if (!('operation' in validated)) return masked({ errors: validated });
-  const source = await createSourceEventStream(validated);
-  if (!(Symbol.asyncIterator in source)) return masked(source);
-  if (!isLive(source)) throw new Error('A subscription whose events do not come from the hub.');
+): Promise<Lifetime> => {
   const executor = executorOf(begun, validated, fault);
   const member = await crowds.join(crowdOf(begun, validated, source.sharedBy), begun.outlet.of(begun.id), executor);
   const forget = begun.outlet.onFree(member.goOn);
@@ -86,4 +85,24 @@ export const openSubscription = async (
   });
   source.listen({ hear: member.hear, end: lifetime.end });
   return lifetime;
+};
+
+/**
+ * Begins to listen: the rights are looked at for this listener alone, the events are executed once for the crowd that
+ * it joins. Answers with an error, or with how long it lasts: the events go straight to the socket.
+ */
+export const openSubscription = async (begun: Begun, shared: Shared): Promise<ExecutionResult | Lifetime> => {
+  const refused = refusalOf(complexityOf(begun.args));
+  if (refused) return refused;
+  const validated = validateSubscriptionArgs(begun.args);
+  if (!('operation' in validated)) return masked({ errors: validated });
+  const source = await createSourceEventStream(validated);
+  if (!(Symbol.asyncIterator in source)) return masked(source);
+  if (!isLive(source)) throw new Error('A subscription whose events do not come from the hub.');
+  try {
+    return await joinCrowd(begun, validated, source, shared);
+  } catch (error) {
+    source.end();
+    throw error;
+  }
 };
