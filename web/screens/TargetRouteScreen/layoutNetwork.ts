@@ -49,10 +49,16 @@ const block = (root: Routed | null, rows: readonly (readonly Routed[])[]): Block
 const ring = (root: Routed, rows: readonly (readonly Routed[])[]): Block => {
   const places = new Map<string, Point>();
   let radius = 0;
-  for (const row of rows) {
+  const angles = new Map<string, number>();
+  for (const unsorted of rows) {
+    // Beside one another as their parents are, so that lines seldom cross.
+    const row = unsorted.toSorted(
+      (one, other) => (angles.get(one.parent ?? '') ?? 0) - (angles.get(other.parent ?? '') ?? 0),
+    );
     radius = Math.max(radius + cell.width * 1.1, (row.length * cell.width * 0.72) / (2 * Math.PI));
     row.forEach(({ id }, index) => {
       const angle = (index / row.length) * 2 * Math.PI - Math.PI / 2;
+      angles.set(id, angle);
       places.set(id, { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius });
     });
   }
