@@ -8,6 +8,7 @@ import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { color, fontSize, layer, media, radius, space } from '../ui/tokens.ts';
+import { visuallyHiddenStyle } from '../ui/VisuallyHidden.tsx';
 import { useTheme } from '../ui/useTheme.ts';
 import { useCommands } from './useCommands.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -61,9 +62,11 @@ const FindButton = styled.button`
     font-size: ${fontSize.tiny};
   }
   @media ${media.small} {
-    kbd,
-    span {
+    kbd {
       display: none;
+    }
+    span {
+      ${visuallyHiddenStyle}
     }
   }
 `;
@@ -127,7 +130,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
       <Home to="/">
         <Logo />
       </Home>
-      <FindButton type="button" onClick={onFind} aria-label={t('palette.open')} title={t('palette.open')}>
+      <FindButton type="button" onClick={onFind} title={t('palette.open')}>
         <Icon name="search" />
         <span>{t('palette.title')}</span>
         <kbd>{'Ctrl K'}</kbd>

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import type { PaletteItem } from '../ui/CommandPalette.tsx';
+import { media } from '../ui/tokens.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useDensity } from '../ui/useDensity.ts';
 import { useTheme } from '../ui/useTheme.ts';
 
@@ -13,6 +15,8 @@ export const useCommands = (onFeedback: () => void): PaletteItem[] => {
   const setLocale = useSetLocale();
   const { theme, setTheme } = useTheme();
   const { density, setDensity } = useDensity();
+  const systemDark = useMediaQuery(media.dark);
+  const dark = theme === 'dark' || (theme === 'system' && systemDark);
   const other = currentLanguage() === 'fi' ? 'en' : 'fi';
   return [
     { id: 'home', label: t('command.home'), icon: 'home', onAction: () => void navigate('/') },
@@ -21,9 +25,9 @@ export const useCommands = (onFeedback: () => void): PaletteItem[] => {
     { id: 'language', label: t(`command.language.${other}`), icon: 'globe', onAction: () => setLocale(other) },
     {
       id: 'theme',
-      label: t(theme === 'dark' ? 'command.light' : 'command.dark'),
-      icon: theme === 'dark' ? 'sun' : 'moon',
-      onAction: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+      label: t(dark ? 'command.light' : 'command.dark'),
+      icon: dark ? 'sun' : 'moon',
+      onAction: () => setTheme(dark ? 'light' : 'dark'),
     },
     {
       id: 'density',
