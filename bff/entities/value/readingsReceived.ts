@@ -104,5 +104,6 @@ builder.subscriptionField('readingsReceived', (t) =>
 );
 
 toldByEvents('Subscription', 'readingsReceived');
-toldByEvents('ReadingsReceived', 'core', 'readings');
+// Of the device itself an event tells nothing: who selects it has it read on their own behalf.
+toldByEvents('ReadingsReceived', 'readings');
 toldByEvents('ReceivedReadings', 'valueId', 'resolution', 'columns');

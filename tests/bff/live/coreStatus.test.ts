@@ -235,13 +235,20 @@ describe('a /ui that stays silent', () => {
 describe('what an event costs', () => {
   const query =
     'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id online name lastSeen values { latestValue latestAt } } } }';
-  const costOf = async (change: () => void): Promise<string[]> => {
-    const one = await listen(query, target);
+  const costOf = async (change: () => void, asked = query): Promise<string[]> => {
+    const one = await listen(asked, target);
     const before = bff.calls.length;
     change();
     await until(() => one.events.length > 0);
     return bff.calls.slice(before).filter((name) => !['targetStatus', 'target'].includes(name));
   };
+
+  it('is none for what it tells by itself', async () => {
+    const told =
+      'id key online uploading uploadProgress reconnecting battery hasMessage lastSeen parentConfirmed linkQuality';
+    const asked = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { ${told} } removedCoreIds } }`;
+    expect(await costOf(() => ui.change(1110, { online: false }), asked)).toEqual([]);
+  });
 
   it('is one call for one device', async () => {
     expect(await costOf(() => ui.change(1110, { online: false }))).toEqual(['core']);
