@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import { Tree, type TreeItem } from '../../ui/Tree.tsx';
+import { TroubleCounts } from '../TroubleCounts.tsx';
 import { addressOf } from '../addresses.ts';
 import { useFavourites } from './keptTargets.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
@@ -33,6 +34,9 @@ const toItem = (target: Target, favourite: boolean): TreeItem => ({
       label: space.name,
       href: addressOf.space(target.key, group.key, space.key),
       icon: 'door',
+      ...(space.offlineCount + space.alertCount > 0
+        ? { meta: <TroubleCounts offline={space.offlineCount} alerts={space.alertCount} /> }
+        : {}),
     })),
   })),
 });
@@ -80,6 +84,8 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
               id
               key
               name
+              offlineCount
+              alertCount
             }
           }
         }

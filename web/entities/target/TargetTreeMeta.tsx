@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { TargetTreeMeta_target$key } from '../../__generated__/TargetTreeMeta_target.graphql.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { color, fontSize, space } from '../../ui/tokens.ts';
+import { TroubleCounts } from '../TroubleCounts.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const Signs = styled.span`
@@ -14,19 +15,13 @@ const Signs = styled.span`
   font-size: ${fontSize.tiny};
 `;
 
-const Offline = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  color: ${color('error')};
-`;
-
-/** What the list of sites says beside a site: devices that are offline, and whether it has a subscription. */
+/** What the list of sites says beside a site: alerts, devices that are offline, and whether it has a subscription. */
 export function TargetTreeMeta({ target: key }: { target: TargetTreeMeta_target$key }) {
   const { t } = useTranslation();
-  const { offlineCount, subscription } = useFragment(
+  const { alertCount, offlineCount, subscription } = useFragment(
     graphql`
       fragment TargetTreeMeta_target on Target {
+        alertCount
         offlineCount
         subscription
       }
@@ -36,13 +31,7 @@ export function TargetTreeMeta({ target: key }: { target: TargetTreeMeta_target$
   const subscribed = subscription !== 'NONE';
   return (
     <Signs>
-      {offlineCount > 0 && (
-        <Offline title={t('tree.offline', { count: offlineCount })}>
-          <Icon name="offline" size={12} />
-          <span aria-hidden="true">{offlineCount}</span>
-          <VisuallyHidden>{t('tree.offline', { count: offlineCount })}</VisuallyHidden>
-        </Offline>
-      )}
+      <TroubleCounts offline={offlineCount} alerts={alertCount} />
       <span title={t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}>
         <Icon name={subscribed ? 'card' : 'warning'} size={14} />
         <VisuallyHidden>{t(subscribed ? 'tree.subscribed' : 'tree.notSubscribed')}</VisuallyHidden>

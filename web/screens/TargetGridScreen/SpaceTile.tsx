@@ -60,7 +60,7 @@ const useWords = () => {
     if (colour === 'consumption') return { text: consumption === null ? '–' : `${format.number(consumption)} l` };
     if (devices === 0) return { text: '–', words: t('grid.noDevices') };
     if (offline > 0) return { icon: 'offline', text: String(offline), words: t('tree.offline', { count: offline }) };
-    if (alerts > 0) return { icon: 'bell', text: String(alerts), words: t('grid.alerts', { count: alerts }) };
+    if (alerts > 0) return { icon: 'bell', text: String(alerts), words: t('tree.alerts', { count: alerts }) };
     return { icon: 'check', text: String(devices), words: t('grid.allOnline', { count: devices }) };
   };
 };
