@@ -74,7 +74,7 @@ export const createMetrics = (gauges: Gauges) => {
   watch('talo_ui_calls_flying', 'Calls of /ui on their way.', gauges.flying);
   watch('talo_ui_calls_queued', 'Calls of /ui that wait for their turn.', gauges.queued);
   watch('talo_ui_left_alone', '1 while /ui is left alone because it did not answer.', () => Number(gauges.broken()));
-  watch('talo_polls', 'Targets that are polled for listeners.', gauges.polls);
+  watch('talo_polls', 'Polls that run for listeners.', gauges.polls);
 
   if (gauges.redis() !== undefined)
     watch('talo_redis_reached', '1 while the Redis that was set answers.', () => Number(gauges.redis()));
