@@ -25,10 +25,17 @@ afterAll(() => bff.stop());
 const placeOf = ({ path = [], ...error }: object & { path?: (string | number)[] }) =>
   `${path.join('.')} ${JSON.stringify(error)}`;
 
+/** A field that is selected in several places has all of them, in any order. */
+const locationsOf = (error: object): string[] | undefined => {
+  const locations: unknown = Reflect.get(error, 'locations');
+  return Array.isArray(locations) ? locations.map((place) => JSON.stringify(place)).toSorted() : undefined;
+};
+
 const once = async (query: string | object, variables: object) => {
   const { data, errors, calls, status } = await bff.ask(query, variables, manager);
   const told = errors?.map(({ extensions: { requestId: _own, ...extensions }, ...error }) => ({
     ...error,
+    locations: locationsOf(error),
     extensions,
   }));
   // Which of several errors comes first is left open by the specification; the names of types are kept for an hour.
