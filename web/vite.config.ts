@@ -20,7 +20,9 @@ export const relayArtifacts = (): Plugin => ({
         imports.set(name, `import __relay_${name} from ${JSON.stringify(`${generated}/${name}.graphql.ts`)};`);
         return `__relay_${name}${'\n'.repeat(text.split('\n').length - 1)}`;
       });
-      return { code: `${[...imports.values()].join('')}${body}`, map: null };
+      // The tags are gone, and with them the need of the library that declares them.
+      const rest = body.replace(/^import \{ graphql \} from '(react-relay|relay-runtime)';$/m, '');
+      return { code: `${[...imports.values()].join('')}${rest}`, map: null };
     },
   },
 });
@@ -48,5 +50,5 @@ export default defineConfig({
     react({ compiler: true }),
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-US', 'en-GB'] }), enforce: 'pre' },
   ],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', sourcemap: false },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023', sourcemap: false },
 });

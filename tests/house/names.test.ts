@@ -15,7 +15,7 @@ const component = (path: string) => basename(path).replace(/\.tsx?$/, '');
 const expectations: Record<string, (name: string, file: string) => boolean> = {
   query: (name, file) => name === `${file}Query` || name === `${file}RefetchQuery` || name === `${file}PaginationQuery`,
   fragment: (name, file) => new RegExp(`^${file}_[a-z]\\w*$`).test(name),
-  mutation: (name, file) => name === `${file}Mutation` && /^use[A-Z]/.test(file),
+  mutation: (name, file) => name === `${file}Mutation` && /^[a-z]/.test(file),
   subscription: (name, file) => name === `${file}Subscription` && /^use[A-Z]/.test(file),
 };
 

@@ -1,14 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import shell from '../__generated__/ShellQuery$parameters.ts';
-import { NotFound } from '../states/NotFound.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { PageFailed } from './PageFailed.tsx';
-import { homeRoutes } from './routes/homeRoutes.tsx';
 import { outsideRoutes } from './routes/outsideRoutes.tsx';
-import { targetRoutes } from './routes/targetRoutes.tsx';
-import { none } from './routes/variables.ts';
-import { screenRoute } from './screenRoute.tsx';
-import { Splash } from './Splash.tsx';
 
 /** Every part of the design system in every state, while developing. */
 const workshop: RouteObject[] = import.meta.env.DEV
@@ -20,24 +13,35 @@ const workshop: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** The site map: each part of it has a file of its own, in which a screen is one call. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <PageFailed />,
-      children: [
-        ...workshop,
-        { element: <AuthLayout />, children: outsideRoutes },
-        {
-          ...screenRoute({
-            path: '/',
-            query: shell,
-            variables: none,
-            load: () => import('./Shell.tsx'),
-            skeleton: <Splash />,
-          }),
-          children: [...homeRoutes, ...targetRoutes, { path: '*', element: <NotFound /> }],
-        },
-      ],
-    },
-  ]);
+const isOutside = (pathname: string): boolean =>
+  /^\/(login|logout|register|resetting|app|oauth|ui-parts)(\/|$)/.test(pathname);
+
+const inside = async (): Promise<RouteObject[]> => (await import('./routes/insideRoutes.tsx')).insideRoutes;
+
+/** The portal's router. */
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * The site map: each part of it has a file of its own, in which a screen is one call. What is inside the portal comes
+ * when somebody goes there, so that signing in does not wait for it.
+ */
+export const createRouter = async (): Promise<PortalRouter> => {
+  const began = isOutside(window.location.pathname);
+  const known = began ? [] : await inside();
+  return createBrowserRouter(
+    [
+      {
+        id: 'portal',
+        errorElement: <PageFailed />,
+        children: [...workshop, { element: <AuthLayout />, children: outsideRoutes }, ...known],
+      },
+    ],
+    began
+      ? {
+          patchRoutesOnNavigation: async ({ path, patch }) => {
+            if (!isOutside(path)) patch('portal', await inside());
+          },
+        }
+      : {},
+  );
+};

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+
+/** The question comes when it is asked. */
+const Dialog = lazy(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
 
 /** Asks before unsaved work is left, whether for another screen or by closing the page. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
@@ -16,27 +18,29 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
-  const blocked = blocker.state === 'blocked';
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      urgent
-      size="small"
-      title={t('form.unsavedTitle')}
-      closeLabel={t('close')}
-      isOpen={blocked}
-      onClose={() => blocker.reset?.()}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {t('form.leave')}
-          </Button>
-          <Button variant="primary" onClick={() => blocker.reset?.()}>
-            {t('form.stay')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('form.unsaved')}</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <Dialog
+        urgent
+        size="small"
+        title={t('form.unsavedTitle')}
+        closeLabel={t('close')}
+        isOpen
+        onClose={() => blocker.reset()}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => blocker.proceed()}>
+              {t('form.leave')}
+            </Button>
+            <Button variant="primary" onClick={() => blocker.reset()}>
+              {t('form.stay')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('form.unsaved')}</p>
+      </Dialog>
+    </Suspense>
   );
 }

@@ -1,69 +1,83 @@
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import query, { type LoginScreenQuery } from '../../../web/__generated__/LoginScreenQuery.graphql.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { onSessionChange, returnPath } from '../../../web/entities/viewer/session.ts';
-import LoginScreen from '../../../web/screens/LoginScreen/LoginScreen.tsx';
-import { renderScreen } from '../../kit/renderScreen.tsx';
+import LoginScreen, { loader } from '../../../web/screens/LoginScreen/LoginScreen.tsx';
+import { answerGraph } from '../../kit/answerGraph.ts';
+import { renderPage } from '../../kit/renderPage.tsx';
 
-const show = (
-  answer: { signIn: { demoAccounts: string[]; providers: string[] } | null; viewer: object | null },
-  at = '/login',
-) =>
-  renderScreen<LoginScreenQuery>({
-    screen: LoginScreen,
-    query,
-    variables: {},
-    mocks: { Query: () => answer },
-    path: '/login',
-    at,
+afterEach(() => vi.unstubAllGlobals());
+
+type Beside = { signIn: { demoAccounts: string[]; providers: string[] } | null; viewer: object | null };
+
+const signedOut: Beside = { signIn: null, viewer: null };
+
+const show = async (beside: Beside, { at = '/login', refusals = [] as string[] } = {}) => {
+  const sent = answerGraph({
+    LoginScreenQuery: () => beside,
+    loginMutation: () => ({ login: { userErrors: refusals.map((message) => ({ message })) } }),
   });
+  const shown = await renderPage({ page: LoginScreen, loader, path: '/login', at });
+  await screen.findByLabelText('Käyttäjätunnus').catch(() => undefined);
+  return {
+    ...shown,
+    tries: () => sent.filter(({ name }) => name === 'loginMutation').map(({ variables }) => variables),
+  };
+};
 
-const signedOut = { signIn: null, viewer: null };
-
-const settle = ({ environment }: Awaited<ReturnType<typeof show>>, userErrors: { message: string }[]) =>
-  act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { login: { userErrors } } }));
+const signInAs = async (username: string, password: string) => {
+  await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), username);
+  await userEvent.type(screen.getByLabelText(/^Salasana/), `${password}{Enter}`);
+};
 
 it('sends nothing while a field is empty, and says which', async () => {
-  const { environment } = await show(signedOut);
+  const { tries } = await show(signedOut);
   await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), 'asukas{Enter}');
   expect(screen.getByLabelText(/^Salasana/)).toHaveAccessibleDescription('Täytä tämä kenttä.');
   expect(screen.getByLabelText(/^Salasana/)).toHaveFocus();
-  expect(environment.mock.getAllOperations().map((one) => one.request.node.operation.name)).not.toContain(
-    'useLoginMutation',
-  );
+  expect(tries()).toEqual([]);
 });
 
 it('signs in and goes on to where one was going', async () => {
   const heard = vi.fn();
   const stop = onSessionChange(heard);
-  const shown = await show(signedOut, '/login?next=%2Ftarget%2F5%2Fdevices%2Foverview');
-  await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), 'asukas');
-  await userEvent.type(screen.getByLabelText(/^Salasana/), 'salainen{Enter}');
-  expect(shown.environment.mock.getMostRecentOperation().request.variables).toEqual({
-    input: { username: 'asukas', password: 'salainen', rememberMe: false },
-  });
-  settle(shown, []);
-  expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/target/5/devices/overview' });
+  const { tries } = await show(signedOut, { at: '/login?next=%2Ftarget%2F5%2Fdevices%2Foverview' });
+  await signInAs('asukas', 'salainen');
+  expect(tries()).toEqual([{ input: { username: 'asukas', password: 'salainen', rememberMe: false } }]);
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/target/5/devices/overview' }));
   stop();
 });
 
 it('says why a try was refused, and keeps what was typed', async () => {
-  const shown = await show(signedOut);
-  await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), 'asukas');
-  await userEvent.type(screen.getByLabelText(/^Salasana/), 'väärä{Enter}');
-  settle(shown, [{ message: 'Tunnus tai salasana on väärin.' }]);
-  expect(screen.getByRole('alert')).toHaveTextContent('Tunnus tai salasana on väärin.');
+  await show(signedOut, { refusals: ['Tunnus tai salasana on väärin.'] });
+  await signInAs('asukas', 'väärä');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tunnus tai salasana on väärin.');
   expect(screen.getByLabelText('Käyttäjätunnus')).toHaveValue('asukas');
 });
 
+it('says so where the portal cannot be reached', async () => {
+  await show(signedOut);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
+  await signInAs('asukas', 'salainen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kirjautuminen ei onnistunut');
+});
+
+it('shows the form at once, without waiting for what stands beside it', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await renderPage({ page: LoginScreen, loader, path: '/login' });
+  expect(await screen.findByLabelText('Käyttäjätunnus')).toBeVisible();
+});
+
 it('offers the demo accounts only while the demo world is loaded', async () => {
-  const shown = await show({ signIn: { demoAccounts: ['isannoitsija', 'uusi'], providers: [] }, viewer: null });
-  await userEvent.click(screen.getByRole('button', { name: /isannoitsija Isännöitsijä/ }));
-  expect(shown.environment.mock.getMostRecentOperation().request.variables).toMatchObject({
-    input: { username: 'isannoitsija' },
-  });
+  const { tries } = await show({ signIn: { demoAccounts: ['isannoitsija', 'uusi'], providers: [] }, viewer: null });
+  await userEvent.click(await screen.findByRole('button', { name: /isannoitsija Isännöitsijä/ }));
+  expect(tries()).toMatchObject([{ input: { username: 'isannoitsija' } }]);
   expect(screen.getByRole('button', { name: /uusi Esittelytunnus/ })).toBeInTheDocument();
+});
+
+it('offers the providers that sign in too', async () => {
+  await show({ signIn: { demoAccounts: [], providers: ['kunta'] }, viewer: null });
+  expect(await screen.findByRole('link', { name: /kunta/ })).toHaveAttribute('href', '/oauth/kunta');
 });
 
 it('shows no demo accounts without a demo world', async () => {
@@ -72,13 +86,13 @@ it('shows no demo accounts without a demo world', async () => {
 });
 
 it('says that the last session has expired', async () => {
-  await show(signedOut, '/login?ended=1');
+  await show(signedOut, { at: '/login?ended=1' });
   expect(screen.getByText(/Istuntosi on vanhentunut/)).toBeInTheDocument();
 });
 
 it('sends somebody who is signed in on their way', async () => {
-  const { router } = await show({ signIn: null, viewer: { user: {} } }, '/login?next=%2Fuser');
-  expect(router.state.location.pathname).toBe('/user');
+  const { router } = await show({ signIn: null, viewer: { user: {} } }, { at: '/login?next=%2Fuser' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/user'));
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { Environment, RecordSource, Store } from 'relay-runtime';
+import { onSessionForgotten } from '../../entities/viewer/session.ts';
 import { closeLive } from './live.ts';
 import { createNetwork } from './network.ts';
 
@@ -15,12 +16,12 @@ const listeners = new Set<() => void>();
 /** The environment of this session. */
 export const currentEnvironment = (): Environment => environment;
 
-/** Forgets everything that the last session saw; call when somebody signs in or out. */
-export const resetEnvironment = (): void => {
+/** Another session sees other things: everything that the last one saw is forgotten. */
+onSessionForgotten(() => {
   closeLive();
   environment = create();
   for (const listener of listeners) listener();
-};
+});
 
 /** Calls back when the environment is another; answers how to stop. */
 export const onEnvironmentReset = (listener: () => void): (() => void) => {

@@ -1,5 +1,6 @@
 import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
+import { post } from '../../entities/ask.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { subscribeLive } from './live.ts';
 import { RequestError, failureOf, type GraphError } from '../../states/requestError.ts';
@@ -38,28 +39,7 @@ const toResponses = (part: Part): GraphQLResponse[] => {
   return [...first, ...later] as GraphQLResponse[];
 };
 
-const post = async (request: RequestParameters, variables: Variables, signal: AbortSignal): Promise<Response> => {
-  try {
-    return await fetch('/graphql', {
-      method: 'POST',
-      signal,
-      credentials: 'same-origin',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'multipart/mixed;q=0.9, application/json',
-        'accept-language': document.documentElement.lang,
-      },
-      body: JSON.stringify({ doc_id: request.id, operationName: request.name, variables }),
-    });
-  } catch (cause) {
-    if (signal.aborted) throw cause;
-    throw new RequestError('OFFLINE', 'The portal could not be reached.');
-  }
-};
-
 const readParts = async (response: Response, onPart: (part: Part) => void): Promise<void> => {
-  if (!/json|multipart/.test(response.headers.get('content-type') ?? ''))
-    throw new RequestError('UPSTREAM_UNAVAILABLE', `The portal answered ${response.status}.`);
   const parts = await meros<Part>(response);
   if (parts instanceof Response) {
     const body: unknown = await parts.json();
@@ -79,7 +59,7 @@ const toFailure = (error: unknown): Error => {
 const fetchAnswer = (request: RequestParameters, variables: Variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const controller = new AbortController();
-    post(request, variables, controller.signal)
+    post(request, variables, { signal: controller.signal, accept: 'multipart/mixed;q=0.9, application/json' })
       .then((response) => readParts(response, (part) => toResponses(part).forEach((answer) => sink.next(answer))))
       .then(
         () => sink.complete(),

@@ -1,44 +1,24 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
-import loginScreen from '../../__generated__/LoginScreenQuery$parameters.ts';
-import registerScreen from '../../__generated__/RegisterScreenQuery$parameters.ts';
-import resetPasswordScreen from '../../__generated__/ResetPasswordScreenQuery$parameters.ts';
-import { screenRoute, type Address } from '../screenRoute.tsx';
-import { none } from './variables.ts';
+import type { LoaderFunction, RouteObject } from 'react-router';
 
-const tokenFrom = ({ params }: Address) => (params['token'] ? { token: params['token'] } : null);
+type Page = { default: ComponentType; loader?: LoaderFunction };
 
-/** A screen that asks the graph for nothing. */
-const plain = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
+/** A page before the portal: its code brings what it asks the graph. */
+const page = (path: string, load: () => Promise<Page>): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: async () => {
+    const { default: Component, loader } = await load();
+    return loader ? { Component, loader } : { Component };
+  },
 });
 
 /** The pages of somebody who is not signed in: signing in and everything around an account. */
 export const outsideRoutes: RouteObject[] = [
-  screenRoute({
-    path: '/login',
-    query: loginScreen,
-    variables: none,
-    load: () => import('../../screens/LoginScreen/LoginScreen.tsx'),
-    skeleton: null,
-  }),
-  screenRoute({
-    path: '/register/:token',
-    query: registerScreen,
-    variables: tokenFrom,
-    load: () => import('../../screens/RegisterScreen/RegisterScreen.tsx'),
-    skeleton: null,
-  }),
-  plain('/resetting', () => import('../../screens/RequestResetScreen/RequestResetScreen.tsx')),
-  screenRoute({
-    path: '/resetting/:token',
-    query: resetPasswordScreen,
-    variables: tokenFrom,
-    load: () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx'),
-    skeleton: null,
-  }),
-  plain('/app', () => import('../../screens/AppScreen/AppScreen.tsx')),
-  plain('/logout', () => import('../../screens/LogoutScreen/LogoutScreen.tsx')),
-  plain('/oauth/success', () => import('../../screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx')),
+  page('/login', () => import('../../screens/LoginScreen/LoginScreen.tsx')),
+  page('/register/:token', () => import('../../screens/RegisterScreen/RegisterScreen.tsx')),
+  page('/resetting', () => import('../../screens/RequestResetScreen/RequestResetScreen.tsx')),
+  page('/resetting/:token', () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx')),
+  page('/app', () => import('../../screens/AppScreen/AppScreen.tsx')),
+  page('/logout', () => import('../../screens/LogoutScreen/LogoutScreen.tsx')),
+  page('/oauth/success', () => import('../../screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx')),
 ];

@@ -7,7 +7,10 @@ export type SessionChange = { kind: 'began'; next: string } | { kind: 'left' } |
 type Listener = (change: SessionChange) => void;
 
 const listeners = new Set<Listener>();
+const forgetting = new Set<() => void>();
+
 const tell = (change: SessionChange): void => {
+  for (const forget of forgetting) forget();
   for (const listener of listeners) listener(change);
 };
 
@@ -31,6 +34,11 @@ export const onSessionChange = (listener: Listener): (() => void) => {
   return () => {
     listeners.delete(listener);
   };
+};
+
+/** What is done before anybody goes anywhere: what the last session saw is forgotten. */
+export const onSessionForgotten = (forget: () => void): void => {
+  forgetting.add(forget);
 };
 
 /** Where to go after signing in: a path of this portal that is not itself about signing in, else home. */

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import type { Credentials } from '../../entities/viewer/useLogin.ts';
+import type { Credentials } from '../../entities/viewer/login.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

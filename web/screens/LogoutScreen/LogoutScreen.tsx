@@ -2,26 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { announceSession } from '../../entities/viewer/session.ts';
-import { useLogout } from '../../entities/viewer/useLogout.ts';
+import { logout } from '../../entities/viewer/logout.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /** Ends the session as soon as it is opened, or staff's acting as somebody else; says so where that did not go well. */
 export default function LogoutScreen() {
   const { t } = useTranslation();
-  const logout = useLogout();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
   const [search] = useSearchParams();
   const exit = search.has('exit');
   const end = () => {
     setFailed(false);
-    logout(exit, (ended) => {
+    const settle = (ended: boolean) => {
       if (!ended) setFailed(true);
       // Who returns to the own account sees the portal anew, with nothing left of the other one.
       else if (exit) location.assign('/');
       else announceSession({ kind: 'left' });
-    });
+    };
+    logout(exit ? { exit } : undefined).then(
+      (refusals) => settle(refusals.length === 0),
+      () => settle(false),
+    );
   };
   useEffect(() => {
     if (started.current) return;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useActivateAccount } from '../../entities/viewer/useActivateAccount.ts';
+import { activateAccount } from '../../entities/viewer/activateAccount.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
-import { useLogin } from '../../entities/viewer/useLogin.ts';
+import { login } from '../../entities/viewer/login.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -28,8 +28,6 @@ export function ActivationForm(props: {
   const { token, name, email } = props;
   const { t } = useTranslation();
   const rules = useRules();
-  const activate = useActivateAccount();
-  const [login] = useLogin();
   const schema = rules
     .form({
       username: rules.filled(rules.text(60)),
@@ -41,19 +39,22 @@ export function ActivationForm(props: {
     })
     .check(rules.same());
 
-  const signIn = (username: string, password: string) =>
-    login({ username, password, rememberMe: false }, (refusal) =>
-      announceSession(refusal === null ? { kind: 'began', next: '/' } : { kind: 'left' }),
+  const signIn = async (username: string, password: string) => {
+    const refused = await login({ username, password, rememberMe: false }).then(
+      (refusals) => refusals.length > 0,
+      () => true,
     );
+    announceSession(refused ? { kind: 'left' } : { kind: 'began', next: '/' });
+  };
 
   const save = async ({ again, contactName, ...filled }: Filled): Promise<Outcome> => {
-    const { username, userErrors } = await activate({
+    const { username, userErrors } = await activateAccount({
       ...filled,
       token,
       contactName: contactName === '' ? null : contactName,
       passwordRepeat: again,
     });
-    if (username) signIn(username, filled.password);
+    if (username) await signIn(username, filled.password);
     return userErrors;
   };
 

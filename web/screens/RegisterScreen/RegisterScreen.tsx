@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { Navigate, useParams } from 'react-router';
+import { use } from 'react';
+import { Navigate, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { graphql } from 'relay-runtime';
 import type { RegisterScreenQuery } from '../../__generated__/RegisterScreenQuery.graphql.ts';
+import { ask } from '../../entities/ask.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -9,28 +11,32 @@ import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
 
+const query = graphql`
+  query RegisterScreenQuery($token: String!) {
+    invitation(token: $token) {
+      validity
+      name
+      email
+    }
+    viewer {
+      user {
+        __typename
+      }
+    }
+  }
+`;
+
+/** Looks at the invitation while the screen is on its way. */
+export const loader = ({ params }: LoaderFunctionArgs) => ({
+  answer: ask<RegisterScreenQuery>(query, { token: params['token'] ?? '' }),
+});
+
 /** Makes an invited account one's own: a name to sign in with and a password. */
-export default function RegisterScreen({ queryRef }: { queryRef: PreloadedQuery<RegisterScreenQuery> }) {
+export default function RegisterScreen() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   useDocumentTitle(t('register.title'));
-  const { invitation, viewer } = usePreloadedQuery<RegisterScreenQuery>(
-    graphql`
-      query RegisterScreenQuery($token: String!) @preloadable {
-        invitation(token: $token) {
-          validity
-          name
-          email
-        }
-        viewer {
-          user {
-            __typename
-          }
-        }
-      }
-    `,
-    queryRef,
-  );
+  const { invitation, viewer } = use(useLoaderData<typeof loader>().answer);
   if (viewer) return <Navigate to="/" replace />;
   const validity = invitation?.validity ?? 'EXPIRED';
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import { graphql } from 'relay-runtime';
 import type { UsernameFieldQuery } from '../../__generated__/UsernameFieldQuery.graphql.ts';
+import { ask } from '../../entities/ask.ts';
 import type { BoundField } from '../../forms/useSaving.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -17,26 +18,25 @@ const query = graphql`
 /** The name to sign in with; says whether it is still free while it is being chosen. */
 export function UsernameField(props: BoundField<string>) {
   const { t } = useTranslation();
-  const environment = useRelayEnvironment();
   const [looked, setLooked] = useState<{ name: string; free: boolean } | null>(null);
   const name = props.value.trim();
   useEffect(() => {
     if (name === '') return;
-    let subscription: { unsubscribe: () => void } | undefined;
-    const timer = setTimeout(() => {
-      subscription = fetchQuery<UsernameFieldQuery>(environment, query, { username: name }).subscribe({
-        next: ({ usernameAvailable }) => {
-          if (usernameAvailable !== null && usernameAvailable !== undefined)
-            setLooked({ name, free: usernameAvailable });
+    let gone = false;
+    const look = () =>
+      ask<UsernameFieldQuery>(query, { username: name }).then(
+        ({ usernameAvailable: free }) => {
+          if (!gone && free !== null && free !== undefined) setLooked({ name, free });
         },
-        error: () => undefined,
-      });
-    }, pauseMs);
+        // Whether it is free is said when it is sent, at the latest.
+        () => undefined,
+      );
+    const timer = setTimeout(() => void look(), pauseMs);
     return () => {
+      gone = true;
       clearTimeout(timer);
-      subscription?.unsubscribe();
     };
-  }, [environment, name]);
+  }, [name]);
   const current = looked?.name === name && name !== '' ? looked : null;
   return (
     <TextField

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { useRequestPasswordReset } from '../../entities/viewer/useRequestPasswordReset.ts';
+import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -14,12 +14,11 @@ import { TextField } from '../../ui/TextField.tsx';
 export default function RequestResetScreen() {
   const { t } = useTranslation();
   const rules = useRules();
-  const request = useRequestPasswordReset();
   const [sent, setSent] = useState(false);
   useDocumentTitle(t('reset.request'));
   const schema = rules.form({ username: rules.filled(rules.text(200)) });
   const send = ({ username }: { username: string }) =>
-    request(username.includes('@') ? { email: username } : { username });
+    requestPasswordReset(username.includes('@') ? { email: username } : { username });
   return (
     <Card title={t('reset.request')} headingLevel={1}>
       <Stack gap={4}>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useNavigate, useParams } from 'react-router';
+import { use } from 'react';
+import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { graphql } from 'relay-runtime';
 import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPasswordScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { useResetPassword } from '../../entities/viewer/useResetPassword.ts';
+import { ask } from '../../entities/ask.ts';
+import { resetPassword } from '../../entities/viewer/resetPassword.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -12,22 +14,25 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
+const query = graphql`
+  query ResetPasswordScreenQuery($token: String!) {
+    passwordResetToken(token: $token)
+  }
+`;
+
+/** Looks at the link while the screen is on its way. */
+export const loader = ({ params }: LoaderFunctionArgs) => ({
+  answer: ask<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
+});
+
 /** A new password by the link of a mail, while that link works. */
-export default function ResetPasswordScreen({ queryRef }: { queryRef: PreloadedQuery<ResetPasswordScreenQuery> }) {
+export default function ResetPasswordScreen() {
   const { t } = useTranslation();
   const rules = useRules();
   const navigate = useNavigate();
-  const reset = useResetPassword();
   const { token = '' } = useParams();
   useDocumentTitle(t('reset.choose'));
-  const { passwordResetToken: validity } = usePreloadedQuery<ResetPasswordScreenQuery>(
-    graphql`
-      query ResetPasswordScreenQuery($token: String!) @preloadable {
-        passwordResetToken(token: $token)
-      }
-    `,
-    queryRef,
-  );
+  const { passwordResetToken: validity } = use(useLoaderData<typeof loader>().answer);
   const schema = rules.form({ password: rules.newPassword(), again: rules.text(200) }).check(rules.same());
   return (
     <Card title={t('reset.choose')} headingLevel={1}>
@@ -35,7 +40,7 @@ export default function ResetPasswordScreen({ queryRef }: { queryRef: PreloadedQ
         <Form
           schema={schema}
           values={{ password: '', again: '' }}
-          onSave={({ password, again }) => reset({ token, password, passwordRepeat: again })}
+          onSave={({ password, again }) => resetPassword({ token, password, passwordRepeat: again })}
           onSaved={() => void navigate('/login?reset=1')}
           submit={t('reset.save')}
           always

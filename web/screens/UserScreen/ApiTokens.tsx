@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokens_viewer$data, ApiTokens_viewer$key } from '../../__generated__/ApiTokens_viewer.graphql.ts';
@@ -9,8 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { DeleteToken } from './DeleteToken.tsx';
-import { NewToken } from './NewToken.tsx';
+
+const DeleteToken = lazy(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
+const NewToken = lazy(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
 
 type Token = NonNullable<ApiTokens_viewer$data['apiTokens']>['edges'][number]['node'];
 
@@ -86,8 +87,10 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
           empty={<EmptyState icon="key" title={t('token.none')} />}
         />
       </Stack>
-      <NewToken isOpen={making} onClose={() => setMaking(false)} connection={apiTokens.__id} />
-      {ending && <DeleteToken token={ending} connection={apiTokens.__id} onClose={() => setEnding(null)} />}
+      <Suspense fallback={null}>
+        {making && <NewToken onClose={() => setMaking(false)} connection={apiTokens.__id} />}
+        {ending && <DeleteToken token={ending} connection={apiTokens.__id} onClose={() => setEnding(null)} />}
+      </Suspense>
     </Card>
   );
 }

@@ -15,15 +15,7 @@ import { showToast } from '../../ui/toastQueue.ts';
 const scopes = ['READ', 'WRITE'] as const;
 
 /** Makes a token for a program, and shows its secret this once. */
-export function NewToken({
-  isOpen,
-  onClose,
-  connection,
-}: {
-  isOpen: boolean;
-  onClose: () => void;
-  connection: string;
-}) {
+export function NewToken({ onClose, connection }: { onClose: () => void; connection: string }) {
   const { t } = useTranslation();
   const rules = useRules();
   const create = useCreateApiToken(connection);
@@ -33,17 +25,13 @@ export function NewToken({
     scope: rules.oneOf(scopes),
     expires: rules.date(),
   });
-  const close = () => {
-    setSecret(null);
-    onClose();
-  };
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ tone: 'positive', title: t('token.copied') }),
       () => showToast({ tone: 'negative', title: t('token.notCopied') }),
     );
   return (
-    <Dialog title={t('token.new')} isOpen={isOpen} onClose={close} closeLabel={t('close')} size="small">
+    <Dialog title={t('token.new')} isOpen onClose={onClose} closeLabel={t('close')} size="small">
       {secret === null ? (
         <Form
           schema={schema}
@@ -53,7 +41,7 @@ export function NewToken({
             if (made) setSecret(made);
             return userErrors;
           }}
-          onCancel={close}
+          onCancel={onClose}
           submit={t('token.make')}
           always
         >

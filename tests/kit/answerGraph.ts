@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** What was sent to the graph: the operation's name and its variables. */
+export type Sent = { name: string; variables: Record<string, unknown> };
+
+/** Stands in for the graph of pages that ask it without a store; answers what was sent, in its order. */
+export const answerGraph = (answers: Record<string, (variables: Record<string, unknown>) => object>): Sent[] => {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+    const { operationName: name, variables } = JSON.parse(body) as {
+      operationName: string;
+      variables: Record<string, unknown>;
+    };
+    sent.push({ name, variables });
+    const answer = answers[name];
+    if (!answer) return Promise.reject(new TypeError(`Nobody answers ${name}.`));
+    return Promise.resolve(Response.json({ data: answer(variables) }));
+  });
+  return sent;
+};

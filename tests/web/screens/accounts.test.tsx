@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onSessionChange } from '../../../web/entities/viewer/session.ts';
+import RegisterScreen, { loader as invitation } from '../../../web/screens/RegisterScreen/RegisterScreen.tsx';
+import RequestResetScreen from '../../../web/screens/RequestResetScreen/RequestResetScreen.tsx';
+import ResetPasswordScreen, { loader as link } from '../../../web/screens/ResetPasswordScreen/ResetPasswordScreen.tsx';
+import { answerGraph } from '../../kit/answerGraph.ts';
+import { renderPage } from '../../kit/renderPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const strong = 'Kuusi-metsä-77';
+
+describe('a forgotten password', () => {
+  it.each([
+    ['asukas', { username: 'asukas' }],
+    ['asukas@esimerkki.fi', { email: 'asukas@esimerkki.fi' }],
+  ])('is asked for by %s, and the answer tells nothing of the account', async (typed, input) => {
+    const sent = answerGraph({ requestPasswordResetMutation: () => ({ requestPasswordReset: { userErrors: [] } }) });
+    await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
+    await userEvent.type(screen.getByLabelText(/Username or e-mail/), `${typed}{Enter}`);
+    expect(await screen.findByText(/If there is such an account/)).toBeVisible();
+    expect(sent.map(({ variables }) => variables)).toEqual([{ input }]);
+  });
+
+  const show = (validity: string, refusals: object[] = []) => {
+    const sent = answerGraph({
+      ResetPasswordScreenQuery: () => ({ passwordResetToken: validity }),
+      resetPasswordMutation: () => ({ resetPassword: { userErrors: refusals } }),
+    });
+    return renderPage({
+      page: ResetPasswordScreen,
+      loader: link,
+      path: '/resetting/:token',
+      at: '/resetting/abc',
+      language: 'en',
+    }).then((shown) => ({ ...shown, sent }));
+  };
+
+  const choose = async (password: string, again: string) => {
+    await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('New password again'), again);
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+  };
+
+  it('is chosen anew by the link, and leads to signing in', async () => {
+    const { sent, router } = await show('VALID');
+    await choose(strong, strong);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(sent.at(-1)?.variables).toEqual({ input: { token: 'abc', password: strong, passwordRepeat: strong } });
+  });
+
+  it('shows which rules it meets while it is typed', async () => {
+    await show('VALID');
+    await userEvent.type(await screen.findByLabelText('New password'), 'abc1');
+    const rules = screen.getByRole('list', { name: 'The password has to have' });
+    expect(rules).toHaveTextContent('a digitmet');
+    expect(rules).toHaveTextContent('an upper-case lettermissing');
+  });
+
+  it('is not sent while it lacks something or the two differ', async () => {
+    const { sent } = await show('VALID');
+    await choose('short', 'other');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters, a digit/);
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await userEvent.type(screen.getByLabelText('New password'), strong);
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('The passwords are not the same.', { selector: 'p' })).toBeVisible();
+    expect(sent.filter(({ name }) => name === 'resetPasswordMutation')).toEqual([]);
+  });
+
+  it('that is easy to guess is refused at its field', async () => {
+    await show('VALID', [{ message: 'Too easy to guess.', path: ['input', 'password'] }]);
+    await choose(strong, strong);
+    expect(await screen.findByText('Too easy to guess.', { selector: 'p' })).toBeVisible();
+  });
+
+  it.each([
+    ['EXPIRED', /too old or wrong/],
+    ['USED', /used already/],
+  ])('with a link that is %s says so and offers another', async (validity, text) => {
+    await show(validity);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/resetting');
+  });
+});
+
+describe('an invitation', () => {
+  const show = (validity: string, viewer: object | null = null, free = true) => {
+    const sent = answerGraph({
+      RegisterScreenQuery: () => ({
+        invitation: { validity, name: 'Aino Asukas', email: 'aino@esimerkki.fi' },
+        viewer,
+      }),
+      UsernameFieldQuery: () => ({ usernameAvailable: free }),
+      activateAccountMutation: () => ({ activateAccount: { username: 'aino', userErrors: [] } }),
+      loginMutation: () => ({ login: { userErrors: [] } }),
+    });
+    return renderPage({
+      page: RegisterScreen,
+      loader: invitation,
+      path: '/register/:token',
+      at: '/register/abc',
+      language: 'en',
+    }).then((shown) => ({ ...shown, sent }));
+  };
+
+  it('becomes an account that is signed in at once', async () => {
+    const heard = vi.fn();
+    const stop = onSessionChange(heard);
+    const { sent } = await show('VALID');
+    await userEvent.type(await screen.findByLabelText('Username'), 'aino');
+    expect(screen.getByLabelText('Name')).toHaveValue('Aino Asukas');
+    await userEvent.type(screen.getByLabelText('New password'), strong);
+    await userEvent.type(screen.getByLabelText('New password again'), strong);
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/' }));
+    stop();
+    expect(sent.find(({ name }) => name === 'activateAccountMutation')?.variables).toMatchObject({
+      input: { token: 'abc', username: 'aino', contactName: 'Aino Asukas', phone: null, passwordRepeat: strong },
+    });
+  });
+
+  it('says while it is typed that a name is taken', async () => {
+    await show('VALID', null, false);
+    await userEvent.type(await screen.findByLabelText('Username'), 'asukas');
+    expect(await screen.findByText('The username is taken.', { selector: 'p' })).toBeVisible();
+  });
+
+  it.each([
+    ['USED', 'The invitation has been used'],
+    ['EXPIRED', 'The invitation is not valid'],
+  ])('that is %s says so and leads to signing in', async (validity, title) => {
+    await show(validity);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();
+  });
+
+  it('leads home somebody who is signed in', async () => {
+    const { router } = await show('VALID', { user: {} });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

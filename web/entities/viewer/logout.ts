@@ -1,0 +1,18 @@
+import { graphql } from 'relay-runtime';
+import type { logoutMutation } from '../../__generated__/logoutMutation.graphql.ts';
+import { ask } from '../ask.ts';
+
+const mutation = graphql`
+  mutation logoutMutation($input: LogoutInput) {
+    logout(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`;
+
+/** Ends the session, or with `exit` only staff's acting as somebody else; answers the refusals. */
+export const logout = async (input: logoutMutation['variables']['input']) =>
+  (await ask<logoutMutation>(mutation, { input })).logout.userErrors;
