@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { tooHeavy, weigh } from './weights.ts';
 import { compileRelay, fingerprint, notedFingerprint, projectRoot } from './compile.ts';
 
 /** The built portal. */
@@ -20,7 +21,7 @@ const precompress = (folder: string): void => {
   }
 };
 
-/** Builds the portal unless nothing that it is made of has changed; answers whether it was built. */
+/** Builds the portal unless nothing that it is made of has changed, and refuses one that is too heavy; answers whether it was built. */
 export const buildPortal = async (): Promise<boolean> => {
   const note = join(portalRoot, '.fingerprint');
   const now = fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
@@ -29,6 +30,8 @@ export const buildPortal = async (): Promise<boolean> => {
   const { build } = await import('vite');
   await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
   precompress(portalRoot);
+  const heavy = tooHeavy(weigh(portalRoot));
+  if (heavy.length > 0) throw new Error(heavy.join('\n'));
   writeFileSync(note, now);
   return true;
 };

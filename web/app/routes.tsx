@@ -27,6 +27,8 @@ export type PortalRouter = ReturnType<typeof createBrowserRouter>;
  */
 export const createRouter = async (): Promise<PortalRouter> => {
   const began = isOutside(window.location.pathname);
+  // Whoever begins to type is about to sign in: what comes then is fetched meanwhile.
+  if (began) window.addEventListener('keydown', () => void inside().catch(() => undefined), { once: true });
   const known = began ? [] : await inside();
   return createBrowserRouter(
     [

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One chunk of the built portal, as Vite's manifest tells of it. */
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string };
+
+/** How much script, as it is sent, each screen brings when it is opened first. */
+export type Weights = ReadonlyMap<string, number>;
+
+const kilobyte = 1000;
+
+/** The most that opening a screen first may bring, in bytes of compressed script. */
+export const weightLimits = { signIn: 180 * kilobyte, screen: 300 * kilobyte };
+
+const screenFile = /^screens\/(\w+)\/\1\.tsx$/;
+
+/** The script of each screen with everything that it cannot do without: the page's own, the frame's, and its own. */
+export const weigh = (portalRoot: string): Weights => {
+  const manifest = JSON.parse(readFileSync(join(portalRoot, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const sent = (file: string): number => {
+    const path = join(portalRoot, file);
+    return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
+  };
+  const needed = (names: readonly string[]): Set<string> => {
+    const found = new Set<string>();
+    const add = (name: string): void => {
+      if (found.has(name)) return;
+      found.add(name);
+      for (const other of manifest[name]?.imports ?? []) add(other);
+    };
+    for (const name of names) add(name);
+    return found;
+  };
+  const weight = (names: readonly string[]): number =>
+    Array.from(needed(names), (name) => manifest[name]?.file ?? '')
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + sent(file), 0);
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const frame = 'app/Shell.tsx';
+  const outside = new Set([
+    'LoginScreen',
+    'LogoutScreen',
+    'RegisterScreen',
+    'RequestResetScreen',
+    'ResetPasswordScreen',
+    'AppScreen',
+    'OAuthSuccessScreen',
+  ]);
+  return new Map(
+    Object.keys(manifest).flatMap((name) => {
+      const screen = screenFile.exec(name)?.[1];
+      if (!screen) return [];
+      return [[screen, weight([...entries, ...(outside.has(screen) ? [] : [frame]), name])] as const];
+    }),
+  );
+};
+
+/** What is heavier than it may be, in words. */
+export const tooHeavy = (weights: Weights): string[] =>
+  Array.from(weights).flatMap(([screen, weight]) => {
+    const limit = screen === 'LoginScreen' ? weightLimits.signIn : weightLimits.screen;
+    return weight > limit
+      ? [
+          `${screen} brings ${Math.round(weight / kilobyte)} kB of script when it is opened first, of ${limit / kilobyte} at most.`,
+        ]
+      : [];
+  });
