@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { announceSession, onSessionChange, type SessionChange } from '../../../web/entities/viewer/session.ts';
+import {
+  announceSession,
+  hadBegun,
+  onSessionChange,
+  type SessionChange,
+} from '../../../web/entities/viewer/session.ts';
 
 const heard = (act: () => void): SessionChange[] => {
   const changes: SessionChange[] = [];
@@ -18,6 +23,16 @@ describe('a session', () => {
     expect(heard(() => inAnotherTab('began 1'))).toEqual([{ kind: 'other' }]);
     expect(heard(() => inAnotherTab('left 2'))).toEqual([{ kind: 'left' }]);
     expect(heard(() => inAnotherTab(null))).toEqual([]);
+  });
+
+  it('has ended only for somebody who had signed in and not out', () => {
+    localStorage.removeItem('session');
+    expect(hadBegun()).toBe(false);
+    announceSession({ kind: 'began', next: '/' });
+    announceSession({ kind: 'ended' });
+    expect(hadBegun()).toBe(true);
+    announceSession({ kind: 'left' });
+    expect(hadBegun()).toBe(false);
   });
 
   it('that begins twice is told to the other tabs twice', () => {

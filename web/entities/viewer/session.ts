@@ -24,6 +24,9 @@ export const announceSession = (change: SessionChange): void => {
     localStorage.setItem(storageKey, `${change.kind} ${Date.now()} ${Math.random()}`);
 };
 
+/** Whether somebody had signed in here and not out again, so that a session that is not there has ended. */
+export const hadBegun = (): boolean => localStorage.getItem(storageKey)?.startsWith('began') ?? false;
+
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey && newValue) tell({ kind: newValue.startsWith('left') ? 'left' : 'other' });
 });
