@@ -11,6 +11,8 @@ export type Budget = {
 
 const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
 const year = { from: '2025-11-21T00:00:00Z', to: '2026-11-21T00:00:00Z', period: 'DAY', maxPoints: 800 };
+const alone = { compared: false, compareTo: null, earlierFrom: week.from, earlierTo: week.to };
+const besideLastYear = { ...alone, compared: true, compareTo: 'SAME_PERIOD_LAST_YEAR' };
 
 /** Every query that the portal sends, and what it costs. */
 export const budgets: Budget[] = [
@@ -36,13 +38,23 @@ export const budgets: Budget[] = [
   { operation: 'CoreScreenQuery', variables: ({ coreKey }) => ({ coreKey }), calls: ['core 2', 'target 1'] },
   {
     operation: 'ValueChartQuery',
-    variables: ({ valueId }) => ({ id: valueId, ...year, counted: true }),
+    variables: ({ valueId }) => ({ id: valueId, ...year, ...alone, counted: true }),
     calls: ['consumption 1', 'core 1'],
   },
   {
     operation: 'ValueChartQuery',
-    variables: ({ valueId }) => ({ id: valueId, ...year, counted: false }),
+    variables: ({ valueId }) => ({ id: valueId, ...year, ...alone, counted: false }),
     calls: ['core 1', 'series 1'],
+  },
+  {
+    operation: 'ValueChartQuery',
+    variables: ({ valueId }) => ({ id: valueId, ...year, ...besideLastYear, counted: true }),
+    calls: ['consumption 2', 'core 1'],
+  },
+  {
+    operation: 'ValueChartQuery',
+    variables: ({ valueId }) => ({ id: valueId, ...year, ...besideLastYear, counted: false }),
+    calls: ['core 1', 'series 2'],
   },
   { operation: 'useViewerRightsQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   { operation: 'UserScreenQuery', variables: () => ({}), calls: ['tokens 1', 'user 1'] },

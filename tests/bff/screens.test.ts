@@ -54,7 +54,9 @@ const keys = async (): Promise<Known> => {
     targetKey: target.key,
     spaceKey: space.key,
     coreKey: space.cores[0].key,
-    valueId: space.cores[0].values[0].id,
+    valueId: space.cores
+      .flatMap(({ values }: { values: { id: string; type: { kind: string } }[] }) => values)
+      .find(({ type }: { type: { kind: string } }) => type.kind === 'COLD_WATER_METER').id,
   };
 };
 

@@ -18,6 +18,7 @@ export const createFormat = (language: Language) => {
   const date = at({ day: 'numeric', month: 'numeric', year: 'numeric' });
   const time = at({ hour: '2-digit', minute: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const change = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const numbers = new Map<number, Intl.NumberFormat>();
   const numberWith = (digits: number) => {
     const known = numbers.get(digits);
@@ -30,6 +31,8 @@ export const createFormat = (language: Language) => {
     language,
     tag,
     number: (value: number, digits = 0) => numberWith(digits).format(value),
+    /** By how much something grew or fell: 0.1 is a tenth more. */
+    change: (share: number) => change.format(share),
     dateTime: (moment: string | number | Date) => dateTime.format(new Date(moment)),
     date: (moment: string | number | Date) => date.format(new Date(moment)),
     time: (moment: string | number | Date) => time.format(new Date(moment)),

@@ -17,6 +17,12 @@ const texts = {
   noValue: 'no value',
   estimated: 'estimated',
   time: 'Time',
+  cellHelp: 'Arrows read',
+  total: 'Together',
+  file: 'Save as',
+  csv: 'CSV',
+  xlsx: 'Excel',
+  picture: 'Picture',
   help: 'Arrows read',
 };
 

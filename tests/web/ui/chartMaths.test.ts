@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { barPath } from '../../../web/ui/chart/barPath.ts';
 import type { ChartSeries } from '../../../web/ui/chart/chartTypes.ts';
 import { cursorMove } from '../../../web/ui/chart/cursorKeys.ts';
-import { breakAtGaps, thinByPixel } from '../../../web/ui/chart/lineGaps.ts';
+import { breakAtGaps } from '../../../web/ui/chart/lineGaps.ts';
+import { bundled } from '../../../web/ui/chart/lineBundles.ts';
 import { lastAtOrBefore, nearestIndex, usualStep } from '../../../web/ui/chart/nearest.ts';
 import { readAt, readingTimes } from '../../../web/ui/chart/reading.ts';
 import { readingTime, tickLabel } from '../../../web/ui/chart/timeFormat.ts';
@@ -96,20 +97,22 @@ describe('the gaps of a line', () => {
   });
 });
 
-describe('thinning a line', () => {
-  it('keeps peaks, ends and gaps of every pixel', () => {
+describe('the points of a line that are too many to tell apart', () => {
+  it('are bundled by pixel, with their peaks, their middle and their gaps', () => {
     const points = Array.from({ length: 10_000 }, (_, index) => ({
       at: index,
       value: index === 5004 ? 99 : index % 7,
     }));
     points.splice(2000, 1, { at: 2000, value: NaN });
     const broken = points.map((point) => ({ at: point.at, value: Number.isNaN(point.value) ? null : point.value }));
-    const thin = thinByPixel(broken, (at) => at / 100);
-    expect(thin.length).toBeLessThan(450);
-    expect(thin).toContainEqual({ at: 5004, value: 99 });
-    expect(thin).toContainEqual({ at: 2000, value: null });
-    expect(thin[0]).toEqual(broken[0]);
-    expect(thin.at(-1)).toEqual(broken.at(-1));
+    const { low, high, middle } = bundled(broken, (at) => at / 100, 1);
+    expect(middle.length).toBeLessThan(110);
+    expect([low.length, high.length]).toEqual([middle.length, middle.length]);
+    expect(Math.max(...high.map(({ value }) => value ?? 0))).toBe(99);
+    expect(Math.min(...low.map(({ value }) => value ?? 1))).toBe(0);
+    expect(middle).toContainEqual({ at: 2000, value: null });
+    expect(middle[0]?.value).toBeGreaterThan(2.5);
+    expect(middle[0]?.value).toBeLessThan(3.5);
   });
 });
 

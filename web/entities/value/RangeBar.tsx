@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,7 +10,13 @@ import type { useTimeRange } from './useTimeRange.ts';
 const names = Object.keys(ranges) as RangeName[];
 
 /** Chooses the stretch of time of a chart, and steps back and forth by it. */
-export function RangeBar({ range, label }: { range: ReturnType<typeof useTimeRange>; label: string }) {
+export function RangeBar(props: {
+  range: ReturnType<typeof useTimeRange>;
+  label: string;
+  /** What else is chosen of the chart. */
+  children?: ReactNode;
+}) {
+  const { range, label, children } = props;
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -32,6 +39,7 @@ export function RangeBar({ range, label }: { range: ReturnType<typeof useTimeRan
           disabled={range.forward === null}
         />
       </Row>
+      {children}
     </Row>
   );
 }

@@ -6,6 +6,8 @@ import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generat
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { comparisons, earlierBy, useComparison, type Comparison } from './comparison.ts';
+import { ComparisonSelect } from './ComparisonSelect.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { ValuePlot } from './ValuePlot.tsx';
 import { periodFor } from './range.ts';
@@ -17,11 +19,17 @@ const height = 320;
 /** More points than this cannot be told apart on a screen. */
 const maxPoints = 800;
 
-type AskedProps = { value: ValueChart_value$key; range: ReturnType<typeof useTimeRange>; attempt: number };
+type AskedProps = {
+  value: ValueChart_value$key;
+  range: ReturnType<typeof useTimeRange>;
+  comparison: Comparison | null;
+  attempt: number;
+};
 
 /** The plot of one value over one stretch of time, asked for by itself because any stretch may be chosen. */
-function AskedPlot({ value: key, range, attempt }: AskedProps) {
+function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
   const value = useFragment(chartFragment, key);
+  const earlier = earlierBy(comparison ?? 'previous', range);
   const wanted: ValueChartQuery$variables = {
     id: value.id,
     from: new Date(range.from).toISOString(),
@@ -29,6 +37,10 @@ function AskedPlot({ value: key, range, attempt }: AskedProps) {
     period: periodFor(range),
     maxPoints,
     counted: isCounted(value.type.kind),
+    compared: comparison !== null,
+    compareTo: comparison && comparisons[comparison],
+    earlierFrom: new Date(range.from - earlier).toISOString(),
+    earlierTo: new Date(range.to - earlier).toISOString(),
   };
   const text = JSON.stringify(wanted);
   const settled = useDeferredValue(text);
@@ -41,10 +53,24 @@ function AskedPlot({ value: key, range, attempt }: AskedProps) {
         $period: ConsumptionPeriod!
         $maxPoints: Int!
         $counted: Boolean!
+        $compared: Boolean!
+        $compareTo: ConsumptionComparedTo
+        $earlierFrom: DateTime!
+        $earlierTo: DateTime!
       ) {
         node(id: $id) {
           ...ValuePlot_value
-            @arguments(from: $from, to: $to, period: $period, maxPoints: $maxPoints, counted: $counted)
+            @arguments(
+              from: $from
+              to: $to
+              period: $period
+              maxPoints: $maxPoints
+              counted: $counted
+              compared: $compared
+              compareTo: $compareTo
+              earlierFrom: $earlierFrom
+              earlierTo: $earlierTo
+            )
             @alias
         }
       }
@@ -53,7 +79,15 @@ function AskedPlot({ value: key, range, attempt }: AskedProps) {
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
   if (!node?.ValuePlot_value) return null;
-  return <ValuePlot value={node.ValuePlot_value} range={range} height={height} pending={settled !== text} />;
+  return (
+    <ValuePlot
+      value={node.ValuePlot_value}
+      range={range}
+      comparison={comparison}
+      height={height}
+      pending={settled !== text}
+    />
+  );
 }
 
 const chartFragment = graphql`
@@ -71,13 +105,16 @@ export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
   const { t } = useTranslation();
   const value = useFragment(chartFragment, key);
   const range = useTimeRange('week', value.latestAt ? Date.parse(value.latestAt) : null);
+  const [comparison, compare] = useComparison();
   return (
     <Stack gap={3}>
-      <RangeBar range={range} label={t('chart.range')} />
+      <RangeBar range={range} label={t('chart.range')}>
+        <ComparisonSelect value={comparison} onChange={compare} />
+      </RangeBar>
       <ErrorRing resetKey={`${value.id} ${range.from} ${range.to}`}>
         {(attempt) => (
           <Suspense fallback={<Skeleton shape="block" height={height + 64} />}>
-            <AskedPlot value={key} range={range} attempt={attempt} />
+            <AskedPlot value={key} range={range} comparison={comparison} attempt={attempt} />
           </Suspense>
         )}
       </ErrorRing>

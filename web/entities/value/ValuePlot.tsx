@@ -1,45 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { ValuePlot_value$data, ValuePlot_value$key } from '../../__generated__/ValuePlot_value.graphql.ts';
+import type { ValuePlot_value$key } from '../../__generated__/ValuePlot_value.graphql.ts';
 import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
+import { useChartFile } from '../../lists/useChartFile.ts';
 import { Failed } from '../../states/Failed.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
-import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
-import { amountScale } from './amountScale.ts';
+import type { Comparison } from './comparison.ts';
+import { plotSeries } from './plotSeries.ts';
 import { periodFor } from './range.ts';
 import { useChartTexts } from './useChartTexts.ts';
 import type { useTimeRange } from './useTimeRange.ts';
-import { lookOf } from './valueKinds.ts';
 
-type Props = { value: ValuePlot_value$key; range: ReturnType<typeof useTimeRange>; height: number; pending: boolean };
-
-const toSeries = (value: ValuePlot_value$data, litres: string): ChartSeries | null => {
-  const unit = value.unit ?? value.type.unit ?? '';
-  const look = { id: value.id, label: value.name, color: lookOf(value.type.kind).color };
-  const { series } = value;
-  const consumption = value.consumption?.buckets;
-  if (!consumption) return series ? { ...look, unit, kind: 'line', points: series.columns } : null;
-  const amounts = consumption.map(({ amount }) => amount ?? null);
-  const scale = amountScale(unit, Math.max(0, ...amounts.map((amount) => amount ?? 0)));
-  return {
-    ...look,
-    // A lone l reads as a stroke beside an axis.
-    unit: scale.unit === 'l' ? litres : scale.unit,
-    kind: 'bar',
-    points: {
-      at: consumption.map(({ from }) => Date.parse(from)),
-      value: amounts.map((amount) => (amount === null ? null : amount * scale.factor)),
-    },
-    estimated: consumption.map(({ estimated }) => estimated),
-  };
+type Props = {
+  value: ValuePlot_value$key;
+  range: ReturnType<typeof useTimeRange>;
+  comparison: Comparison | null;
+  height: number;
+  pending: boolean;
 };
 
 const resolutions = { 300: 'fiveMinutes', 3600: 'hour' } as const;
 
 const isKnown = (resolution: number): resolution is keyof typeof resolutions => Object.hasOwn(resolutions, resolution);
 
-/** One value drawn over a stretch of time: what was used as bars, what was measured as a line. */
-export function ValuePlot({ value: key, range, height, pending }: Props) {
+/** One value drawn over a stretch of time, beside an earlier one where that is wanted. */
+export function ValuePlot({ value: key, range, comparison, height, pending }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
@@ -52,6 +37,10 @@ export function ValuePlot({ value: key, range, height, pending }: Props) {
         period: { type: "ConsumptionPeriod!" }
         maxPoints: { type: "Int!" }
         counted: { type: "Boolean!" }
+        compared: { type: "Boolean!" }
+        compareTo: { type: "ConsumptionComparedTo" }
+        earlierFrom: { type: "DateTime!" }
+        earlierTo: { type: "DateTime!" }
       ) {
         id
         name
@@ -65,26 +54,48 @@ export function ValuePlot({ value: key, range, height, pending }: Props) {
           thinned
           columns
         }
-        consumption(from: $from, to: $to, period: $period) @include(if: $counted) {
+        earlier: series(from: $earlierFrom, to: $earlierTo, maxPoints: $maxPoints)
+          @skip(if: $counted)
+          @include(if: $compared) {
+          thinned
+          columns
+        }
+        consumption(from: $from, to: $to, period: $period, compareTo: $compareTo) @include(if: $counted) {
           buckets {
             from
             amount
             estimated
+          }
+          comparison {
+            change
+            buckets {
+              from
+              amount
+              estimated
+            }
           }
         }
       }
     `,
     key,
   );
-  const series = toSeries(value, t('chart.litres'));
+  const saveFile = useChartFile(`${value.name} ${format.date(range.from)}–${format.date(range.to)}`);
+  const earlier = comparison ? t(`chart.earlier.${comparison}`, { name: value.name }) : '';
+  const series = plotSeries(value, range, comparison, { litres: t('chart.litres'), earlier });
   if (!series) return <Failed onRetry={() => range.resetZoom()} />;
   const resolution = value.series?.resolution;
-  const accuracy = resolution && isKnown(resolution) ? t(`chart.resolution.${resolutions[resolution]}`) : null;
-  const note = [accuracy, value.series?.thinned ? t('chart.thinned') : null].filter(Boolean).join(' · ');
+  const change = value.consumption?.comparison?.change;
+  const notes = [
+    value.consumption && t(`chart.per.${periodFor(range)}`),
+    value.consumption && series[0]?.estimated?.includes(true) && t('chart.estimatedNote'),
+    resolution && isKnown(resolution) && t(`chart.resolution.${resolutions[resolution]}`),
+    value.series?.thinned && t('chart.thinned'),
+    comparison && typeof change === 'number' && t(`chart.change.${comparison}`, { change: format.change(change) }),
+  ];
   return (
     <TimeSeriesChart
       label={t('chart.label', { name: value.name })}
-      series={[series]}
+      series={series}
       from={range.from}
       to={range.to}
       height={height}
@@ -93,8 +104,9 @@ export function ValuePlot({ value: key, range, height, pending }: Props) {
       texts={texts}
       onZoom={range.zoom}
       onZoomReset={range.zoomed ? range.resetZoom : undefined}
-      note={value.consumption ? `${t(`chart.per.${periodFor(range)}`)} · ${t('chart.estimatedNote')}` : note}
+      note={notes.filter(Boolean).join(' · ')}
       pending={pending}
+      onFile={saveFile}
     />
   );
 }

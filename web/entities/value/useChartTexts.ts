@@ -13,5 +13,11 @@ export const useChartTexts = (): ChartTexts => {
     estimated: t('chart.estimated'),
     time: t('chart.time'),
     help: t('chart.help'),
+    cellHelp: t('chart.cellHelp'),
+    total: t('chart.total'),
+    file: t('chart.file'),
+    csv: t('list.csv'),
+    xlsx: t('list.xlsx'),
+    picture: t('chart.picture'),
   };
 };

@@ -36,6 +36,12 @@ export const words = {
     noValue: 'ei tietoa',
     estimated: 'arvioitu',
     time: 'Aika',
+    total: 'Yhteensä',
+    file: 'Lataa kaavio',
+    csv: 'CSV-tiedosto',
+    xlsx: 'Excel-tiedosto',
+    picture: 'Kuva (PNG)',
+    cellHelp: 'Nuolinäppäimet siirtävät lukukohtaa ruudusta toiseen',
     help: 'Nuolinäppäimet siirtävät lukukohtaa, Vaihto ja nuolet rajaavat ajan, Enter tarkentaa siihen',
   },
 };

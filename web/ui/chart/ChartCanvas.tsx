@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { BarLayer } from './BarLayer.tsx';
 import { ChartAxes } from './ChartAxes.tsx';
-import type { ChartSeries } from './chartTypes.ts';
 import type { Geometry } from './geometry.ts';
 import { LineLayer } from './LineLayer.tsx';
+import { lanesOf, type StackedSeries } from './stacks.ts';
 import type { ValueAxis } from './valueAxes.ts';
 
 const Svg = styled.svg`
@@ -17,9 +17,14 @@ const Svg = styled.svg`
   }
 `;
 
+const ManyPoints = lazy(async () => ({ default: (await import('./ManyPoints.tsx')).ManyPoints }));
+
+/** From how many points on a chart's lines are painted rather than drawn as shapes. */
+export const manyPoints = 10_000;
+
 /** The drawn part of a chart: axes, bars and lines. It changes with the data and the range, never with the cursor. */
 export function ChartCanvas(props: {
-  series: readonly ChartSeries[];
+  series: readonly StackedSeries[];
   geometry: Geometry;
   axes: readonly ValueAxis[];
   gapAfter: number;
@@ -31,21 +36,42 @@ export function ChartCanvas(props: {
   const clip = useId();
   const bars = series.filter(({ kind }) => kind === 'bar');
   const lines = series.filter(({ kind }) => kind === 'line');
+  // What is compared to stands behind, and what stands before it is narrower so that both are seen.
+  const behind = bars.toSorted((a, b) => Number(b.dashed ?? false) - Number(a.dashed ?? false));
+  const lanes = lanesOf(bars);
+  const shared = new Set(bars.filter(({ earlierOf }) => earlierOf !== undefined).map(lanes.laneOf));
+  const painted = lines.reduce((count, { points }) => count + points.at.length, 0) > manyPoints;
   const yOf = (unit: string) => axes.find((axis) => axis.unit === unit)?.y ?? (() => bottom);
   return (
-    <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <clipPath id={clip}>
-        <rect x={left} y={top - 6} width={right - left} height={bottom - top + 6} />
-      </clipPath>
-      <ChartAxes geometry={geometry} axes={axes} locale={locale} timeZone={timeZone} />
-      <g clipPath={`url(#${clip})`}>
-        {bars.map((one, lane) => (
-          <BarLayer key={one.id} series={one} geometry={geometry} y={yOf(one.unit)} lane={lane} lanes={bars.length} />
-        ))}
-        {lines.map((one) => (
-          <LineLayer key={one.id} series={one} geometry={geometry} y={yOf(one.unit)} gapAfter={gapAfter} />
-        ))}
-      </g>
-    </Svg>
+    <>
+      <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-picture="">
+        <clipPath id={clip}>
+          <rect x={left} y={top - 6} width={right - left} height={bottom - top + 6} />
+        </clipPath>
+        <ChartAxes geometry={geometry} axes={axes} locale={locale} timeZone={timeZone} />
+        <g clipPath={`url(#${clip})`}>
+          {behind.map((one) => (
+            <BarLayer
+              key={one.id}
+              series={one}
+              geometry={geometry}
+              y={yOf(one.unit)}
+              lane={lanes.laneOf(one)}
+              lanes={lanes.count}
+              fill={!one.dashed && shared.has(lanes.laneOf(one)) ? 0.62 : 1}
+            />
+          ))}
+          {!painted &&
+            lines.map((one) => (
+              <LineLayer key={one.id} series={one} geometry={geometry} y={yOf(one.unit)} gapAfter={gapAfter} />
+            ))}
+        </g>
+      </Svg>
+      {painted && (
+        <Suspense fallback={null}>
+          <ManyPoints series={lines} geometry={geometry} axes={axes} gapAfter={gapAfter} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,15 +1,18 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, seriesColor } from '../tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { ChartReading } from './ChartReading.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
+import { cursorReadings } from './cursorReadings.ts';
 import type { Geometry } from './geometry.ts';
 import { usualStep } from './nearest.ts';
-import { readAt, readingTimes } from './reading.ts';
+import { readingTimes } from './reading.ts';
 import { readingTime } from './timeFormat.ts';
 import { useChartCursor } from './useChartCursor.ts';
+import type { ChartView } from './useChartView.ts';
+import { useWheelZoom } from './useWheelZoom.ts';
 import type { ValueAxis } from './valueAxes.ts';
-import { valueWithUnit } from './valueFormat.ts';
 
 const Plane = styled.div`
   position: absolute;
@@ -65,30 +68,30 @@ export function ChartCursor(props: {
   locale: string;
   timeZone: string;
   texts: ChartTexts;
-  onZoom: ((from: number, to: number) => void) | undefined;
-  onZoomReset: (() => void) | undefined;
+  view: ChartView;
 }) {
-  const { label, series, geometry, axes, locale, timeZone, texts, onZoom, onZoomReset } = props;
+  const { label, series, geometry, axes, locale, timeZone, texts, view } = props;
   const { left, right, top, bottom, from, to, x } = geometry;
   const spans = series.some(({ kind }) => kind === 'bar');
   const times = readingTimes(series, from, to);
   const step = Math.min(...series.map(({ points }) => usualStep(points.at)));
-  const { time, marked, byKey, handlers } = useChartCursor({ geometry, times, spans, onZoom, onZoomReset });
+  const { time, marked, byKey, handlers } = useChartCursor({ geometry, times, spans, view });
+  const plane = useRef<HTMLDivElement>(null);
+  useWheelZoom(plane, geometry, view);
 
   const place = time === null ? 0 : Math.max(0, Math.min(right - left, x(spans ? time + step / 2 : time) - left));
   const when = time === null ? '' : readingTime(time, step, spans, locale, timeZone);
-  const readings = series.map((one) => {
-    const { index, value } = time === null ? { index: -1, value: null } : readAt(one, time);
-    const written = value === null ? texts.noValue : valueWithUnit(value, one.unit, locale);
-    const guessed = value !== null && one.estimated?.[index] === true;
-    const y = value === null ? null : axes.find(({ unit }) => unit === one.unit)?.y(value);
-    return { series: one, text: guessed ? `${written} (${texts.estimated})` : written, y: y ?? null };
+  const readings = time === null ? [] : cursorReadings(series, time, { locale, timeZone, texts });
+  const dots = readings.flatMap(({ series: one, value }) => {
+    const y = value === null ? undefined : axes.find(({ unit }) => unit === one?.unit)?.y(value);
+    return one?.kind === 'line' && y !== undefined ? [{ one, y }] : [];
   });
-  const spoken = [when, ...readings.map((reading) => `${reading.series.label} ${reading.text}`)].join(', ');
+  const spoken = [when, ...readings.map(({ label: name, text }) => `${name} ${text}`)].join(', ');
 
   return (
     <>
       <Plane
+        ref={plane}
         role="application"
         aria-label={`${label}. ${texts.help}`}
         tabIndex={0}
@@ -107,11 +110,9 @@ export function ChartCursor(props: {
         {time !== null && (
           <>
             <Rule style={{ transform: `translateX(${place}px)` }} />
-            {readings.map(({ series: one, y }) =>
-              y === null || one.kind === 'bar' ? null : (
-                <Dot key={one.id} style={{ left: place, top: y - top, background: seriesColor(one.color) }} />
-              ),
-            )}
+            {dots.map(({ one, y }) => (
+              <Dot key={one.id} style={{ left: place, top: y - top, background: seriesColor(one.color) }} />
+            ))}
             <ChartReading when={when} readings={readings} place={place} width={right - left} />
           </>
         )}

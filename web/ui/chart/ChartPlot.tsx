@@ -5,6 +5,9 @@ import { ChartCursor } from './ChartCursor.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
 import { geometryOf } from './geometry.ts';
 import { readingTimes } from './reading.ts';
+import { stacked } from './stacks.ts';
+import { useChartView } from './useChartView.ts';
+import { useElementWidth } from './useElementWidth.ts';
 import { valueAxes, type ValueAxis } from './valueAxes.ts';
 import { tickValue } from './valueFormat.ts';
 
@@ -34,7 +37,6 @@ export function ChartPlot(props: {
   series: readonly ChartSeries[];
   from: number;
   to: number;
-  width: number;
   height: number;
   timeZone: string;
   locale: string;
@@ -43,25 +45,28 @@ export function ChartPlot(props: {
   onZoom: ((from: number, to: number) => void) | undefined;
   onZoomReset: (() => void) | undefined;
 }) {
-  const { label, series, from, to, width, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
-  const axes = valueAxes(series, from, to, top, height - bottomRoom);
+  const { label, series, from, to, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
+  const [stage, width] = useElementWidth();
+  const view = useChartView({ given: { from, to }, onZoom, onZoomReset });
+  const { shown } = view;
+  const layers = stacked(series);
+  const axes = valueAxes(layers, shown.from, shown.to, top, height - bottomRoom);
   const leftRoom = roomOf(axes[0], locale, 28);
   const rightRoom = roomOf(axes[1], locale, 18);
-  const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, from, to });
-  const empty = readingTimes(series, from, to).length === 0;
+  const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, ...shown });
+  const empty = readingTimes(series, shown.from, shown.to).length === 0;
   return (
-    <>
+    <div ref={stage}>
       <ChartCanvas
-        series={series}
+        series={layers}
         geometry={geometry}
         axes={axes}
         gapAfter={gapAfter}
         locale={locale}
         timeZone={timeZone}
       />
-      {empty ? (
-        <Empty>{texts.empty}</Empty>
-      ) : (
+      {empty && <Empty>{texts.empty}</Empty>}
+      {(!empty || view.moving) && (
         <ChartCursor
           label={label}
           series={series}
@@ -70,10 +75,9 @@ export function ChartPlot(props: {
           locale={locale}
           timeZone={timeZone}
           texts={texts}
-          onZoom={onZoom}
-          onZoomReset={onZoomReset}
+          view={view}
         />
       )}
-    </>
+    </div>
   );
 }

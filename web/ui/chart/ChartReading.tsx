@@ -2,14 +2,13 @@ import { styled } from 'styled-components';
 import { figuresStyle } from '../figuresStyle.ts';
 import { color, fontSize, layer, radius, space } from '../tokens.ts';
 import { ChartSwatch } from './ChartSwatch.tsx';
-import type { ChartSeries } from './chartTypes.ts';
+import type { CursorReading } from './cursorReadings.ts';
 
 const Box = styled.div`
   ${figuresStyle}
   position: absolute;
-  top: 0;
   z-index: ${layer.sticky};
-  max-width: min(300px, 100%);
+  max-width: min(360px, 100%);
   padding: ${space(2)} ${space(3)};
   background: ${color('raised')};
   border: 1px solid ${color('line')};
@@ -50,22 +49,24 @@ const roomy = 520;
 /** What every series says at the cursor, in a box that keeps out of the cursor's way. */
 export function ChartReading(props: {
   when: string;
-  readings: readonly { series: ChartSeries; text: string }[];
+  readings: readonly CursorReading[];
   place: number;
   width: number;
+  /** How far down it stands, where it does not stand at the top. */
+  top?: number;
 }) {
-  const { when, readings, place, width } = props;
+  const { when, readings, place, width, top = 0 } = props;
   const beyond = place > width / 2;
   const beside = beyond ? { right: width - place + 12 } : { left: place + 12 };
   const corner = beyond ? { left: 0 } : { right: 0 };
   return (
-    <Box style={width < roomy ? corner : beside} aria-hidden="true">
+    <Box style={{ ...(width < roomy ? corner : beside), top }} aria-hidden="true">
       <strong>{when}</strong>
       <dl>
-        {readings.map(({ series, text }) => (
-          <div key={series.id}>
-            <ChartSwatch series={series} />
-            <dt>{series.label}</dt>
+        {readings.map(({ id, series, label, text }) => (
+          <div key={id}>
+            {series ? <ChartSwatch series={series} /> : <span />}
+            <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

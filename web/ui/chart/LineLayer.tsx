@@ -2,9 +2,13 @@ import { Area, LinePath } from '@visx/shape';
 import { seriesColor } from '../tokens.ts';
 import type { ChartSeries } from './chartTypes.ts';
 import type { Geometry } from './geometry.ts';
-import { breakAtGaps, thinByPixel } from './lineGaps.ts';
+import { bundled } from './lineBundles.ts';
+import { breakAtGaps } from './lineGaps.ts';
 
-/** One series as a line, broken at its gaps, on its pale band if it has one. */
+/** How many pixels of points that cannot be told apart are drawn as one. */
+const bundlePixels = 3;
+
+/** One series as a line, broken at its gaps, on its pale band if it has one or if its points are too many to tell apart. */
 export function LineLayer(props: {
   series: ChartSeries;
   geometry: Geometry;
@@ -13,15 +17,16 @@ export function LineLayer(props: {
 }) {
   const { series, geometry, y, gapAfter } = props;
   const { x, from, to, left, right } = geometry;
-  const { points, band } = series;
-  const all = breakAtGaps(points.at, points.value, gapAfter, from, to);
-  const line = all.length > (right - left) * 3 ? thinByPixel(all, x) : all;
+  const { points, band, thinned = false } = series;
+  const every = breakAtGaps(points.at, points.value, gapAfter, from, to);
+  const dense = every.length > (right - left) * 2 || (thinned && every.length > (right - left) / 2);
+  const bundles = dense ? bundled(every, x, bundlePixels) : null;
   const ink = seriesColor(series.color);
-  const low = band ? breakAtGaps(points.at, band.min, gapAfter, from, to) : [];
-  const high = band ? breakAtGaps(points.at, band.max, gapAfter, from, to) : [];
+  const low = band ? breakAtGaps(points.at, band.min, gapAfter, from, to) : (bundles?.low ?? []);
+  const high = band ? breakAtGaps(points.at, band.max, gapAfter, from, to) : (bundles?.high ?? []);
   return (
     <g>
-      {band && (
+      {low.length > 0 && !series.dashed && (
         <Area
           data={low}
           x={(point) => x(point.at)}
@@ -29,11 +34,12 @@ export function LineLayer(props: {
           y1={(_point, index) => y(high[index]?.value ?? 0)}
           defined={(point, index) => point.value !== null && typeof high[index]?.value === 'number'}
           fill={ink}
-          opacity={0.16}
+          opacity={band ? 0.16 : 0.28}
+          data-band={series.id}
         />
       )}
       <LinePath
-        data={[...line]}
+        data={bundles?.middle ?? every}
         x={(point) => x(point.at)}
         y={(point) => y(point.value ?? 0)}
         defined={(point) => point.value !== null}

@@ -13,21 +13,55 @@ export interface ChartSeries {
   estimated?: readonly boolean[];
   /** Drawn dashed, as what the others are compared to. */
   dashed?: boolean;
+  /** The id of the bars that these are an earlier time of; they stand as an outline behind those. */
+  earlierOf?: string;
+  /** When each point really was, where the series was moved onto the time of the others to be compared. */
+  takenAt?: readonly number[];
+  /** Bars with the same word here stand on top of each other. */
+  stack?: string;
   /** The lowest and highest value around each point, drawn as a pale band. */
   band?: { min: readonly (number | null)[]; max: readonly (number | null)[] };
+  /** Points were left out, so that neighbours are the least and the greatest of a stretch: drawn as a band. */
+  thinned?: boolean;
 }
 
-/** Every word of a chart. */
-export interface ChartTexts {
+/** The words of what surrounds every chart: its table and its files. */
+export interface FrameTexts {
   showTable: string;
   showChart: string;
-  resetZoom: string;
-  empty: string;
-  /** Read and shown where a series has no value. */
+  /** Read and shown where there is no value. */
   noValue: string;
+  /** The menu of files, and what each of them is. */
+  file: string;
+  csv: string;
+  xlsx: string;
+  picture: string;
+}
+
+/** The words of a chart of cells. */
+export interface CellTexts extends FrameTexts {
+  empty: string;
+  /** How the cells are read by keyboard, for screen readers. */
+  cellHelp: string;
+}
+
+/** Every word of a chart over time, and so of any chart. */
+export interface ChartTexts extends CellTexts {
+  /** How the chart is read by keyboard, for screen readers. */
+  help: string;
+  resetZoom: string;
   estimated: string;
   /** The header of the instants in the table. */
   time: string;
-  /** How the chart is read by keyboard, for screen readers. */
-  help: string;
+  /** The sum of bars that stand on top of each other. */
+  total: string;
 }
+
+/** The numbers of a chart as a table of a file. */
+export interface ChartRows {
+  headers: string[];
+  rows: (string | number | null)[][];
+}
+
+/** What a chart can be had as: its numbers, or its picture. */
+export type ChartFile = { kind: 'csv' | 'xlsx'; table: ChartRows } | { kind: 'png'; picture: Blob };

@@ -1,7 +1,11 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { spanByKey } from './chartSpan.ts';
 import { cursorMove } from './cursorKeys.ts';
 import type { Geometry } from './geometry.ts';
+import { useCursorTime } from './LinkedCharts.tsx';
 import { lastAtOrBefore, nearestIndex } from './nearest.ts';
+import type { ChartView } from './useChartView.ts';
+import { useGrips } from './useGrips.ts';
 
 /** A marked stretch of time, from where the marking began to where it is now. */
 interface Stretch {
@@ -17,17 +21,22 @@ export function useChartCursor(props: {
   times: readonly number[];
   /** The cursor stands on stretches of time (bars) rather than on instants. */
   spans: boolean;
-  onZoom: ((from: number, to: number) => void) | undefined;
-  onZoomReset: (() => void) | undefined;
+  view: ChartView;
 }) {
-  const { geometry, times, spans, onZoom, onZoomReset } = props;
-  const [time, setTime] = useState<number | null>(null);
+  const { geometry, times, spans, view } = props;
+  const [wanted, setTime] = useCursorTime();
   const [marked, setMarked] = useState<Stretch | null>(null);
   const [byKey, setByKey] = useState(false);
+  const grips = useGrips(geometry, view);
+
+  const indexUnder = (at: number) => (spans ? Math.max(0, lastAtOrBefore(times, at)) : nearestIndex(times, at));
+  const inside = wanted !== null && wanted >= geometry.from && wanted <= geometry.to;
+  const time = inside || (spans && wanted === times[0]) ? (times[indexUnder(wanted)] ?? null) : null;
 
   const clear = () => {
     setTime(null);
     setMarked(null);
+    setByKey(false);
   };
 
   const timeUnder = (event: PointerEvent<HTMLElement>) => {
@@ -39,61 +48,77 @@ export function useChartCursor(props: {
   const zoomTo = ({ begin, end }: Stretch) => {
     const wide = Math.abs(geometry.x(end) - geometry.x(begin)) >= leastPixels;
     setMarked(null);
-    if (wide) onZoom?.(Math.min(begin, end), Math.max(begin, end));
+    if (wide) view.settle?.({ from: Math.min(begin, end), to: Math.max(begin, end) });
+  };
+
+  const read = (event: PointerEvent<HTMLElement>) => {
+    setByKey(false);
+    setTime(times[indexUnder(timeUnder(event))] ?? null);
   };
 
   const down = (event: PointerEvent<HTMLElement>) => {
-    if (!onZoom || event.button !== 0 || event.pointerType === 'touch') return;
+    if (grips.take(event)) return clear();
+    if (event.pointerType === 'touch') return read(event);
+    if (!view.settle || event.button !== 0) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const under = timeUnder(event);
     setMarked({ begin: under, end: under });
   };
 
   const move = (event: PointerEvent<HTMLElement>) => {
-    const under = timeUnder(event);
-    const index = spans ? Math.max(0, lastAtOrBefore(times, under)) : nearestIndex(times, under);
-    setByKey(false);
-    setTime(times[index] ?? null);
-    if (marked && event.buttons === 1) setMarked({ begin: marked.begin, end: under });
+    if (grips.drag(event)) return;
+    read(event);
+    if (marked && event.buttons === 1) setMarked({ begin: marked.begin, end: timeUnder(event) });
   };
 
   const up = (event: PointerEvent<HTMLElement>) => {
-    if (marked) zoomTo({ begin: marked.begin, end: timeUnder(event) });
+    if (!grips.release(event) && marked) zoomTo({ begin: marked.begin, end: timeUnder(event) });
   };
 
-  const leave = () => {
-    if (!marked) setTime(null);
+  const cancel = (event: PointerEvent<HTMLElement>) => {
+    grips.release(event);
+    clear();
+  };
+
+  const leave = (event: PointerEvent<HTMLElement>) => {
+    // A finger that was lifted leaves its reading to be read.
+    if (!marked && !grips.release(event) && event.pointerType !== 'touch') setTime(null);
   };
 
   const escape = () => {
-    if (time === null && marked === null) onZoomReset?.();
+    if (time === null && marked === null) view.reset();
     else clear();
   };
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return escape();
     if (event.key === 'Enter' && marked) return zoomTo(marked);
+    const span = event.ctrlKey || event.metaKey ? null : spanByKey(event.key, event.shiftKey, geometry, time);
+    if (span && view.settle) {
+      event.preventDefault();
+      return view.settle({ from: span.from, to: span.to });
+    }
     const known = time === null ? -1 : times.indexOf(time);
     const next = cursorMove(event.key, known < 0 ? null : known, times.length);
-    const moved = next === null ? undefined : times[next];
-    if (moved === undefined) return;
+    const reached = next === null ? undefined : times[next];
+    if (reached === undefined) return;
     event.preventDefault();
     setByKey(true);
-    setMarked(event.shiftKey && onZoom ? { begin: marked?.begin ?? time ?? moved, end: moved } : null);
-    setTime(moved);
+    setMarked(event.shiftKey && view.settle ? { begin: marked?.begin ?? time ?? reached, end: reached } : null);
+    setTime(reached);
   };
 
   return {
-    time: time !== null && times.includes(time) ? time : null,
+    time,
     marked,
     byKey,
     handlers: {
       onPointerDown: down,
       onPointerMove: move,
       onPointerUp: up,
-      onPointerCancel: clear,
+      onPointerCancel: cancel,
       onPointerLeave: leave,
-      onDoubleClick: () => onZoomReset?.(),
+      onDoubleClick: view.reset,
       onKeyDown: press,
       onBlur: clear,
     },

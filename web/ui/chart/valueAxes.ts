@@ -1,16 +1,18 @@
 import { scaleLinear } from '@visx/scale';
-import type { ChartSeries } from './chartTypes.ts';
 import { lastAtOrBefore } from './nearest.ts';
+import type { StackedSeries } from './stacks.ts';
 
 /** The axis of one unit: where a value stands, its round marks, and how they are written. */
 export interface ValueAxis {
   unit: string;
   y: (value: number) => number;
+  /** The values at the foot and at the top of the plot. */
+  domain: [number, number];
   ticks: readonly number[];
   decimals: number;
 }
 
-const extent = (series: readonly ChartSeries[], from: number, to: number): [number, number] => {
+const extent = (series: readonly StackedSeries[], from: number, to: number): [number, number] => {
   let low = Infinity;
   let high = -Infinity;
   const take = (value: number | null | undefined) => {
@@ -18,11 +20,12 @@ const extent = (series: readonly ChartSeries[], from: number, to: number): [numb
     if (value < low) low = value;
     if (value > high) high = value;
   };
-  for (const { points, band, kind } of series) {
+  for (const { points, base, band, kind } of series) {
     const first = Math.max(0, lastAtOrBefore(points.at, from));
     const end = lastAtOrBefore(points.at, to) + 1;
     for (let index = first; index < end; index += 1) {
-      take(points.value[index]);
+      const value = points.value[index];
+      take(value === null || value === undefined ? null : value + (base?.[index] ?? 0));
       take(band?.min[index]);
       take(band?.max[index]);
     }
@@ -40,7 +43,7 @@ const decimalsOf = (ticks: readonly number[]) => {
 
 /** An axis for each unit of the series, in the order the units first come. */
 export function valueAxes(
-  series: readonly ChartSeries[],
+  series: readonly StackedSeries[],
   from: number,
   to: number,
   top: number,
@@ -52,6 +55,7 @@ export function valueAxes(
     const count = Math.max(2, Math.min(6, Math.floor((bottom - top) / 44)));
     const scale = scaleLinear<number>({ domain: extent(own, from, to), range: [bottom, top] }).nice(count);
     const ticks = scale.ticks(count);
-    return { unit, y: (value) => scale(value), ticks, decimals: decimalsOf(ticks) };
+    const [low = 0, high = 1] = scale.domain();
+    return { unit, y: (value) => scale(value), domain: [low, high], ticks, decimals: decimalsOf(ticks) };
   });
 }

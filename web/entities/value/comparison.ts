@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import type { TimeRange } from './range.ts';
+
+const day = 24 * 3_600_000;
+
+/** What a stretch of time is compared with. */
+export type Comparison = 'previous' | 'lastYear';
+
+/** Every comparison, as the graph calls it. */
+export const comparisons = { previous: 'PREVIOUS_PERIOD', lastYear: 'SAME_PERIOD_LAST_YEAR' } as const;
+
+const isComparison = (word: string | null): word is Comparison => word !== null && Object.hasOwn(comparisons, word);
+
+/** How much earlier the time is that readings are compared with; a year is 52 weeks, so that weekdays meet. */
+export const earlierBy = (comparison: Comparison, { from, to }: TimeRange): number =>
+  comparison === 'previous' ? to - from : 364 * day;
+
+/** What a chart is compared with, as it stands in the address, and the way to change it. */
+export const useComparison = () => {
+  const [search, setSearch] = useSearchParams();
+  const word = search.get('compare');
+  const choose = (next: Comparison | 'none') =>
+    setSearch(
+      (before) => {
+        if (next === 'none') before.delete('compare');
+        else before.set('compare', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [isComparison(word) ? word : null, choose] as const;
+};

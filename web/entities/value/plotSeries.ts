@@ -1,0 +1,76 @@
+import type { ValuePlot_value$data } from '../../__generated__/ValuePlot_value.graphql.ts';
+import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
+import { amountScale } from './amountScale.ts';
+import { earlierBy, type Comparison } from './comparison.ts';
+import type { TimeRange } from './range.ts';
+import { lookOf } from './valueKinds.ts';
+
+type Words = {
+  /** A lone l reads as a stroke beside an axis. */
+  litres: string;
+  /** What the earlier time is called. */
+  earlier: string;
+};
+
+type Columns = NonNullable<ValuePlot_value$data['series']>['columns'];
+type Buckets = NonNullable<ValuePlot_value$data['consumption']>['buckets'];
+type EarlierBuckets = NonNullable<NonNullable<ValuePlot_value$data['consumption']>['comparison']>['buckets'];
+
+const largest = (buckets: Buckets | EarlierBuckets): number =>
+  Math.max(0, ...buckets.map((bucket) => bucket?.amount ?? 0));
+
+const movedOn = ({ at, value }: Columns, by: number) => ({ at: at.map((one) => one + by), value });
+
+const measured = (value: ValuePlot_value$data, range: TimeRange, comparison: Comparison | null, words: Words) => {
+  const { series, earlier } = value;
+  if (!series) return null;
+  const line = {
+    id: value.id,
+    label: value.name,
+    unit: value.unit ?? value.type.unit ?? '',
+    color: lookOf(value.type.kind).color,
+    kind: 'line',
+    points: series.columns,
+    thinned: series.thinned,
+  } satisfies ChartSeries;
+  if (!earlier || !comparison) return [line];
+  const points = movedOn(earlier.columns, earlierBy(comparison, range));
+  const before = { id: `${value.id} earlier`, label: words.earlier, dashed: true, takenAt: earlier.columns.at };
+  return [line, { ...line, ...before, points, thinned: earlier.thinned }];
+};
+
+const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
+  const { buckets = [], comparison } = value.consumption ?? {};
+  const earlier = comparison?.buckets ?? [];
+  const scale = amountScale(value.unit ?? value.type.unit ?? '', Math.max(largest(buckets), largest(earlier)));
+  const scaled = (amount: number | null | undefined) => (typeof amount === 'number' ? amount * scale.factor : null);
+  const at = buckets.map(({ from }) => Date.parse(from));
+  const bars = {
+    id: value.id,
+    label: value.name,
+    unit: scale.unit === 'l' ? words.litres : scale.unit,
+    color: lookOf(value.type.kind).color,
+    kind: 'bar',
+    points: { at, value: buckets.map(({ amount }) => scaled(amount)) },
+    estimated: buckets.map(({ estimated }) => estimated),
+  } satisfies ChartSeries;
+  if (earlier.length === 0) return [bars];
+  const before = {
+    id: `${value.id} earlier`,
+    label: words.earlier,
+    dashed: true,
+    earlierOf: value.id,
+    points: { at, value: at.map((_time, index) => scaled(earlier[index]?.amount)) },
+    takenAt: at.map((time, index) => Date.parse(earlier[index]?.from ?? '') || time),
+    estimated: at.map((_time, index) => earlier[index]?.estimated ?? false),
+  };
+  return [bars, { ...bars, ...before }];
+};
+
+/** One value as it is drawn: what was used as bars, what was measured as a line, and the earlier time beside it. */
+export const plotSeries = (
+  value: ValuePlot_value$data,
+  range: TimeRange,
+  comparison: Comparison | null,
+  words: Words,
+): ChartSeries[] | null => (value.consumption ? used(value, words) : measured(value, range, comparison, words));

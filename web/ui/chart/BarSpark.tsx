@@ -1,0 +1,29 @@
+import { seriesColor } from '../tokens.ts';
+
+/** How much there was in each of a few times, in bars no taller than a word; nothing where it is not known. */
+export function BarSpark(props: {
+  values: readonly (number | null)[];
+  label: string;
+  width?: number;
+  height?: number;
+  color?: number;
+}) {
+  const { values, label, width = 96, height = 24, color = 0 } = props;
+  const known = values.filter((value) => value !== null);
+  const high = Math.max(0, ...known);
+  const low = Math.min(0, ...known);
+  const slot = width / Math.max(1, values.length);
+  const y = (value: number) => 1 + ((high - value) / (high - low || 1)) * (height - 2);
+  const bars = values.map((value, index) => {
+    if (value === null) return '';
+    const [foot, head] = [y(0), y(value)];
+    // A bar of nothing is still seen to be known.
+    const tall = Math.max(1, Math.abs(foot - head));
+    return `M${(index * slot + slot * 0.12).toFixed(1)} ${Math.min(foot, head, height - 1).toFixed(1)}h${(slot * 0.76).toFixed(1)}v${tall.toFixed(1)}h${(-slot * 0.76).toFixed(1)}z`;
+  });
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <path d={bars.join('')} fill={seriesColor(color)} />
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { figuresStyle } from '../figuresStyle.ts';
+import { color, fontSize, space } from '../tokens.ts';
+import type { ScaleStep } from './cellScale.ts';
+import { valueWithUnit } from './valueFormat.ts';
+
+const Scale = styled.div`
+  ${figuresStyle}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  min-height: 28px;
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
+  i {
+    display: inline-block;
+    width: 18px;
+    height: 12px;
+    print-color-adjust: exact;
+  }
+  i[data-none] {
+    margin-left: ${space(3)};
+    border: 1px dashed ${color('lineStrong')};
+  }
+`;
+
+const Steps = styled.span`
+  display: inline-flex;
+  outline: 1px solid ${color('line')};
+`;
+
+/** What the colours of cells mean, from the least to the most. */
+export function CellLegend(props: {
+  steps: readonly ScaleStep[];
+  unit: string;
+  locale: string;
+  /** Named where some cells are empty. */
+  noValue: string | null;
+}) {
+  const { steps, unit, locale, noValue } = props;
+  const end = (value: number | undefined) => valueWithUnit(value ?? 0, unit, locale);
+  return (
+    <Scale>
+      {end(steps[0]?.from)}
+      <Steps aria-hidden="true">
+        {steps.map(({ ink, from }) => (
+          <i key={from} style={{ background: ink }} />
+        ))}
+      </Steps>
+      {end(steps.at(-1)?.to)}
+      {noValue !== null && (
+        <>
+          <i data-none="" aria-hidden="true" />
+          {noValue}
+        </>
+      )}
+    </Scale>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../IconButton.tsx';
+import { MenuButton } from '../MenuButton.tsx';
+import { color, fontSize, space } from '../tokens.ts';
+import { chartPicture } from './chartPicture.ts';
+import type { ChartFile, ChartRows, FrameTexts } from './chartTypes.ts';
+import type { PictureKey } from './pictureSvg.ts';
+
+const Figure = styled.figure`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(2)};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  flex: none;
+  @media print {
+    display: none;
+  }
+`;
+
+const Stage = styled.div<{ $pending: boolean }>`
+  position: relative;
+  min-width: 0;
+  transition: opacity 0.15s;
+  opacity: ${({ $pending }) => ($pending ? 0.5 : 1)};
+`;
+
+const Note = styled.figcaption`
+  font-size: ${fontSize.tiny};
+  color: ${color('muted')};
+`;
+
+/** What every chart takes that is shown in a frame. */
+export interface FrameProps {
+  /** What the chart shows, for screen readers and on its picture. */
+  label: string;
+  /** What is said under the chart, such as the resolution. */
+  note?: string | undefined;
+  /** New data is being fetched; what is shown stays, paler. */
+  pending?: boolean;
+  /** Takes the numbers or the picture of the chart as a file; without it they are not offered. */
+  onFile?: ((file: ChartFile) => void) | undefined;
+}
+
+/** What surrounds a chart: its legend, the change to a table, its files, and what is said under it. */
+export function ChartFrame(
+  props: FrameProps & {
+    texts: FrameTexts;
+    legend: ReactNode;
+    /** What the picture explains its colours by. */
+    pictureKeys: readonly PictureKey[];
+    tools?: ReactNode;
+    /** A given height, so that nothing jumps between chart and table; else the chart's own. */
+    height?: number;
+    rows: () => ChartRows;
+    table: ReactNode;
+    children: ReactNode;
+  },
+) {
+  const { label, note, pending = false, onFile, texts, legend, pictureKeys, tools, height, rows } = props;
+  const { table, children } = props;
+  const [asTable, setAsTable] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+
+  const saveTable = (kind: 'csv' | 'xlsx') => onFile?.({ kind, table: rows() });
+  const savePicture = async () => {
+    if (!stage.current) return;
+    onFile?.({ kind: 'png', picture: await chartPicture(stage.current, { title: label, note, keys: pictureKeys }) });
+  };
+
+  return (
+    <Figure aria-label={label} aria-busy={pending || undefined}>
+      <Head>
+        {legend}
+        <Tools>
+          {tools}
+          {onFile && (
+            <MenuButton
+              size="small"
+              variant="quiet"
+              icon="download"
+              iconOnly
+              label={texts.file}
+              items={[
+                { id: 'csv', label: texts.csv, onAction: () => saveTable('csv') },
+                { id: 'xlsx', label: texts.xlsx, onAction: () => saveTable('xlsx') },
+                { id: 'png', label: texts.picture, disabled: asTable, onAction: () => void savePicture() },
+              ]}
+            />
+          )}
+          <IconButton
+            size="small"
+            icon={asTable ? 'chart' : 'table'}
+            label={asTable ? texts.showChart : texts.showTable}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </Tools>
+      </Head>
+      <Stage ref={stage} $pending={pending} style={height === undefined ? undefined : { height }}>
+        {asTable ? table : children}
+      </Stage>
+      {note !== undefined && note !== '' && <Note>{note}</Note>}
+    </Figure>
+  );
+}

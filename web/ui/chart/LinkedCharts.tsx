@@ -1,0 +1,17 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+
+type CursorTime = readonly [time: number | null, setTime: (time: number | null) => void];
+
+const Shared = createContext<CursorTime | null>(null);
+
+/** Lets the charts within share one cursor: what is pointed at in one is read in all. */
+export function LinkedCharts({ children }: { children: ReactNode }) {
+  const [time, setTime] = useState<number | null>(null);
+  return <Shared value={[time, setTime]}>{children}</Shared>;
+}
+
+/** The instant that a chart's cursor stands at: its own, or the one that it shares with the charts beside it. */
+export function useCursorTime(): CursorTime {
+  const own = useState<number | null>(null);
+  return use(Shared) ?? own;
+}
