@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { readSeries } from './seriesAnswer.ts';
 import { commaList, id, instant, integer, natural, text } from './field.ts';
 
 /** How many ids one call of series takes; the rest is dropped and `truncated` says so. */
@@ -67,6 +68,7 @@ export const data = {
     who: 'viewer',
     input: { ids: commaList(id), from: instant.optional(), range: text(12).optional() },
     output: z.object({ truncated: z.boolean(), series: z.record(z.string(), seriesRecord) }),
+    read: readSeries,
   }),
 
   /**

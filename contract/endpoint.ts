@@ -37,6 +37,8 @@ export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z
   /** The status of success. */
   status: 200 | 201 | 202 | 204 | 302;
   output: Output;
+  /** Reads and checks an answer faster than by `output`; undefined where it is not of the form that it knows. */
+  read?: (text: string) => unknown;
 };
 
 /** Declares one call, keeping the types of its input and output. */

@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import RelayPlugin from '@pothos/plugin-relay';
 import type { Context } from './graphContext.ts';
+import type { RawJson } from './rawJson.ts';
 import type { Columns } from './scalars.ts';
 
 const once = { field: 1, multiplier: 1 };
@@ -19,7 +20,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: string };
     Decimal: { Input: string; Output: string | number };
     Upload: { Input: File; Output: never };
-    SeriesColumns: { Input: never; Output: Columns };
+    SeriesColumns: { Input: never; Output: Columns | RawJson };
   };
 }>({
   plugins: [RelayPlugin, ComplexityPlugin],

@@ -4,6 +4,7 @@ import { isAsyncIterable, processRegularResult } from 'graphql-yoga';
 import type { Scope } from '../context.ts';
 import { limits } from '../graph/limits.ts';
 import { asGraphError, maskError } from '../graph/problems.ts';
+import { writeJson } from '../graph/rawJson.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { headersOf } from './answerHeaders.ts';
 import type { Fault } from './log.ts';
@@ -111,7 +112,7 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
     if (!result.errors) {
       const { data, extensions } = result;
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify({ data, extensions }));
+      response.end(writeJson({ data, extensions }));
       return;
     }
     const answer = processRegularResult(result, graph.fetchAPI, 'application/json');

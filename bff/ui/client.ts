@@ -64,6 +64,8 @@ const bodyOf = ({ answers }: Endpoint, { text, location, file }: UiAnswer): unkn
 };
 
 const parse = (name: string, call: Endpoint, answer: UiAnswer): unknown => {
+  const read = call.read?.(answer.text);
+  if (read !== undefined) return read;
   let body: unknown;
   try {
     body = bodyOf(call, answer);

@@ -1,14 +1,22 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { SeriesRecord } from '../../../contract/data.ts';
+import type { PackedPoints } from '../../../contract/packedPoints.ts';
+import { packedOf } from '../../../contract/seriesAnswer.ts';
 import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
 import { toHours } from './hourly.ts';
-import { columnsOf, longestStep, runs, within, type Point } from './points.ts';
+import { columnsOf, columnsReady, longestStep, runs, usualStep, within, type Point } from './points.ts';
 import { thin } from './thinning.ts';
 import { Value } from './Value.ts';
 
-/** What stands behind a series of the graph: its points, cut where gaps are. */
-export type SeriesSource = { resolution: number; readingCount: number; thinned: boolean; parts: (readonly Point[])[] };
+/** What stands behind a series of the graph: its points cut where gaps are, or whole and packed as they came. */
+export type SeriesSource = {
+  resolution: number;
+  readingCount: number;
+  thinned: boolean;
+  parts: () => (readonly Point[])[];
+  packed?: PackedPoints;
+};
 
 const SeriesPoint = builder.objectRef<Point>('SeriesPoint').implement({
   description: 'One reading.',
@@ -38,12 +46,13 @@ export const Series = builder.objectRef<SeriesSource>('Series').implement({
       type: [SeriesPoint],
       description: 'The readings one by one; for many of them `columns` costs less.',
       complexity: { field: 1, multiplier: 100 },
-      resolve: ({ parts }) => parts.flat(),
+      resolve: ({ parts }) => parts().flat(),
     }),
     columns: t.field({
       type: 'SeriesColumns',
       description: 'The same points as columns, for charts and programs.',
-      resolve: ({ parts, resolution }) => columnsOf(parts, resolution * 1000),
+      resolve: ({ parts, packed, resolution }) =>
+        packed ? columnsReady(packed) : columnsOf(parts(), resolution * 1000),
     }),
   }),
 });
@@ -67,6 +76,19 @@ const checkRange = (from: number, to: number, maxPoints: number | null | undefin
 
 type Wanted = { from: number; to: number; hours: boolean; maxPoints: number | undefined };
 
+/** The points of a record as they came, where all of them are wanted and no gap is among them. */
+const wholeOf = (
+  record: SeriesRecord,
+  isState: boolean,
+  { from, to, hours, maxPoints = Infinity }: Wanted,
+): PackedPoints | undefined => {
+  const packed = packedOf(record);
+  if (!packed || packed.count === 0 || (hours && record.resolution < 3600)) return undefined;
+  const { count, first, last, longestStep: step } = packed;
+  const gapless = isState || step <= usualStep(record.resolution * 1000);
+  return gapless && first >= from && last <= to && count <= maxPoints ? packed : undefined;
+};
+
 /** The part of a record that was asked for, thinned and cut where gaps are. */
 export const seriesOf = (
   record: SeriesRecord,
@@ -74,6 +96,15 @@ export const seriesOf = (
   { from, to, hours, maxPoints }: Wanted,
 ): SeriesSource => {
   const { reading } = valueTypeOf(typeId);
+  const packed = wholeOf(record, reading === 'state', { from, to, hours, maxPoints });
+  if (packed)
+    return {
+      resolution: record.resolution,
+      readingCount: packed.count,
+      thinned: false,
+      parts: () => [record.points],
+      packed,
+    };
   const coarser = hours && record.resolution < 3600;
   const all: readonly Point[] = coarser ? toHours(record.points, reading) : record.points;
   const points = within(all, from, to);
@@ -82,7 +113,7 @@ export const seriesOf = (
   const whole = runs(points, step);
   const parts = maxPoints === undefined ? whole : thin(whole, maxPoints);
   const left = parts.reduce((sum, part) => sum + part.length, 0);
-  return { resolution, readingCount: points.length, thinned: left < points.length, parts };
+  return { resolution, readingCount: points.length, thinned: left < points.length, parts: () => parts };
 };
 
 builder.objectField(Value, 'series', (t) =>

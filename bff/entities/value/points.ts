@@ -1,3 +1,5 @@
+import type { PackedPoints } from '../../../contract/packedPoints.ts';
+import { RawJson } from '../../graph/rawJson.ts';
 import type { Columns } from '../../graph/scalars.ts';
 
 /** A reading: Unix milliseconds and the number. */
@@ -6,12 +8,15 @@ export type Point = readonly [at: number, value: number];
 /** The readings of a range in order, with what is known of their spacing. */
 export type Points = { points: readonly Point[]; resolutionMs: number };
 
+/** The longest step that is no gap where readings come as often as they should. */
+export const usualStep = (resolutionMs: number): number => resolutionMs * 2.5;
+
 /**
  * The longest step between two points that is no gap yet: one missing reading is, two in a row are not. A device that
  * reports at every second mark of the resolution has its own pace, which the median step tells.
  */
 export const longestStep = ({ points, resolutionMs }: Points): number => {
-  const usual = resolutionMs * 2.5;
+  const usual = usualStep(resolutionMs);
   if (points.every(([at], index) => at - (points[index - 1]?.[0] ?? at) <= usual)) return usual;
   const steps = points.slice(1).map(([at], index) => at - (points[index]?.[0] ?? at));
   const median = steps.toSorted((left, right) => left - right)[Math.floor(steps.length / 2)] ?? resolutionMs;
@@ -37,6 +42,12 @@ export const runs = (points: readonly Point[], step: number): (readonly Point[])
   if (points.length > 0) cut.push(start === 0 ? points : points.slice(start));
   return cut;
 };
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const [beginning, middle, end] = ['{"at":[', '],"value":[', ']}'].map(bytes) as [Uint8Array, Uint8Array, Uint8Array];
+
+/** Columns that came sorted and go on as they are. */
+export const columnsReady = ({ at, value }: PackedPoints): RawJson => new RawJson([beginning, at, middle, value, end]);
 
 /** Packs runs as columns; a null value stands one resolution after the last point before a gap. */
 export const columnsOf = (parts: readonly (readonly Point[])[], resolutionMs: number): Columns => {
