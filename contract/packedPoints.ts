@@ -12,88 +12,90 @@ export type PackedPoints = {
 };
 
 const code = (sign: string): number => sign.charCodeAt(0);
-const [open, close, comma, minus, point, zero, nine] = ['[', ']', ',', '-', '.', '0', '9'].map(code) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-const exponents = [code('e'), code('E')];
-const signs = [code('+'), minus];
 
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= nine;
+const open = code('[');
+const close = code(']');
+const comma = code(',');
+const minus = code('-');
+const plus = code('+');
+const point = code('.');
+const zero = code('0');
+const nine = code('9');
+const smallE = code('e');
+const largeE = code('E');
 
-/** Where a JSON number that begins at `start` ends; `start` itself where there is none. */
-const numberEnd = (bytes: Uint8Array, start: number): number => {
-  let at = start;
-  if (bytes[at] === minus) at += 1;
-  const whole = at;
-  while (isDigit(bytes[at])) at += 1;
-  if (at === whole || (bytes[whole] === zero && at > whole + 1)) return start;
-  if (bytes[at] === point) {
-    const fraction = at + 1;
-    at = fraction;
-    while (isDigit(bytes[at])) at += 1;
-    if (at === fraction) return start;
-  }
-  if (exponents.includes(bytes[at] ?? 0)) {
-    at += signs.includes(bytes[at + 1] ?? 0) ? 2 : 1;
-    const power = at;
-    while (isDigit(bytes[at])) at += 1;
-    if (at === power) return start;
-  }
-  return at;
-};
+/** How many digits of a moment are read before the rest, of which there are at most nine. */
+const highDigits = 6;
 
-/** A column that is being written: its bytes so far, and where the next one goes. */
-class Column {
-  readonly bytes: Uint8Array;
-  #next = 0;
-
-  constructor(most: number) {
-    this.bytes = new Uint8Array(most);
-  }
-
-  take(from: Uint8Array, start: number, end: number): void {
-    const { bytes } = this;
-    let next = this.#next;
-    if (next > 0) bytes[next++] = comma;
-    for (let at = start; at < end; at += 1) bytes[next++] = from[at] ?? 0;
-    this.#next = next;
-  }
-
-  written(): Uint8Array {
-    return this.bytes.subarray(0, this.#next);
-  }
-}
+const powers = Array.from({ length: 10 }, (_, digits) => 10 ** digits);
 
 /**
  * Sorts `[moment,number],[moment,number]` into columns without making numbers of it, and checks it on the way;
- * undefined where it is anything else, or where moments do not go up.
+ * undefined where it is anything else, or where moments do not go up. It is one loop over bytes on purpose: a year of
+ * hours has two hundred thousand of them, and a call for each would cost more than parsing them.
  */
 export const packPoints = (bytes: Uint8Array, start: number, end: number): PackedPoints | undefined => {
-  const [moments, numbers] = [new Column(end - start), new Column(end - start)];
-  let [at, count, first, last, longestStep] = [start, 0, 0, -Infinity, 0];
+  const moments = new Uint8Array(end - start);
+  const numbers = new Uint8Array(end - start);
+  let [at, moved, numbered, count, first, last, longestStep] = [start, 0, 0, 0, 0, -Infinity, 0];
   while (at < end) {
-    if (count > 0 && bytes[at++] !== comma) return undefined;
-    if (bytes[at++] !== open) return undefined;
+    if (count > 0) {
+      if (bytes[at] !== comma) return undefined;
+      at += 1;
+      moments[moved++] = comma;
+      numbers[numbered++] = comma;
+    }
+    if (bytes[at] !== open) return undefined;
+
+    let byte = bytes[++at] as number;
     const begin = at;
-    let moment = 0;
-    while (isDigit(bytes[at])) moment = moment * 10 + (bytes[at++] ?? 0) - zero;
-    if (at === begin || at - begin > 15 || bytes[at] !== comma || moment <= last) return undefined;
-    moments.take(bytes, begin, at);
-    const number = at + 1;
-    at = numberEnd(bytes, number);
-    if (at === number || bytes[at] !== close) return undefined;
-    numbers.take(bytes, number, at);
+    // In two parts, each of which is a small integer.
+    let [high, low] = [0, 0];
+    for (; byte >= zero && byte <= nine && at < begin + highDigits; byte = bytes[++at] as number) {
+      moments[moved++] = byte;
+      high = (high * 10 + byte - zero) | 0;
+    }
+    const between = at;
+    for (; byte >= zero && byte <= nine; byte = bytes[++at] as number) {
+      moments[moved++] = byte;
+      low = (low * 10 + byte - zero) | 0;
+    }
+    const moment = high * (powers[at - between] ?? NaN) + low;
+    if (at === begin || byte !== comma || !(moment > last)) return undefined;
+
+    byte = bytes[++at] as number;
+    if (byte === minus) {
+      numbers[numbered++] = byte;
+      byte = bytes[++at] as number;
+    }
+    const whole = at;
+    for (; byte >= zero && byte <= nine; byte = bytes[++at] as number) numbers[numbered++] = byte;
+    if (at === whole || (at > whole + 1 && bytes[whole] === zero)) return undefined;
+    if (byte === point) {
+      numbers[numbered++] = byte;
+      byte = bytes[++at] as number;
+      const fraction = at;
+      for (; byte >= zero && byte <= nine; byte = bytes[++at] as number) numbers[numbered++] = byte;
+      if (at === fraction) return undefined;
+    }
+    if (byte === smallE || byte === largeE) {
+      numbers[numbered++] = byte;
+      byte = bytes[++at] as number;
+      if (byte === minus || byte === plus) {
+        numbers[numbered++] = byte;
+        byte = bytes[++at] as number;
+      }
+      const power = at;
+      for (; byte >= zero && byte <= nine; byte = bytes[++at] as number) numbers[numbered++] = byte;
+      if (at === power) return undefined;
+    }
+    if (byte !== close) return undefined;
     at += 1;
+
     if (count === 0) first = moment;
-    else longestStep = Math.max(longestStep, moment - last);
+    else if (moment - last > longestStep) longestStep = moment - last;
     last = moment;
     count += 1;
   }
-  return { count, first, last, longestStep, at: moments.written(), value: numbers.written() };
+  return { count, first, last, longestStep, at: moments.subarray(0, moved), value: numbers.subarray(0, numbered) };
 };

@@ -38,7 +38,8 @@ const recordOf = (resolution: number, { text, packed }: Found) => {
  * Undefined where the answer is written in another way than /ui's own, to be read as any other.
  */
 export const readSeries = (text: string) => {
-  const bytes = Buffer.from(text, 'latin1');
+  const { buffer, byteOffset, length } = Buffer.from(text, 'latin1');
+  const bytes = new Uint8Array(buffer, byteOffset, length);
   const found: Found[] = [];
   const parts: string[] = [];
   let position = 0;
