@@ -9,9 +9,20 @@ export const languages = ['fi', 'en'] as const;
 /** A language of the portal. */
 export type Language = (typeof languages)[number];
 
+/** The names of all words, as they are asked for: joined by dots, one name for all the forms of a count. */
+type WordName<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? Key extends `${infer Stem}_${'one' | 'other'}`
+      ? Stem
+      : Key
+    : `${Key}.${WordName<Words[Key]>}`;
+}[keyof Words & string];
+
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof fi };
+    // Flat, because the library's own reading of nested words takes the compiler too long once there are many.
+    resources: { translation: Record<WordName<typeof fi>, string> };
+    keySeparator: false;
   }
 }
 
