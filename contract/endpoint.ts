@@ -38,7 +38,7 @@ export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z
   status: 200 | 201 | 202 | 204 | 302;
   output: Output;
   /** Reads and checks an answer faster than by `output`; undefined where it is not of the form that it knows. */
-  read?: (text: string) => unknown;
+  read?: (bytes: Buffer) => unknown;
 };
 
 /** Declares one call, keeping the types of its input and output. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 const mark = `raw ${randomUUID()} `;
 const marked = new RegExp(`"${mark}(\\d+)"`, 'g');
 
-let pieces: Uint8Array[] | undefined;
+let ready: (readonly Uint8Array[])[] | undefined;
 
 /** JSON that stands ready as bytes: written into an answer as it is, where the answer is written by `writeJson`. */
 export class RawJson {
@@ -16,29 +16,32 @@ export class RawJson {
 
   /** A sign in whose place the bytes are put, or where nobody does that, what they say. */
   toJSON(): unknown {
-    if (!pieces) return JSON.parse(Buffer.concat(this.#parts).toString('utf8'));
-    pieces.push(Buffer.concat(this.#parts));
-    return `${mark}${pieces.length - 1}`;
+    if (!ready) return JSON.parse(Buffer.concat(this.#parts).toString('utf8'));
+    ready.push(this.#parts);
+    return `${mark}${ready.length - 1}`;
   }
 }
 
-/** Writes an answer as JSON, with what stands ready in it as it is. */
-export const writeJson = (answer: object): string | Buffer => {
-  pieces = [];
-  const ready = pieces;
-  let text: string;
+const stringify = (answer: object) => {
+  const found: (readonly Uint8Array[])[] = [];
+  ready = found;
   try {
-    text = JSON.stringify(answer);
+    return { text: JSON.stringify(answer), found };
   } finally {
-    pieces = undefined;
+    ready = undefined;
   }
-  if (ready.length === 0) return text;
-  const written: Uint8Array[] = [];
+};
+
+/** Writes an answer as JSON in pieces, with what stands ready in it as it is. */
+export const writeJson = (answer: object): (string | Uint8Array)[] => {
+  const { text, found } = stringify(answer);
+  if (found.length === 0) return [text];
+  const pieces: (string | Uint8Array)[] = [];
   let position = 0;
   for (const { 0: sign, 1: index, index: start } of text.matchAll(marked)) {
-    written.push(Buffer.from(text.slice(position, start)), ready[Number(index)] ?? Buffer.alloc(0));
+    pieces.push(text.slice(position, start), ...(found[Number(index)] ?? []));
     position = start + sign.length;
   }
-  written.push(Buffer.from(text.slice(position)));
-  return Buffer.concat(written);
+  pieces.push(text.slice(position));
+  return pieces;
 };

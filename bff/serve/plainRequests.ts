@@ -112,7 +112,14 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
     if (!result.errors) {
       const { data, extensions } = result;
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(writeJson({ data, extensions }));
+      const pieces = writeJson({ data, extensions });
+      response.setHeader(
+        'content-length',
+        pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
+      );
+      response.cork();
+      for (const piece of pieces) response.write(piece);
+      response.end();
       return;
     }
     const answer = processRegularResult(result, graph.fetchAPI, 'application/json');

@@ -57,14 +57,14 @@ const nameIn = (disposition: string): string => {
 };
 
 /** What an answer says, by the form that the call declares for it. */
-const bodyOf = ({ answers }: Endpoint, { text, location, file }: UiAnswer): unknown => {
+const bodyOf = ({ answers }: Endpoint, { bytes, location, file }: UiAnswer): unknown => {
   if (answers === 'redirect') return { location };
   if (answers === 'file' && file) return { ...file, name: nameIn(file.disposition) };
-  return text === '' ? null : JSON.parse(text);
+  return bytes.length === 0 ? null : JSON.parse(bytes.toString('utf8'));
 };
 
 const parse = (name: string, call: Endpoint, answer: UiAnswer): unknown => {
-  const read = call.read?.(answer.text);
+  const read = call.read?.(answer.bytes);
   if (read !== undefined) return read;
   let body: unknown;
   try {

@@ -87,7 +87,7 @@ const plainWords = new Set(['Access denied', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLI
 export const refusalOf = (answer: UiAnswer, call: string): UiError => {
   if (answer.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
   if (answer.status >= 500) return new UiError('UPSTREAM_UNAVAILABLE', { call });
-  const problem = readProblem(answer.text);
+  const problem = readProblem(answer.bytes.toString('utf8'));
   const code = codeByStatus[answer.status];
   if (!code || !problem) return new UiError('UPSTREAM_INVALID', { call });
   if (answer.status === 401 && problem.error === 'Authentication failed') return new UiError('UNAUTHENTICATED');

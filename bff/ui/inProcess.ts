@@ -6,14 +6,14 @@ const origin = 'http://ui.internal';
 const answerOf = async (response: Response, cap: number, asFile?: boolean): Promise<UiAnswer> => {
   const header = (name: string) => response.headers.get(name) ?? undefined;
   const file = asFile && response.status === 200 && response.body ? fileOf(response.body, header) : undefined;
-  const text = file ? '' : await response.text();
-  if (text.length > cap) throw new TransportFailure('tooLarge');
+  const bytes = file ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
+  if (bytes.length > cap) throw new TransportFailure('tooLarge');
   return {
     status: response.status,
     setCookie: response.headers.getSetCookie(),
     retryAfter: header('retry-after'),
     location: header('location'),
-    text,
+    bytes,
     file,
   };
 };

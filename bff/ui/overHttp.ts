@@ -66,7 +66,7 @@ export const overHttp = (
           setCookie: listOf(response.headers['set-cookie']),
           retryAfter: header('retry-after'),
           location: header('location'),
-          text: file ? '' : (await readWhole(response.body, cap)).toString('utf8'),
+          bytes: file ? Buffer.alloc(0) : await readWhole(response.body, cap),
           file,
         };
       } catch (cause) {

@@ -24,7 +24,8 @@ export type UiAnswer = {
   retryAfter?: string | undefined;
   /** Where an answer that leads on leads to. */
   location?: string | undefined;
-  text: string;
+  /** All of it, empty for a file that is handed on as it comes. */
+  bytes: Buffer;
   /** What a file came with, where the request asked for one. */
   file?:
     | { bytes: AsyncIterable<Uint8Array>; mimeType: string; disposition: string; size: number | undefined }
@@ -52,5 +53,5 @@ export class TransportFailure extends Error {
   }
 }
 
-/** The most characters that one answer may have; a year of hours of fifty values has a third of that. */
+/** The most bytes that one answer may have; a year of hours of fifty values has a third of that. */
 export const answerCap = 32 * 1024 * 1024;

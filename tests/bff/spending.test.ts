@@ -17,7 +17,7 @@ const caller: Caller = {
 const sentTo = (sent: string[]): UiTransport => ({
   send: ({ path }) => {
     sent.push(path);
-    return Promise.resolve({ status: 404, setCookie: [], text: '{"error":"NOT_FOUND"}' });
+    return Promise.resolve({ status: 404, setCookie: [], bytes: Buffer.from('{"error":"NOT_FOUND"}') });
   },
   close: () => Promise.resolve(),
 });

@@ -5,7 +5,7 @@ const answer = (points: string, resolution = '3600') =>
   `{"truncated":false,"series":{"7":{"resolution":${resolution},"points":${points}}}}`;
 
 const columns = (text: string) => {
-  const record = readSeries(text)?.series['7'];
+  const record = readSeries(Buffer.from(text))?.series['7'];
   const packed = record && packedOf(record);
   if (!packed) return undefined;
   const read = (bytes: Uint8Array): unknown => JSON.parse(`[${Buffer.from(bytes).toString()}]`);
@@ -23,7 +23,7 @@ describe('an answer of series that is read without making numbers of its points'
       at: [1000, 2000, 5000],
       value: [1.5, -2, 0.03],
     });
-    expect(readSeries(text)?.series['7']?.points).toEqual([
+    expect(readSeries(Buffer.from(text))?.series['7']?.points).toEqual([
       [1000, 1.5],
       [2000, -2],
       [5000, 0.03],
@@ -44,7 +44,7 @@ describe('an answer of series that is read without making numbers of its points'
       ]),
     );
     const text = JSON.stringify({ truncated: true, series });
-    expect(JSON.parse(JSON.stringify(readSeries(text)))).toEqual(JSON.parse(text));
+    expect(JSON.parse(JSON.stringify(readSeries(Buffer.from(text))))).toEqual(JSON.parse(text));
   });
 
   it('takes a series without points', () => {
@@ -70,7 +70,7 @@ describe('an answer of series that is read without making numbers of its points'
     ['no end', '[[1000,1]'],
     ['a word', '[[1000,x]]'],
   ])('leaves %s to the usual way', (_what, points) => {
-    expect(readSeries(answer(points))).toBeUndefined();
+    expect(readSeries(Buffer.from(answer(points)))).toBeUndefined();
   });
 
   it.each([
@@ -81,11 +81,11 @@ describe('an answer of series that is read without making numbers of its points'
     ['no JSON', '<html>"points":[[1000,1]]</html>'],
     ['nothing', ''],
   ])('leaves %s to the usual way', (_what, text) => {
-    expect(readSeries(text)).toBeUndefined();
+    expect(readSeries(Buffer.from(text))).toBeUndefined();
   });
 
   it('never takes a name in the answer for points', () => {
     const text = `{"truncated":false,"series":{"\\"points\\":[1":{"resolution":3600,"points":[[1000,1]]}}}`;
-    expect(Object.keys(readSeries(text)?.series ?? {})).toEqual(['"points":[1']);
+    expect(Object.keys(readSeries(Buffer.from(text))?.series ?? {})).toEqual(['"points":[1']);
   });
 });
