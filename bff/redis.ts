@@ -1,14 +1,20 @@
 import { Redis } from 'ioredis';
+import { createRedisExchange } from './live/redisExchange.ts';
+import type { Exchange } from './live/exchange.ts';
 
 /** Whether Redis is there; told each time that it changes. */
 export type RedisNews = (sentence: string, facts: { redis: string; reason?: string }) => void;
 
 /** The Redis that BFFs of one portal share, as one of them holds on to it. */
 export type SharedRedis = {
-  /** For commands; another connection for listening is `client.duplicate()`. */
+  /** For commands. */
   client: Redis;
   /** Whether commands reach it now. */
   readonly reached: boolean;
+  /** How polls of /ui are shared over it. */
+  exchange: Exchange;
+  /** How many of them this process asks for on behalf of all. */
+  turns: () => number;
   /** Begins to connect, and goes on until it is stopped; what needs Redis does without until then. */
   start: () => void;
   stop: () => void;
@@ -22,10 +28,10 @@ const longestPauseMs = 2_000;
 const placeOf = (address: string): string => new URL(address).host;
 
 /**
- * Holds the connection to Redis. A command fails at once while Redis is away, and after half a second where it hangs:
+ * Holds the connections to Redis; a turn of polling passes on within `turnMs` when its holder is gone. A command fails at once while Redis is away, and after half a second where it hangs:
  * nobody who asks the graph waits for it.
  */
-export const openRedis = (address: string, news: RedisNews): SharedRedis => {
+export const openRedis = (address: string, news: RedisNews, turnMs: number): SharedRedis => {
   const redis = placeOf(address);
   const client = new Redis(address, {
     lazyConnect: true,
@@ -51,13 +57,22 @@ export const openRedis = (address: string, news: RedisNews): SharedRedis => {
     tell('reached');
   });
   client.on('reconnecting', () => tell('away'));
+  const shared = createRedisExchange(client, turnMs);
   return {
     client,
+    exchange: shared.exchange,
+    turns: shared.turns,
     get reached() {
       return client.status === 'ready';
     },
     // What it fails with is heard as an error, and it is tried again.
-    start: () => void client.connect().catch(() => undefined),
-    stop: () => client.disconnect(),
+    start: () => {
+      void client.connect().catch(() => undefined);
+      shared.start();
+    },
+    stop: () => {
+      shared.stop();
+      client.disconnect();
+    },
   };
 };

@@ -9,7 +9,7 @@ import { createAdmission, type AdmissionSettings } from './guard/admission.ts';
 import type { Openness } from './guard/opennessPlugin.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
-import { createHub, type HubSettings } from './live/hub.ts';
+import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
 import { closeServer } from './serve/closeServer.ts';
 import { openLog } from './serve/log.ts';
@@ -117,7 +117,8 @@ export const createBff = (settings: BffSettings): Bff => {
   const log = openLog({ level: settings.logLevel, write: settings.log });
   const transport = patient(ui, settings.patience);
   const traces = createTraces(settings.traces, log.say);
-  const redis = settings.redisUrl === undefined ? undefined : openRedis(settings.redisUrl, log.say);
+  const turnMs = 3 * (settings.live?.pollEveryMs ?? pollStepMs);
+  const redis = settings.redisUrl === undefined ? undefined : openRedis(settings.redisUrl, log.say, turnMs);
   let stopping = false;
   const metrics: Metrics = createMetrics({
     flying: () => transport.flying,
@@ -125,6 +126,7 @@ export const createBff = (settings: BffSettings): Bff => {
     broken: () => transport.broken,
     polls: () => hub.size(),
     redis: () => redis?.reached,
+    turns: () => redis?.turns(),
   });
   const connection = {
     transport,
@@ -134,7 +136,7 @@ export const createBff = (settings: BffSettings): Bff => {
     onAnswer: metrics.uiCall,
     typeNames: createTypeNames(),
   };
-  const hub = createHub(connection, settings.live);
+  const hub = createHub(connection, { exchange: redis?.exchange, ...settings.live });
   const persisted = openPersistedOperations(settings.persistedOperations);
   const { openness = {} } = settings;
   const { fault } = log;

@@ -98,9 +98,9 @@ export const alertKind: SightKind<Place, Answer, GoingAlerts, AlertsChange> = {
   keyOf: ({ target }) => `${target}`,
   rights: async (ui, { target }, caller) => {
     const record = await readTarget(ui, target);
-    if (!seesAll(record)) return `${sightOf(record)} ${caller.locale} ${caller.authority()}`;
+    if (!seesAll(record)) return { words: `${sightOf(record)} ${caller.locale}`, personal: true };
     const { admin, mes } = await ui.user({}, { background: true });
-    return `${record.role} ${admin || mes ? 'staff' : 'customer'} ${caller.locale}`;
+    return { words: `${record.role} ${admin || mes ? 'staff' : 'customer'} ${caller.locale}`, personal: false };
   },
   open: (place) => new AlertSight(place),
 };

@@ -7,6 +7,9 @@ import { readingsKind } from './readingsSight.ts';
 import { statusKind } from './statusSight.ts';
 import { subscriptionKind } from './subscriptionSight.ts';
 
+/** The usual step of all polls. */
+export const pollStepMs = 1_000;
+
 /** How often the hub asks and checks, and how long /ui may be silent before the listeners are told. */
 export type HubSettings = {
   /** The step of all polls: how often what is under way is asked for. */
@@ -30,7 +33,7 @@ const kindsOf = (settings: PollsSettings) => ({
  * hands the answer to the exchange, takes it from there, and tells each listener what is different.
  */
 export const createHub = (connection: UiConnection, settings: HubSettings = {}) => {
-  const { pollEveryMs = 1_000, checkEveryMs = 45_000, silentAfterMs = 12_000, exchange = standAlone } = settings;
+  const { pollEveryMs = pollStepMs, checkEveryMs = 45_000, silentAfterMs = 12_000, exchange = standAlone } = settings;
   const checks = createChecks(checkEveryMs);
   const kinds = kindsOf({ connection, checks, exchange, stepMs: pollEveryMs, silentAfterMs });
   return {

@@ -48,6 +48,9 @@ export class Poll<Answer, View, Change> {
   /** What changed in the last half minute: a newcomer read its page before, and a change in between is nobody's. */
   #recent: { at: number; told: Told<View, Change> }[] = [];
   #known = false;
+  /** Whether something may have been told that was not taken in here, so that this instance has to ask by itself. */
+  #missed = true;
+  #catchingUp = false;
   #failures = 0;
   #heardAt = performance.now();
   #changedAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +60,12 @@ export class Poll<Answer, View, Change> {
   constructor(sight: Sight<Answer, View, Change>, settings: PollSettings) {
     this.#sight = sight;
     this.#settings = settings;
-    this.#channel = settings.exchange<Answer>(settings.key, (answer) => this.#take(answer));
+    this.#channel = settings.exchange<Answer>(settings.key, {
+      hear: (answer) => this.#hear(answer),
+      missed: () => {
+        this.#missed = true;
+      },
+    });
     this.#ready.promise.catch(() => undefined);
   }
 
@@ -87,6 +95,16 @@ export class Poll<Answer, View, Change> {
     this.#channel.close();
   }
 
+  #isBehind(): boolean {
+    return this.#missed || this.#catchingUp || (this.#sight.hasMore?.() ?? false);
+  }
+
+  /** What others were answered meanwhile may be older or newer than what is on its way to here. */
+  #hear(answer: Answer): void {
+    if (this.#isBehind()) this.#missed = true;
+    else this.#take(answer);
+  }
+
   #take(answer: Answer): void {
     if (this.listeners.size === 0) return;
     this.#failures = 0;
@@ -106,18 +124,28 @@ export class Poll<Answer, View, Change> {
     const [listener] = this.listeners;
     if (!listener) return;
     const started = performance.now();
+    const ask = () => this.#sight.ask(listener.ui());
     try {
-      // How everything stands, and what changed just before, each instance reads for itself; only what is newer is shared.
-      const alone = !this.#known || this.#sight.hasMore?.();
-      if (alone || (await this.#channel.mayAsk(2 * this.#pause(0)))) {
-        const answer = await this.#sight.ask(listener.ui());
-        if (alone) this.#take(answer);
-        else this.#channel.publish(answer);
-      }
+      if (this.#isBehind()) await this.#catchUp(ask);
+      else await this.#channel.ask(ask);
       this.#checkSilence(new UiError('UPSTREAM_UNAVAILABLE'));
       this.#next(this.#sight.hasMore?.() ? 0 : this.#pause(performance.now() - started));
     } catch (error) {
       this.#failed(error, listener);
+    }
+  }
+
+  /** How everything stands, and what changed just before, each instance reads for itself; what is newer is shared. */
+  async #catchUp(ask: () => Promise<Answer>): Promise<void> {
+    this.#missed = false;
+    this.#catchingUp = true;
+    try {
+      this.#take(await ask());
+    } catch (error) {
+      this.#missed = true;
+      throw error;
+    } finally {
+      this.#catchingUp = false;
     }
   }
 

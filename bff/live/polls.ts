@@ -1,10 +1,10 @@
 import type { Caller } from '../ui/caller.ts';
 import { createUiClient, type UiConnection } from '../ui/client.ts';
 import type { Checks } from './checks.ts';
-import type { Exchange } from './exchange.ts';
+import { standAlone, type Exchange } from './exchange.ts';
 import type { Ears } from './liveSource.ts';
 import { Poll, type Listener, type Told } from './poll.ts';
-import type { SightKind } from './sightKind.ts';
+import type { Rights, SightKind } from './sightKind.ts';
 
 /** One who listens to one sight. */
 export type Watch<View> = {
@@ -44,8 +44,8 @@ export const createPolls = <Place, Answer, View, Change>(
   const polls = new Map<string, Shared>();
   const stops = new Set<() => void>();
 
-  const shared = (key: string, place: Place): Shared => {
-    const settings = { key, pace: kind.pace, stepMs, silentAfterMs, exchange };
+  const shared = (key: string, place: Place, { personal }: Rights): Shared => {
+    const settings = { key, pace: kind.pace, stepMs, silentAfterMs, exchange: personal ? standAlone : exchange };
     const poll = polls.get(key) ?? new Poll(kind.open(place), settings);
     polls.set(key, poll);
     return poll;
@@ -56,8 +56,9 @@ export const createPolls = <Place, Answer, View, Change>(
     const authority = caller.authority();
     const readRights = () => kind.rights(ui(), place, caller);
     const rights = await readRights();
-    const key = `${kind.name} ${kind.keyOf(place)} ${rights}`;
-    const poll = shared(key, place);
+    const { words, personal } = rights;
+    const key = [kind.name, kind.keyOf(place), words, ...(personal ? [authority] : [])].join(' ');
+    const poll = shared(key, place, rights);
     const stop = (): void => {
       unchecked();
       stops.delete(close);
@@ -75,7 +76,12 @@ export const createPolls = <Place, Answer, View, Change>(
     const close = () => end();
     const listener: Listener<View, Change> = { authority, ui, hear: ears.hear, end };
     const checkKey = `${authority} ${kind.name} ${kind.keyOf(place)}`;
-    const unchecked = checks.add({ key: `${checkKey} ${rights}`, rights, read: readRights, end });
+    const unchecked = checks.add({
+      key: `${checkKey} ${words}`,
+      rights: words,
+      read: async () => (await readRights()).words,
+      end,
+    });
     stops.add(close);
     try {
       await Promise.race([poll.join(listener), over.promise]);

@@ -73,11 +73,11 @@ export const readingsKind: SightKind<Place, Answer, Readings, Readings> = {
   name: 'readings',
   pace: { busy: 2, quiet: 2 },
   keyOf: ({ core }) => `${core}`,
-  rights: async (ui, { core }, caller) => {
+  rights: async (ui, { core }) => {
     const { targetId } = await ui.core({ id: core }, { background: true });
-    if (targetId === null) return 'production';
+    if (targetId === null) return { words: 'production', personal: false };
     const target = await readTarget(ui, targetId);
-    return seesAll(target) ? `all of ${targetId}` : `${sightOf(target)} of ${targetId} ${caller.authority()}`;
+    return { words: `${sightOf(target)} of ${targetId}`, personal: !seesAll(target) };
   },
   open: (place) => new ReadingsSight(place),
 };

@@ -18,16 +18,19 @@ export type Sight<Answer, View, Change> = {
   opening?: () => Change | undefined;
 };
 
+/**
+ * What somebody sees of a place, in words: two with the same words see exactly the same, and share one poll; where it
+ * is `personal`, only with their own session, and with no other instance.
+ */
+export type Rights = { words: string; personal: boolean };
+
 /** A kind of thing that can be watched: how it is asked for, and who sees the same of it. */
 export type SightKind<Place, Answer, View, Change> = {
   readonly name: string;
   readonly pace: Pace;
   /** The place as a part of keys. */
   keyOf: (place: Place) => string;
-  /**
-   * Says what of the place somebody sees: two with the same words see exactly the same, and share one poll. Fails as
-   * /ui does where there is nothing to see.
-   */
-  rights: (ui: UiClient, place: Place, caller: Caller) => Promise<string>;
+  /** Says what of the place somebody sees; fails as /ui does where there is nothing to see. */
+  rights: (ui: UiClient, place: Place, caller: Caller) => Promise<Rights>;
   open: (place: Place) => Sight<Answer, View, Change>;
 };

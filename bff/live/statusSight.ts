@@ -64,9 +64,14 @@ class StatusSight implements Sight<NetworkChanges, Statuses, CoreChange> {
 
   busy = (): boolean => this.#busy.size > 0;
 
-  hasMore = (): boolean => this.#answers === 1;
+  hasMore = (): boolean => this.#answers === 1 || (this.#answers > 0 && this.#since === undefined);
 
   take = ({ now, cores, removed }: NetworkChanges): CoreChange | undefined => {
+    // A clock of /ui that was set back makes "since then" mean nothing: everything is read anew.
+    if (this.#since !== undefined && Date.parse(now) < Date.parse(this.#since)) {
+      this.#since = undefined;
+      return undefined;
+    }
     this.#answers += 1;
     // The first answer tells of every device; the second goes back from there, and tells which changed just before.
     const first = this.#answers === 1;
@@ -79,9 +84,7 @@ class StatusSight implements Sight<NetworkChanges, Statuses, CoreChange> {
     const uploads = cores.filter((core) => uploadMoved(this.view.get(core.id), core)).map(({ id }) => id);
     const gone = whole ? this.#missing(cores) : removed.filter((id) => overlaps || this.view.has(id));
     this.#keep(cores, gone);
-    // A clock of /ui that was set back makes "since then" mean nothing: everything is read anew.
-    const wentBack = this.#since !== undefined && Date.parse(now) < Date.parse(this.#since);
-    this.#since = first ? earlier(now) : wentBack ? undefined : now;
+    this.#since = first ? earlier(now) : now;
     if (first || changed.length + gone.length === 0) return undefined;
     return { changed, uploads, removed: gone };
   };
@@ -112,7 +115,7 @@ export const statusKind: SightKind<StatusPlace, NetworkChanges, Statuses, CoreCh
   rights: async (ui, { target, group }) => {
     const record = await readTarget(ui, target);
     if (group !== undefined && !record.groups.some(({ id }) => id === group)) throw new UiError('NOT_FOUND');
-    return sightOf(record);
+    return { words: sightOf(record), personal: false };
   },
   open: (place) => new StatusSight(place),
 };

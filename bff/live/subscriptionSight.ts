@@ -11,7 +11,7 @@ export const subscriptionKind: SightKind<Place, Subscribed, Partial<Subscribed>,
   keyOf: ({ target }) => `${target}`,
   rights: async (ui, { target }) => {
     await readTarget(ui, target);
-    return 'all';
+    return { words: 'all', personal: false };
   },
   open: ({ target }) => {
     const view: Partial<Subscribed> = {};

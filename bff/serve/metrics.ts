@@ -12,6 +12,8 @@ export type Gauges = {
   polls: () => number;
   /** Whether the Redis that BFFs share is there; undefined where none was set. */
   redis: () => boolean | undefined;
+  /** For how many polls it is this process that asks on behalf of all. */
+  turns: () => number | undefined;
 };
 
 /** Counts what the BFF does, in the words of Prometheus. */
@@ -78,6 +80,8 @@ export const createMetrics = (gauges: Gauges) => {
 
   if (gauges.redis() !== undefined)
     watch('talo_redis_reached', '1 while the Redis that was set answers.', () => Number(gauges.redis()));
+  if (gauges.turns() !== undefined)
+    watch('talo_polls_held', 'Polls that this process asks for on behalf of all.', () => gauges.turns() ?? 0);
 
   let ofProcess = false;
   return {

@@ -1,51 +1,159 @@
-import { afterEach, expect, it } from 'vitest';
-import type { Exchange } from '../../../bff/live/exchange.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChannelEars } from '../../../bff/live/exchange.ts';
+import { RedisChannel } from '../../../bff/live/redisChannel.ts';
+import { UiError } from '../../../bff/ui/errors.ts';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { pause, until } from '../../kit/listen.ts';
+import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
 import { FakeUi } from '../fakeUi.ts';
 import { lastTold, startListeners, type Listeners } from './listeners.ts';
 
 /*
- * Two instances over one /ui: only one asks, both tell their listeners the same.
+ * What instances tell each other of what /ui answers.
  */
 
-/** Answers go to all who have the key open, and only the first of them may ask. */
-const createMeeting = (): (() => Exchange) => {
-  const rooms = new Map<string, Set<(answer: string) => void>>();
-  return () => (key, hear) => {
-    const room = rooms.get(key) ?? new Set();
-    rooms.set(key, room);
-    const take = (answer: string): void => hear(JSON.parse(answer));
-    room.add(take);
-    return {
-      mayAsk: () => Promise.resolve([...room][0] === take),
-      publish: (answer) => {
-        for (const each of room) each(JSON.stringify(answer));
-      },
-      close: () => void room.delete(take),
-    };
+describe('a sight that is shared', () => {
+  let heard: string[];
+  let missed: number;
+  let told: number;
+  let mine: boolean;
+  let deaf: number;
+  const ears: ChannelEars<string> = { hear: (answer) => heard.push(answer), missed: () => (missed += 1) };
+  const turns = {
+    take: () => Promise.resolve({ mine, told }),
+    tell: (_name: string, since: number) => Promise.resolve(since === told ? (told += 1) : 0),
+    leave: () => (mine = false),
+    size: () => 0,
+    stop: () => undefined,
   };
-};
+  const open = () => new RedisChannel<string>('one', ears, { turns, deaf: () => (deaf += 1), forget: () => undefined });
+  beforeEach(() => {
+    [heard, missed, told, mine, deaf] = [[], 0, 7, true, 0];
+  });
 
-let instances: Listeners[] = [];
-afterEach(() => Promise.all(instances.map((one) => one.stop())));
+  it('is asked for by one alone until it has joined, and has missed what was told before', async () => {
+    const channel = open();
+    mine = false;
+    await channel.ask(async () => 'own');
+    expect([heard, missed]).toEqual([['own'], 0]);
+    channel.join();
+    await channel.ask(async () => 'not its turn');
+    expect([heard, missed]).toEqual([['own'], 1]);
+  });
 
-const polls = ({ bff }: Listeners) => bff.calls.filter((name) => name === 'targetStatus').length;
+  it('is told in order, and once: of a gap it hears, and of a count that began anew', () => {
+    const channel = open();
+    channel.join();
+    for (const message of ['8 "a"', '9 "b"', '9 "b"', '11 "d"']) channel.receive(message);
+    expect([heard, missed]).toEqual([['a', 'b'], 2]);
+    channel.receive('12 "e"');
+    channel.receive('1 "anew"');
+    expect([heard, missed]).toEqual([['a', 'b', 'e'], 3]);
+  });
 
-it('instances that share what /ui answers ask it once, and go on when the one that asked has gone', async () => {
-  const ui = new FakeUi({ spaces: 3 });
-  const meet = createMeeting();
-  const start = () => startListeners({ live: { pollEveryMs: 20, silentAfterMs: 1_000, exchange: meet() } }, ui);
-  const [first, second] = [await start(), await start()];
-  instances = [first, second];
-  const [one, other] = [await first.listen('manager'), await second.listen('manager')];
-  await until(() => polls(first) > 5);
-  ui.change(1110, { battery: 11 });
-  await until(() => [one, other].every((each) => [...lastTold(each).values()].some(({ battery }) => battery === 11)));
-  // The other one has read everything once, and nothing after that.
-  expect(polls(second)).toBeLessThan(3);
-  await one.stop();
-  await pause(100);
-  ui.change(1110, { battery: 12 });
-  await until(() => [...lastTold(other).values()].some(({ battery }) => battery === 12));
-  expect(other.done).toBe(false);
+  it('tells no answer where another was told since the question', async () => {
+    const channel = open();
+    channel.join();
+    await channel.ask(async () => {
+      told += 1;
+      channel.receive('8 "of another"');
+      return 'old';
+    });
+    expect(heard).toEqual(['of another']);
+  });
+
+  it('leaves the turn to others where /ui does not answer', async () => {
+    const channel = open();
+    channel.join();
+    await expect(channel.ask(() => Promise.reject(new UiError('UPSTREAM_TIMEOUT')))).rejects.toThrow();
+    expect(mine).toBe(false);
+  });
+
+  it('notices that nothing comes through though more is told', async () => {
+    const channel = open();
+    channel.join();
+    mine = false;
+    const look = () => channel.ask(async () => 'own');
+    await look();
+    await look();
+    expect(deaf).toBe(0);
+    told += 1;
+    await look();
+    expect(deaf).toBe(0);
+    await look();
+    expect([deaf, missed]).toEqual([1, 2]);
+  });
+});
+
+describe.skipIf(!hasRedis)('two instances over one Redis', () => {
+  let redis: StartedRedis;
+  let ui: FakeUi;
+  let instances: Listeners[];
+  const start = async (): Promise<Listeners> => {
+    const one = await startListeners({ redisUrl: redis.url, live: { pollEveryMs: 40 } }, ui);
+    instances.push(one);
+    await until(() => one.bff.lines.some((line) => line.includes('is reached')));
+    return one;
+  };
+  const polls = ({ bff }: Listeners) => bff.calls.filter((name) => name === 'targetStatus').length;
+  const hears = (one: Awaited<ReturnType<Listeners['listen']>>, battery: number) =>
+    until(() => [...lastTold(one).values()].some((core) => core.battery === battery));
+
+  beforeEach(async () => {
+    [redis, ui, instances] = [await startRedis(), new FakeUi({ spaces: 3 }), []];
+  });
+  afterEach(async () => {
+    await Promise.all(instances.map((one) => one.stop()));
+    await redis.stop();
+  });
+
+  it('ask once for both, and the other goes on when nobody listens to the one that asked', async () => {
+    const [first, second] = [await start(), await start()];
+    const one = await first.listen('manager');
+    await until(() => polls(first) > 5);
+    const other = await second.listen('manager');
+    await pause(200);
+    const before = polls(second);
+    ui.change(1110, { battery: 11 });
+    await Promise.all([hears(one, 11), hears(other, 11)]);
+    await pause(200);
+    expect(polls(second)).toBe(before);
+    await one.stop();
+    ui.change(1110, { battery: 12 });
+    await hears(other, 12);
+    expect(polls(second)).toBeGreaterThan(before);
+    expect(other.done).toBe(false);
+  });
+
+  it('both know which devices are gone when the clock of /ui was set back meanwhile', async () => {
+    const all = [await start(), await start()];
+    const listening = await Promise.all(all.map((one) => one.listen('manager')));
+    await pause(300);
+    const gone = encodeNodeId('Core', 1111, 1);
+    ui.instead.set('targetStatus', async (request) => {
+      ui.instead.delete('targetStatus');
+      const body = (await (await ui.fetch(request)).json()) as object;
+      ui.cores.delete(1111);
+      return Response.json({ ...body, now: new Date(Date.now() - 3_600_000).toISOString() });
+    });
+    await until(() =>
+      listening.every(({ events }) =>
+        events.some(({ coreStatusChanged }: { coreStatusChanged: { removedCoreIds: string[] } }) =>
+          coreStatusChanged.removedCoreIds.includes(gone),
+        ),
+      ),
+    );
+  });
+
+  it('keep no session in it, nor what one session alone sees', async () => {
+    const one = await start();
+    await one.listen('manager');
+    const readings = 'subscription ($id: ID!) { readingsReceived(coreId: $id) { readings { valueId } } }';
+    ui.instead.set('coreData', () => Response.json({ series: {} }));
+    await one.listen('resident', readings, { id: encodeNodeId('Core', 1110, 1) });
+    await one.listen('manager', readings, { id: encodeNodeId('Core', 1110, 1) });
+    await pause(300);
+    const held = (await redis.keys()).filter((key) => key.endsWith(':holder'));
+    expect(held.toSorted()).toEqual(['talo:live:0:readings 1110 all of 1:holder', 'talo:live:0:status 1 all:holder']);
+  });
 });

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pause, until } from '../../kit/listen.ts';
+import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
+import { FakeUi } from '../fakeUi.ts';
+import { serveUi, startInstance, type Instance } from './instances.ts';
+import { keepListening, type Faithful } from './keepListening.ts';
+
+/*
+ * Two processes over one Redis and one /ui, while one device after the other changes once: whatever happens to a
+ * process or to Redis, everybody hears of every device, and one process asks for both.
+ */
+
+if (!hasRedis) console.warn('redis-server is not on this machine: nothing is proven of polls that are shared.');
+
+let ui: FakeUi;
+let served: { url: string; stop: () => void };
+let redis: StartedRedis;
+let instances: Record<'first' | 'second', Instance>;
+let listeners: Faithful[];
+let changing: NodeJS.Timeout;
+let changed: number;
+
+const keys = () => [...ui.cores.values()].filter(({ targetId }) => targetId === 1).map(({ id }) => id);
+
+/** Who has asked how the devices stand since a moment, with how often; each process has a session of its own. */
+const askedSince = (from: number): Record<string, number> => {
+  const names = ui.requests
+    .slice(from)
+    .filter(({ path }) => path.startsWith('/ui/network/targets/1'))
+    .map(({ headers }) => /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1] ?? '');
+  return Object.fromEntries(
+    Map.groupBy(names, (name) => name)
+      .entries()
+      .map(([name, all]) => [name, all.length]),
+  );
+};
+
+const askedIn = async (ms: number): Promise<Record<string, number>> => {
+  const from = ui.requests.length;
+  await pause(ms);
+  return askedSince(from);
+};
+
+/** Until so many processes ask in the long run. */
+const untilAsking = async (many: number): Promise<void> => {
+  for (let tries = 0; tries < 20; tries += 1) if (Object.keys(await askedIn(700)).length === many) return;
+  throw new Error(`It did not come to ${many} that ask.`);
+};
+
+/** Until everybody has heard of every device that has changed by now. */
+const untilAllHeard = async (): Promise<void> => {
+  const by = changed;
+  await until(() => listeners.every(({ told }) => told.size >= by), 15_000);
+};
+
+const holder = async (): Promise<'first' | 'second'> => ((await instances.first.held()) > 0 ? 'first' : 'second');
+
+beforeEach(async () => {
+  if (!hasRedis) return;
+  ui = new FakeUi({ groups: 2, spaces: 250, cores: 10 });
+  for (const name of ['first', 'second']) ui.rights[name] = { targets: [1], spaces: [] };
+  [served, redis] = [await serveUi(ui), await startRedis()];
+  const [first, second] = await Promise.all([1, 2].map(() => startInstance(served.url, redis.url)));
+  instances = { first: first!, second: second! };
+  listeners = (['first', 'second'] as const).flatMap((name) =>
+    [1, 2, 3].map(() => keepListening(instances[name].url, name)),
+  );
+  const order = keys();
+  changed = 0;
+  changing = setInterval(() => {
+    const key = order[changed];
+    if (key !== undefined) ui.change(key, { battery: 50 });
+    changed = Math.min(changed + 1, order.length);
+  }, 20);
+  await untilAsking(1);
+}, 60_000);
+
+afterEach(async () => {
+  if (!hasRedis) return;
+  clearInterval(changing);
+  await Promise.all(listeners.map((one) => one.stop()));
+  await Promise.all(Object.values(instances).map((one) => one.signal('SIGKILL')));
+  await redis.stop();
+  served.stop();
+});
+
+describe.skipIf(!hasRedis)('two processes over one Redis', () => {
+  it('ask once for both, and both hear of every device', async () => {
+    const asked = await askedIn(1_500);
+    expect(Object.keys(asked)).toEqual([await holder()]);
+    await untilAllHeard();
+    expect((await redis.keys()).filter((key) => key.startsWith('talo:live'))).toEqual(
+      expect.arrayContaining(['talo:live:0:status 1 all:holder', 'talo:live:0:status 1 all:told']),
+    );
+  }, 60_000);
+
+  it('go on when the one that asks is killed, and share again when it is back', async () => {
+    const killed = await holder();
+    await instances[killed].signal('SIGKILL');
+    const other = killed === 'first' ? 'second' : 'first';
+    await until(() => listeners.some(({ told }) => told.size < changed));
+    const asked = await askedIn(1_500);
+    expect(Object.keys(asked)).toEqual([other]);
+    expect(await instances[other].held()).toBe(1);
+    await instances[killed].again();
+    await untilAllHeard();
+    await untilAsking(1);
+    expect(await holder()).toBe(other);
+  }, 60_000);
+
+  it('hear nothing old from one that stood still while another took its turn', async () => {
+    const still = await holder();
+    await instances[still].signal('SIGSTOP');
+    const other = still === 'first' ? 'second' : 'first';
+    const asked = await askedIn(2_000);
+    expect(asked[other]).toBeGreaterThan(0);
+    await instances[still].signal('SIGCONT');
+    await untilAllHeard();
+    await untilAsking(1);
+    for (const key of keys().slice(0, changed)) ui.change(key, { battery: 51 });
+    await until(() =>
+      listeners.every(({ told }) => [...told.values()].filter(({ battery }) => battery === 51).length >= 20),
+    );
+    expect(await holder()).toBe(other);
+  }, 60_000);
+
+  it('ask each by itself while Redis is away, and together when it is back', async () => {
+    await redis.cut();
+    await untilAsking(2);
+    await untilAllHeard();
+    await redis.back();
+    await untilAsking(1);
+    await untilAllHeard();
+  }, 60_000);
+
+  it('ask each by itself while Redis hangs, and together when it goes on', async () => {
+    redis.hang();
+    await untilAsking(2);
+    await untilAllHeard();
+    redis.wake();
+    await untilAsking(1);
+    await untilAllHeard();
+  }, 60_000);
+
+  it('pass the turn on when the one that asks is stopped in order', async () => {
+    const stopped = await holder();
+    await instances[stopped].signal('SIGTERM');
+    const other = stopped === 'first' ? 'second' : 'first';
+    expect(Object.keys(await askedIn(700))).toEqual([other]);
+    expect(await instances[other].held()).toBe(1);
+    await instances[stopped].again();
+    await untilAllHeard();
+  }, 60_000);
+});

@@ -1,0 +1,41 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { Data } from '../../kit/ask.ts';
+import { site, statusOf } from './listeners.ts';
+
+/** Somebody who listens on whatever happens, with the last that they were told of each device. */
+export type Faithful = { told: Map<string, Data>; stop: () => Promise<void> };
+
+const cookieOf = (username: string): string =>
+  `talo_session=${Buffer.from(JSON.stringify([['who', username]])).toString('base64url')}`;
+
+/** Listens as the portal does: a socket that is lost is opened again, a subscription that is over is begun again. */
+export const keepListening = (url: string, username = 'manager'): Faithful => {
+  const told = new Map<string, Data>();
+  class WithCookie extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { headers: { cookie: cookieOf(username) } });
+    }
+  }
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WithCookie,
+    retryAttempts: 1_000,
+    shouldRetry: () => true,
+    retryWait: () => new Promise((resolve) => void setTimeout(resolve, 50)),
+  });
+  const begin = (): void => {
+    client.subscribe(
+      { query: statusOf, variables: site },
+      {
+        next: ({ data }: { data?: Data }) => {
+          for (const core of data?.coreStatusChanged.cores ?? []) told.set(core.id, core);
+        },
+        error: () => void setTimeout(begin, 50),
+        complete: () => void setTimeout(begin, 50),
+      },
+    );
+  };
+  begin();
+  return { told, stop: async () => client.dispose() };
+};
