@@ -4,28 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChartSeries } from '../../../web/ui/chart/chartTypes.ts';
 import { Sparkline } from '../../../web/ui/chart/Sparkline.tsx';
 import { TimeSeriesChart, type TimeSeriesChartProps } from '../../../web/ui/chart/TimeSeriesChart.tsx';
+import { chartTexts as texts } from './chartTexts.ts';
 
 afterEach(cleanup);
 
 const hour = 3_600_000;
 const from = Date.UTC(2026, 10, 20, 22);
-const texts = {
-  showTable: 'Show table',
-  showChart: 'Show chart',
-  resetZoom: 'Whole',
-  empty: 'Nothing measured',
-  noValue: 'no value',
-  estimated: 'estimated',
-  time: 'Time',
-  cellHelp: 'Arrows read',
-  total: 'Together',
-  file: 'Save as',
-  csv: 'CSV',
-  xlsx: 'Excel',
-  picture: 'Picture',
-  help: 'Arrows read',
-};
-
 const warm: ChartSeries = {
   id: 'warm',
   label: 'Indoors',

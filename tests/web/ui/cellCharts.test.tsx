@@ -7,20 +7,9 @@ import { CarpetPlot } from '../../../web/ui/chart/CarpetPlot.tsx';
 import { cutTo, fittingMarks } from '../../../web/ui/chart/cellLayout.ts';
 import { cellScale, stepOf } from '../../../web/ui/chart/cellScale.ts';
 import { Heatmap } from '../../../web/ui/chart/Heatmap.tsx';
+import { chartTexts as texts } from './chartTexts.ts';
 
 afterEach(cleanup);
-
-const texts = {
-  showTable: 'Show table',
-  showChart: 'Show chart',
-  noValue: 'no value',
-  cellHelp: 'Arrows read',
-  file: 'Save as',
-  csv: 'CSV',
-  xlsx: 'Excel',
-  picture: 'Picture',
-  empty: 'Nothing measured',
-};
 
 const common = { unit: 'l', locale: 'fi-FI', texts };
 const rows = ['A 1', 'A 2'];
@@ -190,7 +179,7 @@ describe('a carpet plot', () => {
         timeZone={helsinki}
       />,
     );
-    expect(container.querySelectorAll('svg[data-picture] path').length).toBeLessThanOrEqual(9);
+    expect(container.querySelectorAll('svg[data-picture] path').length).toBeLessThanOrEqual(10);
     plane().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
     expect(spoken()).toBe('la 22.11.2025 01–02, 1\u00a0l');

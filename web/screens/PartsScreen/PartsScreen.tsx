@@ -12,6 +12,7 @@ import { space } from '../../ui/tokens.ts';
 import { useTheme } from '../../ui/useTheme.ts';
 import { ActionParts } from './ActionParts.tsx';
 import { ChartParts } from './ChartParts.tsx';
+import { ManyParts } from './ManyParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { plainLink } from './plainLink.tsx';
@@ -82,6 +83,7 @@ export function PartsScreen() {
         <MessageParts />
         <TableParts />
         <ChartParts />
+        <ManyParts />
       </Stack>
     </Page>
   );

@@ -49,7 +49,7 @@ export function demoLines(count: number, step: number): ChartSeries[] {
   ];
 }
 
-/** A day's hours or a month's days of consumption, the last ones estimated, beside the year before. */
+/** A day's hours or a month's days of consumption, the last ones estimated, with the year before behind them. */
 export function demoBars(count: number, step: number): ChartSeries[] {
   const at = instants(count, step);
   const amount = (index: number) => Math.max(0, 0.18 + Math.sin((index / 24) * 6.28) * 0.12 + noise(index) * 0.08);
@@ -67,10 +67,69 @@ export function demoBars(count: number, step: number): ChartSeries[] {
       id: 'cold-before',
       label: 'Vuosi sitten',
       unit: 'm³',
-      color: 1,
+      color: 0,
       kind: 'bar',
       dashed: true,
+      earlierOf: 'cold',
       points: { at, value: at.map((_time, index) => amount(index + 7) * 1.1) },
+      takenAt: at.map((time) => time - 364 * 24 * hour),
     },
   ];
 }
+
+const water = (id: string, label: string, color: number, at: readonly number[], share: number): ChartSeries => ({
+  id,
+  label,
+  unit: 'm³',
+  color,
+  kind: 'bar',
+  points: { at, value: at.map((_time, index) => Math.max(0, (2.4 + noise(index + color) * 0.8) * share)) },
+});
+
+/** Cold and hot water of some days, side by side or on top of each other. */
+export function demoWater(count: number, together: boolean): ChartSeries[] {
+  const at = instants(count, 24 * hour);
+  const both = [water('cold', 'Kylmä vesi', 0, at, 1), water('hot', 'Lämmin vesi', 1, at, 0.4)];
+  return together ? both.map((one) => ({ ...one, stack: 'water' })) : both;
+}
+
+/** What a building takes from the net and gives to it. */
+export function demoBalance(count: number): ChartSeries[] {
+  const at = instants(count, 24 * hour);
+  const bar = (id: string, label: string, color: number, value: (index: number) => number): ChartSeries => ({
+    id,
+    label,
+    unit: 'kWh',
+    color,
+    kind: 'bar',
+    stack: 'net',
+    points: { at, value: at.map((_time, index) => value(index)) },
+  });
+  return [
+    bar('taken', 'Otto verkosta', 5, (index) => 40 + noise(index) * 14),
+    bar('given', 'Syöttö verkkoon', 4, (index) => -Math.max(0, 22 + noise(index + 5) * 30)),
+  ];
+}
+
+/** The hours of a year: warm days, cool nights, and a week without readings. */
+export function demoYear(): { at: number[]; value: (number | null)[] } {
+  const at = instants(365 * 24, hour);
+  const value = at.map((time, index) => {
+    if (index > 4000 && index < 4168) return null;
+    const season = Math.cos(((time - demoEnd) / (365 * 24 * hour)) * 2 * Math.PI);
+    return 21.5 - season * 2.2 + Math.sin(((time - 8 * hour) / (24 * hour)) * 2 * Math.PI) * 1.1 + noise(index) * 0.4;
+  });
+  return { at, value };
+}
+
+/** The mean of each hour of the week in each of some spaces. */
+export const demoWeek = (spaces: number, columns: number): (number | null)[][] =>
+  Array.from({ length: spaces }, (_row, space) =>
+    Array.from({ length: columns }, (_column, index) =>
+      (space * 7 + index) % 41 === 0
+        ? null
+        : Math.round(
+            (21 + noise(space * 31) * 1.6 + Math.sin((index / columns) * 6.28) * 1.2 + noise(index + space) * 0.5) * 10,
+          ) / 10,
+    ),
+  );

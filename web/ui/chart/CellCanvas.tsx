@@ -1,7 +1,8 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens.ts';
 import { cutTo, fittingMarks, type CellLayout, type CellMark } from './cellLayout.ts';
-import { stepOf, type Cells, type ScaleStep } from './cellScale.ts';
+import { isWritable, stepOf, type Cells, type ScaleStep } from './cellScale.ts';
 import { valueWithUnit } from './valueFormat.ts';
 
 const Svg = styled.svg`
@@ -22,18 +23,17 @@ const Svg = styled.svg`
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** One path for each colour, so that ten thousand cells are a handful of shapes. */
+/** One path for each colour and a last one for empty cells, so that ten thousand cells are a handful of shapes. */
 const pathsOf = (cells: Cells, steps: readonly ScaleStep[], layout: CellLayout): string[] => {
   const { left, top, cellWidth, cellHeight } = layout;
-  const paths = steps.map((): string[] => []);
+  const paths = [...steps, null].map((): string[] => []);
   const gap = Math.min(cellWidth, cellHeight) >= 7 ? 1 : 0;
   for (const [row, values] of cells.entries()) {
     for (const [column, value] of values.entries()) {
-      if (value === null) continue;
       const [x, y] = [round(left + column * cellWidth), round(top + row * cellHeight)];
       // Without a gap the cells overlap by a hair, or the ground would shine through between them.
       const [w, h] = [round(cellWidth - gap + (gap ? 0 : 0.3)), round(cellHeight - gap + (gap ? 0 : 0.3))];
-      paths[stepOf(steps, value)]?.push(`M${x} ${y}h${w}v${h}h${-w}z`);
+      paths[value === null ? steps.length : stepOf(steps, value)]?.push(`M${x} ${y}h${w}v${h}h${-w}z`);
     }
   }
   return paths.map((parts) => parts.join(''));
@@ -50,13 +50,19 @@ export function CellCanvas(props: {
 }) {
   const { cells, steps, layout, rowMarks, columnMarks, locale } = props;
   const { width, height, left, top, cellWidth, cellHeight, rows } = layout;
+  const none = useId();
   const written = (value: number) => valueWithUnit(value, '', locale);
   const longest = Math.max(...steps.flatMap(({ from, to }) => [written(from).length, written(to).length]));
-  const roomy = cellHeight >= 18 && cellWidth >= longest * 6.4 + 6;
+  const roomy = isWritable(layout.columns) && cellHeight >= 18 && cellWidth >= longest * 6.4 + 6;
   return (
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-picture="">
+      <pattern id={none} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="1" height="5" fill={color('lineStrong')} fillOpacity={0.55} />
+      </pattern>
       {pathsOf(cells, steps, layout).map((path, index) =>
-        path === '' ? null : <path key={steps[index]?.from} d={path} style={{ fill: steps[index]?.ink }} />,
+        path === '' ? null : (
+          <path key={index} d={path} style={{ fill: steps[index]?.ink ?? `url(#${none})` }} data-none={!steps[index]} />
+        ),
       )}
       {roomy &&
         cells.flatMap((values, row) =>
@@ -81,7 +87,12 @@ export function CellCanvas(props: {
         </text>
       ))}
       {fittingMarks(columnMarks, cellWidth, 'columns').map(({ index, label }) => (
-        <text key={index} x={left + index * cellWidth + 1} y={top + rows * cellHeight + 15}>
+        <text
+          key={index}
+          x={left + (index + (label.length * 6.4 < cellWidth ? 0.5 : 0)) * cellWidth + 1}
+          y={top + rows * cellHeight + 15}
+          textAnchor={label.length * 6.4 < cellWidth ? 'middle' : 'start'}
+        >
           {label}
         </text>
       ))}

@@ -21,7 +21,8 @@ const Scale = styled.div`
   }
   i[data-none] {
     margin-left: ${space(3)};
-    border: 1px dashed ${color('lineStrong')};
+    background: repeating-linear-gradient(-45deg, ${color('lineStrong')} 0 1px, transparent 1px 4px);
+    outline: 1px solid ${color('line')};
   }
 `;
 

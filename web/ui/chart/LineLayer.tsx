@@ -2,11 +2,7 @@ import { Area, LinePath } from '@visx/shape';
 import { seriesColor } from '../tokens.ts';
 import type { ChartSeries } from './chartTypes.ts';
 import type { Geometry } from './geometry.ts';
-import { bundled } from './lineBundles.ts';
-import { breakAtGaps } from './lineGaps.ts';
-
-/** How many pixels of points that cannot be told apart are drawn as one. */
-const bundlePixels = 3;
+import { lineShape } from './lineShape.ts';
 
 /** One series as a line, broken at its gaps, on its pale band if it has one or if its points are too many to tell apart. */
 export function LineLayer(props: {
@@ -16,30 +12,25 @@ export function LineLayer(props: {
   gapAfter: number;
 }) {
   const { series, geometry, y, gapAfter } = props;
-  const { x, from, to, left, right } = geometry;
-  const { points, band, thinned = false } = series;
-  const every = breakAtGaps(points.at, points.value, gapAfter, from, to);
-  const dense = every.length > (right - left) * 2 || (thinned && every.length > (right - left) / 2);
-  const bundles = dense ? bundled(every, x, bundlePixels) : null;
+  const { x } = geometry;
+  const { line, band } = lineShape(series, geometry, gapAfter);
   const ink = seriesColor(series.color);
-  const low = band ? breakAtGaps(points.at, band.min, gapAfter, from, to) : (bundles?.low ?? []);
-  const high = band ? breakAtGaps(points.at, band.max, gapAfter, from, to) : (bundles?.high ?? []);
   return (
     <g>
-      {low.length > 0 && !series.dashed && (
+      {band && (
         <Area
-          data={low}
+          data={[...band.low]}
           x={(point) => x(point.at)}
           y0={(point) => y(point.value ?? 0)}
-          y1={(_point, index) => y(high[index]?.value ?? 0)}
-          defined={(point, index) => point.value !== null && typeof high[index]?.value === 'number'}
+          y1={(_point, index) => y(band.high[index]?.value ?? 0)}
+          defined={(point, index) => point.value !== null && typeof band.high[index]?.value === 'number'}
           fill={ink}
-          opacity={band ? 0.16 : 0.28}
+          opacity={band.opacity}
           data-band={series.id}
         />
       )}
       <LinePath
-        data={bundles?.middle ?? every}
+        data={[...line]}
         x={(point) => x(point.at)}
         y={(point) => y(point.value ?? 0)}
         defined={(point) => point.value !== null}

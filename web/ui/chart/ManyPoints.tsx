@@ -2,28 +2,18 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { media, seriesColor } from '../tokens.ts';
+import { media } from '../tokens.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { useTheme } from '../useTheme.ts';
 import type { ChartSeries } from './chartTypes.ts';
 import type { Geometry } from './geometry.ts';
-import { breakAtGaps } from './lineGaps.ts';
-import { resolvedColor } from './resolvedColor.ts';
+import { paintedLines } from './paintedLines.ts';
 import type { ValueAxis } from './valueAxes.ts';
 
 const Box = styled.div`
   position: absolute;
   pointer-events: none;
 `;
-
-/** The instants and values of a line; a gap has an instant of its own, just after the point before it. */
-const columnsOf = ({ points }: ChartSeries, { from, to }: Geometry, gapAfter: number): UPlot.AlignedData => {
-  const line = breakAtGaps(points.at, points.value, gapAfter, from, to);
-  return [
-    line.map(({ at, value }, index) => (value === null && line[index - 1]?.at === at ? at + 1 : at)),
-    line.map(({ value }) => value),
-  ];
-};
 
 type Props = {
   series: readonly ChartSeries[];
@@ -32,46 +22,33 @@ type Props = {
   gapAfter: number;
 };
 
-function Painting(props: Props) {
-  const { series, geometry, axes, gapAfter } = props;
-  const { left, right, top, bottom, from, to } = geometry;
+function Painting({ series, geometry, axes, gapAfter }: Props) {
+  const { left, right, top, bottom } = geometry;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const unitAxis = (unit: string) => axes.find((axis) => axis.unit === unit);
+    const { data, ...lines } = paintedLines(series, geometry, gapAfter, element);
     const plot = new UPlot(
       {
-        width: right - left,
-        height: bottom - top,
+        width: geometry.right - geometry.left,
+        height: geometry.bottom - geometry.top,
         padding: [0, 0, 0, 0],
         legend: { show: false },
         cursor: { show: false },
         axes: [{ show: false }, { show: false }],
         scales: {
-          x: { time: false, range: () => [from, to] },
+          x: { time: false, range: () => [geometry.from, geometry.to] },
           ...Object.fromEntries(axes.map(({ unit, domain }) => [unit, { range: () => domain }])),
         },
-        series: [
-          {},
-          ...series.map((one) => ({
-            scale: unitAxis(one.unit)?.unit ?? one.unit,
-            stroke: resolvedColor(seriesColor(one.color), element),
-            width: one.dashed ? 1.2 : 1.5,
-            points: { show: false },
-            ...(one.dashed ? { dash: [5, 4] } : {}),
-          })),
-        ],
+        ...lines,
       },
-      UPlot.join(
-        series.map((one) => columnsOf(one, geometry, gapAfter)),
-        series.map(() => [0, 2]),
-      ),
+      data,
       element,
     );
     return () => plot.destroy();
-  }, [series, geometry, axes, gapAfter, from, to, left, right, top, bottom]);
+  }, [series, geometry, axes, gapAfter]);
 
   return <Box ref={box} style={{ left, top, width: right - left, height: bottom - top }} aria-hidden="true" />;
 }
