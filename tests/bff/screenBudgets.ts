@@ -1,5 +1,7 @@
+import { placeBudgets } from './placeBudgets.ts';
+
 /** What the budgets know of the demo world: the manager's biggest site. */
-export type Known = { targetId: string; targetKey: number; spaceKey: number; coreKey: number; valueId: string };
+export type Known = { targetId: string; targetKey: number; groupKey: number; spaceKey: number; coreKey: number; valueId: string };
 
 /** What one operation of the portal may cost in calls of /ui, as the manager or as nobody. */
 export type Budget = {
@@ -16,6 +18,7 @@ const besideLastYear = { ...alone, compared: true, compareTo: 'SAME_PERIOD_LAST_
 
 /** Every query that the portal sends, and what it costs. */
 export const budgets: Budget[] = [
+  ...placeBudgets,
   { operation: 'LoginScreenQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   { operation: 'HomeScreenQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },

@@ -52,6 +52,7 @@ const keys = async (): Promise<Known> => {
   return {
     targetId: target.id,
     targetKey: target.key,
+    groupKey: target.groups[0].key,
     spaceKey: space.key,
     coreKey: space.cores[0].key,
     valueId: space.cores

@@ -1,10 +1,13 @@
 import { Navigate, type RouteObject } from 'react-router';
 import coreScreen from '../../__generated__/CoreScreenQuery$parameters.ts';
+import groupScreen from '../../__generated__/GroupScreenQuery$parameters.ts';
 import spaceScreen from '../../__generated__/SpaceScreenQuery$parameters.ts';
 import targetDevicesScreen from '../../__generated__/TargetDevicesScreenQuery$parameters.ts';
 import { CoreSkeleton } from '../../screens/CoreScreen/CoreSkeleton.tsx';
 import { SpaceSkeleton } from '../../screens/SpaceScreen/SpaceSkeleton.tsx';
 import targetGridScreen from '../../__generated__/TargetGridScreenQuery$parameters.ts';
+import targetScreen from '../../__generated__/TargetScreenQuery$parameters.ts';
+import { TargetSkeleton } from '../../screens/TargetScreen/TargetSkeleton.tsx';
 import targetRouteScreen from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
 import { RouteSkeleton } from '../../screens/TargetRouteScreen/RouteSkeleton.tsx';
 import { GridSkeleton } from '../../screens/TargetGridScreen/GridSkeleton.tsx';
@@ -48,7 +51,13 @@ const gridVariables = (address: Address) => {
 
 /** What is about one site, its buildings, spaces and devices. */
 export const targetRoutes: RouteObject[] = [
-  { path: '/target/:targetId', element: <GoTo path="devices/overview" /> },
+  screenRoute({
+    path: '/target/:targetId',
+    query: targetScreen,
+    variables: keyFrom('targetKey', 'targetId'),
+    load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
+    skeleton: <TargetSkeleton />,
+  }),
   { path: '/target/:targetId/devices', element: <GoTo path="overview" /> },
   devices('/target/:targetId/devices/overview'),
   screenRoute({
@@ -65,7 +74,13 @@ export const targetRoutes: RouteObject[] = [
     load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
     skeleton: <RouteSkeleton />,
   }),
-  { path: group, element: <GoTo path="devices" /> },
+  screenRoute({
+    path: group,
+    query: groupScreen,
+    variables: keyFrom('groupKey', 'groupId'),
+    load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
+    skeleton: <TargetSkeleton />,
+  }),
   devices(`${group}/devices`),
   screenRoute({
     path: space,

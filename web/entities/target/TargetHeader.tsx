@@ -34,6 +34,7 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
         base={addressOf.target(target.key)}
         label={t('targetPages.label')}
         pages={[
+          { path: '', label: t('targetPages.overview') },
           { path: 'devices', label: t('targetPages.devices') },
           { path: 'devices/grid', label: t('targetPages.grid') },
           { path: 'devices/route', label: t('targetPages.route') },

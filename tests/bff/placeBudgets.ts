@@ -1,0 +1,23 @@
+import type { Budget } from './screenBudgets.ts';
+
+const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
+
+/** What the pages of sites, buildings and spaces cost. */
+export const placeBudgets: Budget[] = [
+  {
+    operation: 'TargetScreenQuery',
+    variables: ({ targetKey }) => ({ targetKey }),
+    calls: ['alerts 1', 'target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'TargetConditionsQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['shotgun 1', 'target 1', 'targetCores 1', 'valueTypes 1'],
+  },
+  {
+    operation: 'PlaceConsumptionQuery',
+    variables: ({ targetId }) => ({ id: targetId, ...week }),
+    calls: ['consumption 2', 'target 1'],
+  },
+  { operation: 'GroupScreenQuery', variables: ({ groupKey }) => ({ groupKey }), calls: ['targets 1'] },
+];

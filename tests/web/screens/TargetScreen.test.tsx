@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react';
+import { MockPayloadGenerator } from 'relay-test-utils';
+import { expect, it } from 'vitest';
+import query, { type TargetScreenQuery } from '../../../web/__generated__/TargetScreenQuery.graphql.ts';
+import TargetScreen from '../../../web/screens/TargetScreen/TargetScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const alert = (name: string, rest: object = {}) => ({
+  id: name,
+  name,
+  code: 'CRITICAL_LEAK',
+  level: 1,
+  state: 'OPEN',
+  from: '2026-11-21T08:00:00Z',
+  core: null,
+  space: { key: 7 },
+  group: { key: 3 },
+  target: { key: 5 },
+  ...rest,
+});
+
+const consumption = (kind: string, name: string, change: number | null) => ({
+  type: { kind, name, unit: 'm³' },
+  total: { amount: 209.9, cost: '717.86' },
+  buckets: [{ amount: 10 }, { amount: null }],
+  comparison: { change },
+  litresPerPersonDay: 79,
+});
+
+const site = (rest: object = {}) => ({
+  id: 'T',
+  key: 5,
+  name: 'As Oy Esimerkki',
+  deviceCount: 207,
+  offlineCount: 5,
+  lowBatteryCount: 0,
+  alertCount: 2,
+  paidUntil: null,
+  alerts: { totalCount: 9, edges: [{ node: alert('Vesi A1') }, { node: alert('Vesi A2') }] },
+  groups: [
+    {
+      id: 'G',
+      key: 3,
+      name: 'Talo 1',
+      spaces: [
+        { type: 'APARTMENT', coreCount: 4, offlineCount: 2, alertCount: 1 },
+        { type: 'PUBLIC_SPACE', coreCount: 3, offlineCount: 0, alertCount: 0 },
+      ],
+    },
+  ],
+  ...rest,
+});
+
+const show = (target: object | null) =>
+  renderScreen<TargetScreenQuery>({
+    screen: TargetScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: { Query: () => ({ target }) },
+    path: '/target/:targetId',
+    at: '/target/5',
+  });
+
+it('tells what is wrong in a site now, and leads to it', async () => {
+  await show(site());
+  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 5' })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+  expect(screen.getByRole('link', { name: 'Vesi A1' })).toHaveAttribute('href', '/target/5/group/3/space/7');
+  expect(screen.getByText('Lisäksi 7 muuta hälytystä')).toBeInTheDocument();
+});
+
+it('counts what is in each building and what is wrong there', async () => {
+  await show(site());
+  const row = within(screen.getByRole('table', { name: 'Rakennukset' })).getByRole('row', { name: /Talo 1/ });
+  expect(row).toHaveTextContent(/2 laitetta ilman yhteyttä/);
+  expect(row).toHaveTextContent(/7$/);
+});
+
+it('says what to do in a site without buildings', async () => {
+  await show(site({ groups: [] }));
+  expect(screen.getByText('Ei rakennuksia')).toBeInTheDocument();
+});
+
+it('takes an alert out of the list as it is acknowledged, without asking anew', async () => {
+  const { environment } = await show(site());
+  const subscription = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useAlertChangesSubscription');
+  if (!subscription) throw new Error('The screen follows no alerts.');
+  act(() => {
+    environment.mock.nextValue(
+      subscription,
+      MockPayloadGenerator.generate(subscription, {
+        AlertChange: () => ({
+          alertEdge: { cursor: 'c', node: alert('Vesi A1', { state: 'ACKNOWLEDGED' }) },
+          deletedAlertId: null,
+          target: { id: 'T', alertCount: 2, openAlertCount: 1 },
+        }),
+      }),
+    );
+  });
+  expect(screen.queryByRole('link', { name: 'Vesi A1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vesi A2' })).toBeInTheDocument();
+});
+
+it('shows what was used this month against last year, once it comes', async () => {
+  const { environment } = await show(site());
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'PlaceConsumptionQuery');
+  if (!asked) throw new Error('Nobody asked for the consumption.');
+  act(() =>
+    environment.mock.resolve(
+      asked,
+      MockPayloadGenerator.generate(asked, {
+        Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
+        Target: () => ({
+          consumption: [
+            consumption('COLD_WATER_METER', 'Kylmä vesi', 0.04),
+            consumption('HOT_WATER_METER', 'Lämmin vesi', null),
+          ],
+        }),
+      }),
+    ),
+  );
+  expect(await screen.findByText(/\+4\s% viime vuoteen/)).toBeInTheDocument();
+  expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
+});
+
+it('says that there is nothing at the address of a site that one may not see', async () => {
+  await show(null);
+  expect(screen.getByRole('heading', { level: 1, name: 'Sivua ei löydy' })).toBeInTheDocument();
+});

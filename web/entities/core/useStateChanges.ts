@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { graphql, useSubscription } from 'react-relay';
+import type { useStateChangesSubscription } from '../../__generated__/useStateChangesSubscription.graphql.ts';
+import { coreStateOf, type CoreState } from './coreState.ts';
+
+/** Devices often drop and return together; what they change is asked for once. */
+const gatherFor = 2_000;
+
+/** Calls back when devices of a site went offline, came back or were taken out, once for all of a moment. */
+export const useStateChanges = (targetId: string, onChange: () => void): void => {
+  const page = useRef(onChange);
+  const known = useRef(new Map<string, CoreState>());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    page.current = onChange;
+  });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useSubscription<useStateChangesSubscription>(
+    useMemo(
+      () => ({
+        subscription: graphql`
+          subscription useStateChangesSubscription($targetId: ID!) {
+            coreStatusChanged(targetId: $targetId) {
+              cores {
+                id
+                online
+                uploading
+                reconnecting
+                hasMessage
+              }
+              removedCoreIds @deleteRecord
+            }
+          }
+        `,
+        variables: { targetId },
+        onNext: (event) => {
+          if (!event) return;
+          const { cores, removedCoreIds } = event.coreStatusChanged;
+          const changed = cores.filter((core) => known.current.get(core.id) !== coreStateOf(core));
+          for (const core of changed) known.current.set(core.id, coreStateOf(core));
+          if (changed.length + removedCoreIds.length === 0) return;
+          clearTimeout(waiting.current);
+          waiting.current = setTimeout(() => page.current(), gatherFor);
+        },
+      }),
+      [targetId],
+    ),
+  );
+};

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ConsumptionTile_consumption$key } from '../../__generated__/ConsumptionTile_consumption.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { amountScale } from './amountScale.ts';
+import { lookOf } from './valueKinds.ts';
+
+/** Below this share two amounts are the same to whoever reads them. */
+const sameWithin = 0.005;
+
+/** What was used of one thing this month so far, day by day, against the same days a year before. */
+export function ConsumptionTile({ consumption: key }: { consumption: ConsumptionTile_consumption$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { type, total, buckets, comparison, litresPerPersonDay } = useFragment(
+    graphql`
+      fragment ConsumptionTile_consumption on Consumption {
+        type {
+          kind
+          name
+          unit
+        }
+        total {
+          amount
+          cost
+        }
+        buckets {
+          amount
+        }
+        comparison {
+          change
+        }
+        litresPerPersonDay
+      }
+    `,
+    key,
+  );
+  const look = lookOf(type.kind);
+  const known = typeof total.amount === 'number';
+  const amount = total.amount ?? 0;
+  const scale = amountScale(type.unit ?? '', amount);
+  const scaled = amount * scale.factor;
+  const change = comparison?.change;
+  const compared =
+    change === null || change === undefined
+      ? t('consumption.noComparison')
+      : Math.abs(change) < sameWithin
+        ? t('consumption.same')
+        : t('consumption.change', { share: format.change(change) });
+  const facts = [
+    compared,
+    litresPerPersonDay ? t('consumption.perPerson', { litres: format.number(litresPerPersonDay) }) : null,
+    total.cost ? t('consumption.cost', { euros: format.number(Number(total.cost), 2) }) : null,
+  ].filter(Boolean);
+  return (
+    <StatTile
+      icon={look.icon}
+      label={type.name}
+      value={known ? format.number(scaled, scaled < 100 ? 1 : 0) : '–'}
+      {...(known ? { unit: scale.unit } : {})}
+      secondary={facts.map((fact) => (
+        <div key={fact}>{fact}</div>
+      ))}
+      chart={
+        <BarSpark
+          values={buckets.map((bucket) => bucket.amount ?? null)}
+          label={t('consumption.byDay', { name: type.name })}
+          width={96}
+          height={44}
+          color={look.color}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { PlaceConsumptionQuery } from '../../__generated__/PlaceConsumptionQuery.graphql.ts';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { RequestError } from '../../states/requestError.ts';
+import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ConsumptionTile } from './ConsumptionTile.tsx';
+import { monthSoFar, type CalendarSpan } from './calendarSpan.ts';
+
+type AskedProps = { placeId: string; span: CalendarSpan; attempt: number };
+
+function Tiles({ placeId, span, attempt }: AskedProps) {
+  const { t } = useTranslation();
+  const { node } = useLazyLoadQuery<PlaceConsumptionQuery>(
+    graphql`
+      query PlaceConsumptionQuery($id: ID!, $from: DateTime!, $to: DateTime!) {
+        node(id: $id) {
+          ... on Target {
+            consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
+              type {
+                kind
+              }
+              ...ConsumptionTile_consumption
+            }
+          }
+          ... on Group {
+            consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
+              type {
+                kind
+              }
+              ...ConsumptionTile_consumption
+            }
+          }
+          ... on Space {
+            consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
+              type {
+                kind
+              }
+              ...ConsumptionTile_consumption
+            }
+          }
+        }
+      }
+    `,
+    { id: placeId, ...span },
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  const kinds = node?.consumption;
+  if (!kinds) throw new RequestError('UPSTREAM_UNAVAILABLE', 'The consumption could not be had.');
+  if (kinds.length === 0) return <EmptyState icon="chart" title={t('consumption.none')} />;
+  return (
+    <Grid minColumn={200} gap={3}>
+      {kinds.map((one) => (
+        <ConsumptionTile key={one.type.kind} consumption={one} />
+      ))}
+    </Grid>
+  );
+}
+
+/** What a site, a building or a space used this month by kind, asked for by itself once the screen stands. */
+export function PlaceConsumption({ placeId }: { placeId: string }) {
+  const span = monthSoFar(useNow());
+  return (
+    <ErrorRing resetKey={placeId}>
+      {(attempt) => (
+        <Suspense fallback={<TilesSkeleton count={5} height={170} minColumn={200} />}>
+          <Tiles placeId={placeId} span={span} attempt={attempt} />
+        </Suspense>
+      )}
+    </ErrorRing>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { useStateChanges } from '../../entities/core/useStateChanges.ts';
+import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
+import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
+import { NotFound } from '../../states/NotFound.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { GroupSpaces } from './GroupSpaces.tsx';
+
+/** Keeps the counts of a building true while it stands open. */
+function GroupLive({ targetId, onChange }: { targetId: string; onChange: () => void }) {
+  useStateChanges(targetId, onChange);
+  return null;
+}
+
+/** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
+export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<GroupScreenQuery> }) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const { group } = usePreloadedQuery<GroupScreenQuery>(
+    graphql`
+      query GroupScreenQuery($groupKey: Int!) @preloadable {
+        group(key: $groupKey) {
+          id
+          key
+          name
+          target {
+            id
+            key
+            name
+          }
+          spaces {
+            coreCount
+            offlineCount
+            alertCount
+          }
+          ...GroupHeader_group
+          ...GroupSpaces_group
+        }
+      }
+    `,
+    queryRef,
+  );
+  useDocumentTitle(group?.name, group?.target?.name);
+  if (!group?.target) return <NotFound />;
+  const { target, spaces } = group;
+  const sum = (field: 'coreCount' | 'offlineCount' | 'alertCount') =>
+    spaces.reduce((total, space) => total + space[field], 0);
+  return (
+    <Stack gap={5}>
+      <GroupHeader group={group} target={target} />
+      <GroupLive targetId={target.id} onChange={() => void revalidate()} />
+      <TroubleTiles
+        counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('alertCount') }}
+        devices={`${addressOf.group(target.key, group.key)}/devices`}
+      />
+      <Stack as="section" gap={3}>
+        <h2>{t('consumption.thisMonth')}</h2>
+        <PlaceConsumption placeId={group.id} />
+      </Stack>
+      <GroupSpaces group={group} targetKey={target.key} />
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type { GroupSpaces_group$data, GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { quietLinkStyle } from '../../ui/linkStyle.ts';
+import { Row } from '../../ui/Row.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+type Space = GroupSpaces_group$data['spaces'][number];
+
+const Name = styled(Link)`
+  ${quietLinkStyle}
+  font-weight: 550;
+`;
+
+const types = ['APARTMENT', 'PUBLIC_SPACE', 'LIVING_ROOM', 'APARTMENTS'] as const;
+
+/** The spaces of a building, those that need somebody first. */
+export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_group$key; targetKey: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const group = useFragment(
+    graphql`
+      fragment GroupSpaces_group on Group {
+        key
+        name
+        spaces {
+          id
+          key
+          name
+          number
+          type
+          size
+          residentCount
+          coreCount
+          offlineCount
+          alertCount
+        }
+      }
+    `,
+    key,
+  );
+  const used = types.filter((type) => group.spaces.some((space) => space.type === type));
+  return (
+    <ListTable<Space>
+      id="groupSpaces"
+      label={t('target.spaces')}
+      rows={group.spaces}
+      rowKey={({ id }) => id}
+      words={({ name, number }) => [name, number]}
+      searchLabel={t('group.searchSpaces')}
+      fileName={group.name}
+      firstSort={{ column: 'state', direction: 'descending' }}
+      filters={[
+        {
+          id: 'type',
+          label: t('space.kind'),
+          options: used.map((type) => ({ value: type, label: t(`space.type.${type}`) })),
+          keeps: (space, type) => space.type === type,
+        },
+      ]}
+      empty={<EmptyState icon="door" title={t('group.noSpaces')} text={t('group.noSpacesText')} />}
+      columns={[
+        {
+          id: 'name',
+          header: t('devices.space'),
+          cell: (space) => <Name to={addressOf.space(targetKey, group.key, space.key)}>{space.name}</Name>,
+          sortValue: ({ name }) => name,
+          choice: 'always',
+        },
+        {
+          id: 'state',
+          header: t('devices.state'),
+          cell: ({ offlineCount, alertCount, coreCount }) =>
+            offlineCount + alertCount > 0 ? (
+              <Row gap={2}>
+                <TroubleCounts offline={offlineCount} alerts={alertCount} />
+              </Row>
+            ) : (
+              <StatusBadge
+                tone={coreCount > 0 ? 'ok' : 'neutral'}
+                label={t(coreCount > 0 ? 'home.allWell' : 'home.noDevices')}
+              />
+            ),
+          sortValue: ({ offlineCount, alertCount }) => alertCount * 1000 + offlineCount,
+        },
+        {
+          id: 'type',
+          header: t('space.kind'),
+          cell: ({ type }) => t(`space.type.${type}`),
+          sortValue: ({ type }) => t(`space.type.${type}`),
+          hideBelow: 'narrow',
+        },
+        {
+          id: 'size',
+          header: t('space.size'),
+          align: 'end',
+          cell: ({ size }) => (size ? format.number(size, 1) : '–'),
+          sortValue: ({ size }) => size,
+          hideBelow: 'narrow',
+        },
+        {
+          id: 'residents',
+          header: t('target.residents'),
+          align: 'end',
+          cell: ({ residentCount }) => (residentCount ? format.number(residentCount) : '–'),
+          sortValue: ({ residentCount }) => residentCount,
+          hideBelow: 'narrow',
+        },
+        {
+          id: 'devices',
+          header: t('devices.title'),
+          align: 'end',
+          cell: ({ coreCount }) => format.number(coreCount),
+          sortValue: ({ coreCount }) => coreCount,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
+import { AlertLines } from '../../entities/alert/AlertLines.tsx';
+import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
+import { Card } from '../../ui/Card.tsx';
+
+/** The newest alerts of a site that nobody has acknowledged, live. */
+export function TargetAlerts({ target: key, onRetry }: { target: TargetAlerts_target$key; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { id, alerts } = useFragment(
+    graphql`
+      fragment TargetAlerts_target on Target {
+        id
+        alerts(first: 6, state: OPEN) @connection(key: "TargetAlerts_alerts") {
+          __id
+          totalCount
+          edges {
+            node {
+              id
+              state
+              ...AlertLines_alerts
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  useAlertChanges(id, alerts ? [alerts.__id] : []);
+  const open = alerts?.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
+  const more = (alerts?.totalCount ?? 0) - (open?.length ?? 0);
+  return (
+    <Card title={t('alert.now')} padding="none">
+      <AlertLines alerts={open} onRetry={onRetry}>
+        {more > 0 ? t('alert.more', { count: more }) : undefined}
+      </AlertLines>
+    </Card>
+  );
+}

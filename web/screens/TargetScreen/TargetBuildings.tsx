@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type {
+  TargetBuildings_target$data,
+  TargetBuildings_target$key,
+} from '../../__generated__/TargetBuildings_target.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { quietLinkStyle } from '../../ui/linkStyle.ts';
+import { Row } from '../../ui/Row.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+type Group = TargetBuildings_target$data['groups'][number];
+
+const Name = styled(Link)`
+  ${quietLinkStyle}
+  font-weight: 550;
+`;
+
+const sum = (group: Group, field: 'coreCount' | 'offlineCount' | 'alertCount') =>
+  group.spaces.reduce((total, space) => total + space[field], 0);
+
+/** The buildings of a site, with what is in each and what is wrong in it. */
+export function TargetBuildings({ target: key }: { target: TargetBuildings_target$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const target = useFragment(
+    graphql`
+      fragment TargetBuildings_target on Target {
+        key
+        groups {
+          id
+          key
+          name
+          spaces {
+            type
+            coreCount
+            offlineCount
+            alertCount
+          }
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <Card title={t('target.buildings')} padding="none">
+      <Table<Group>
+        label={t('target.buildings')}
+        rows={target.groups}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon="home" title={t('target.noBuildings')} text={t('target.noBuildingsText')} />}
+        columns={[
+          {
+            id: 'name',
+            header: t('devices.group'),
+            cell: (group) => <Name to={addressOf.group(target.key, group.key)}>{group.name}</Name>,
+          },
+          {
+            id: 'state',
+            header: t('devices.state'),
+            cell: (group) => {
+              const [offline, alerts] = [sum(group, 'offlineCount'), sum(group, 'alertCount')];
+              return offline + alerts > 0 ? (
+                <Row gap={2}>
+                  <TroubleCounts offline={offline} alerts={alerts} />
+                </Row>
+              ) : (
+                <StatusBadge tone="ok" label={t('home.allWell')} />
+              );
+            },
+          },
+          {
+            id: 'spaces',
+            header: t('target.spaces'),
+            align: 'end',
+            cell: (group) => format.number(group.spaces.length),
+          },
+          {
+            id: 'devices',
+            header: t('devices.title'),
+            align: 'end',
+            cell: (group) => format.number(sum(group, 'coreCount')),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

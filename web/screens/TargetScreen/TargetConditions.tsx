@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { TargetConditionsQuery } from '../../__generated__/TargetConditionsQuery.graphql.ts';
+import { conditionsOf } from '../../entities/value/conditions.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { RequestError } from '../../states/requestError.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+type AskedProps = { targetId: string; attempt: number };
+
+function Conditions({ targetId, attempt }: AskedProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { node } = useLazyLoadQuery<TargetConditionsQuery>(
+    graphql`
+      query TargetConditionsQuery($id: ID!) {
+        node(id: $id) {
+          ... on Target {
+            latestReadings {
+              latestValue
+              value {
+                type {
+                  kind
+                  name
+                  unit
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id: targetId },
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  if (!node?.latestReadings) throw new RequestError('UPSTREAM_UNAVAILABLE', 'The readings could not be had.');
+  const readings = node.latestReadings.flatMap(({ latestValue, value }) =>
+    value ? [{ type: value.type, latestValue }] : [],
+  );
+  const conditions = conditionsOf(readings);
+  if (conditions.length === 0) return <EmptyState icon="thermometer" title={t('conditions.none')} />;
+  return (
+    <KeyValueList
+      items={conditions.map(({ name, unit, digits, mean, least, most, count }) => ({
+        label: name,
+        value: t('conditions.summary', {
+          mean: format.number(mean, digits),
+          least: format.number(least, digits),
+          most: format.number(most, digits),
+          unit,
+          count,
+        }),
+      }))}
+    />
+  );
+}
+
+/** How warm and humid a site is now: the mean over its measurements, and the least and the most. */
+export function TargetConditions({ targetId }: { targetId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('conditions.title')}>
+      <ErrorRing resetKey={targetId}>
+        {(attempt) => (
+          <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+            <Conditions targetId={targetId} attempt={attempt} />
+          </Suspense>
+        )}
+      </ErrorRing>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
+import { NotFound } from '../../states/NotFound.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TargetAlerts } from './TargetAlerts.tsx';
+import { TargetBuildings } from './TargetBuildings.tsx';
+import { TargetConditions } from './TargetConditions.tsx';
+import { TargetLive } from './TargetLive.tsx';
+
+/** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
+export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const { target } = usePreloadedQuery<TargetScreenQuery>(
+    graphql`
+      query TargetScreenQuery($targetKey: Int!) @preloadable {
+        target(key: $targetKey) {
+          id
+          key
+          name
+          deviceCount
+          offlineCount
+          lowBatteryCount
+          alertCount
+          ...TargetHeader_target
+          ...TargetAlerts_target
+          ...TargetBuildings_target
+          ...TargetFacts_target
+        }
+      }
+    `,
+    queryRef,
+  );
+  useDocumentTitle(target?.name);
+  if (!target) return <NotFound />;
+  const { deviceCount, offlineCount, lowBatteryCount, alertCount } = target;
+  return (
+    <Stack gap={5}>
+      <TargetHeader target={target} />
+      <TargetLive targetId={target.id} onChange={() => void revalidate()} />
+      <TroubleTiles
+        counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
+        devices={`${addressOf.target(target.key)}/devices/overview`}
+      />
+      <Grid minColumn={380} gap={4}>
+        <TargetAlerts target={target} onRetry={() => void revalidate()} />
+        <TargetBuildings target={target} />
+      </Grid>
+      <Stack as="section" gap={3}>
+        <h2>{t('consumption.thisMonth')}</h2>
+        <PlaceConsumption placeId={target.id} />
+      </Stack>
+      <Grid minColumn={380} gap={4}>
+        <TargetConditions targetId={target.id} />
+        <Card title={t('target.facts')}>
+          <TargetFacts target={target} />
+        </Card>
+      </Grid>
+    </Stack>
+  );
+}
