@@ -1,7 +1,15 @@
 import { placeBudgets } from './placeBudgets.ts';
 
 /** What the budgets know of the demo world: the manager's biggest site. */
-export type Known = { targetId: string; targetKey: number; groupKey: number; spaceKey: number; coreKey: number; valueId: string };
+export type Known = {
+  targetId: string;
+  targetKey: number;
+  groupKey: number;
+  spaceKey: number;
+  coreKey: number;
+  coreId: string;
+  valueId: string;
+};
 
 /** What one operation of the portal may cost in calls of /ui, as the manager or as nobody. */
 export type Budget = {
@@ -9,6 +17,8 @@ export type Budget = {
   variables: (known: Known) => object;
   calls: string[];
   signedIn?: boolean;
+  /** Whoever asks, where not the manager. */
+  as?: string;
 };
 
 const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
@@ -38,7 +48,41 @@ export const budgets: Budget[] = [
     variables: ({ spaceKey }) => ({ spaceKey }),
     calls: ['spaceDevices 1', 'targets 1'],
   },
-  { operation: 'CoreScreenQuery', variables: ({ coreKey }) => ({ coreKey }), calls: ['core 2', 'target 1'] },
+  { operation: 'CoreScreenQuery', variables: ({ coreKey }) => ({ coreKey }), calls: ['core 2', 'target 1', 'user 1'] },
+  ...(
+    [
+      ['CoreLastEventsQuery', ['core 1', 'coreEvents 1']],
+      ['readCoreLogQuery', ['core 1', 'coreErrors 1', 'coreEvents 1', 'coreUpdates 1', 'valueEvents 1']],
+      ['CoreEventsQuery', ['core 1', 'coreEvents 1', 'valueEvents 1']],
+      ['CoreErrorsQuery', ['core 1', 'coreErrors 1']],
+      ['CoreMessagesQuery', ['core 1', 'coreMessages 1']],
+      ['CoreConfigQuery', ['core 2', 'coreConfig 1', 'mamaConfig 1', 'target 1']],
+      ['CoreFirmwareQuery', ['core 1', 'coreFirmwares 1', 'coreUpdates 1']],
+      ['CoreConnectionsQuery', ['core 2', 'mamas 1', 'target 1', 'targetCores 1', 'targetNetwork 1']],
+      ['WriteValueQuery', ['core 1', 'coreConfig 1']],
+    ] satisfies [string, string[]][]
+  ).map(([operation, calls]) => ({ operation, variables: ({ coreId }: Known) => ({ id: coreId }), calls })),
+  {
+    operation: 'CoreDataQuery',
+    variables: ({ coreId }) => ({ id: coreId, from: '2026-11-20T11:30:00Z' }),
+    calls: ['core 1', 'coreData 1'],
+  },
+  ...(
+    [
+      ['EventLogPaginationQuery', 'coreEvents 1'],
+      ['ValueEventLogPaginationQuery', 'valueEvents 1'],
+      ['ErrorLogPaginationQuery', 'coreErrors 1'],
+      ['MessageLogPaginationQuery', 'coreMessages 1'],
+    ] satisfies [string, string][]
+  ).map(([operation, call]) => ({
+    operation,
+    variables: ({ coreId }: Known) => ({ id: coreId, count: 50, cursor: null }),
+    calls: ['core 1', call],
+  })),
+  { operation: 'ValueSettingsQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1', 'target 1'] },
+  { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
+  { operation: 'AddCoreDialogQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['mamas 1', 'target 1'] },
+  { operation: 'TransferCoreQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   {
     operation: 'ValueChartQuery',
     variables: ({ valueId }) => ({ id: valueId, ...year, ...alone, counted: true }),

@@ -2,77 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
-import query, { type CoreScreenQuery } from '../../../web/__generated__/CoreScreenQuery.graphql.ts';
-import CoreScreen from '../../../web/screens/CoreScreen/CoreScreen.tsx';
-import { renderScreen } from '../../kit/renderScreen.tsx';
-
-const device = (rest: object = {}) => ({
-  id: 'C',
-  name: 'Vesi A12',
-  online: true,
-  uploading: false,
-  reconnecting: false,
-  hasMessage: false,
-  lastSeen: null,
-  viewerCanEdit: true,
-  viewerCanOperate: true,
-  target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
-  group: { key: 1, name: 'Talo 1' },
-  space: { key: 12, name: 'A12' },
-  values: [
-    {
-      id: 'V1',
-      key: 31,
-      name: 'Kylmä vesi',
-      visible: true,
-      unit: 'm³',
-      latestValue: 123.456,
-      latestText: null,
-      latestAt: null,
-      enumOptions: [],
-      type: { kind: 'COLD_WATER_METER', unit: 'm³' },
-    },
-    {
-      id: 'V2',
-      key: 32,
-      name: 'Vuoto',
-      visible: true,
-      unit: null,
-      latestValue: 1,
-      latestText: null,
-      latestAt: null,
-      enumOptions: [],
-      type: { kind: 'LEAK_SENSOR', unit: null },
-    },
-  ],
-  ...rest,
-});
-
-const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
-
-const show = (core: object | null, search = '') =>
-  renderScreen<CoreScreenQuery>({
-    screen: CoreScreen,
-    query,
-    variables: { coreKey: 9 },
-    mocks: { Query: () => ({ core }) },
-    path,
-    at: `/target/5/group/1/space/12/core/9${search}`,
-  });
-
-type Shown = Awaited<ReturnType<typeof show>>;
-
-const asked = ({ environment }: Shown, name: string) => {
-  const operation = environment.mock.getAllOperations().findLast((one) => one.request.node.operation.name === name);
-  if (!operation) throw new Error(`Nobody asked for ${name}.`);
-  return operation;
-};
-
-const answer = async (shown: Shown, name: string, field: string, payload: object) => {
-  const operation = await waitFor(() => asked(shown, name));
-  act(() => shown.environment.mock.resolve(operation, { data: { [field]: payload } }));
-  return operation.request.variables;
-};
+import { answer, asked, coreLog, device, showCore as show } from '../../kit/shownCore.ts';
 
 it('shows where the device stands, what it measures and what that means', async () => {
   await show(device());
@@ -88,9 +18,11 @@ it('renames the device everywhere that shows it', async () => {
   const field = screen.getByRole('textbox', { name: 'Laitteen nimi' });
   await userEvent.clear(field);
   await userEvent.type(field, '  Keittiö {Enter}');
-  const variables = await answer(shown, 'useRenameCoreMutation', 'renameCore', {
-    core: { id: 'C', name: 'Keittiö' },
-    userErrors: [],
+  const variables = await answer(shown, 'useRenameCoreMutation', {
+    renameCore: {
+      core: { id: 'C', name: 'Keittiö' },
+      userErrors: [],
+    },
   });
   expect(variables).toEqual({ input: { id: 'C', name: 'Keittiö' } });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Keittiö');
@@ -101,9 +33,11 @@ it('keeps what was typed where the name is refused, and says why', async () => {
   const shown = await show(device());
   await userEvent.click(screen.getByRole('button', { name: /Muuta nimeä/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), '!{Enter}');
-  await answer(shown, 'useRenameCoreMutation', 'renameCore', {
-    core: null,
-    userErrors: [{ message: 'Nimi on jo käytössä.' }],
+  await answer(shown, 'useRenameCoreMutation', {
+    renameCore: {
+      core: null,
+      userErrors: [{ message: 'Nimi on jo käytössä.' }],
+    },
   });
   expect(await screen.findByText('Nimi on jo käytössä.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12!');
@@ -119,13 +53,17 @@ it('asks the device to reconnect once, however often it is pressed', async () =>
   const shown = await show(device());
   const button = screen.getByRole('button', { name: 'Yhdistä uudelleen' });
   await userEvent.dblClick(button);
+  await answer(shown, 'readCoreLogQuery', coreLog());
+  await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
   const sent = shown.environment.mock
     .getAllOperations()
     .filter((one) => one.request.node.operation.name === 'useReconnectCoreMutation');
   expect(sent).toHaveLength(1);
-  await answer(shown, 'useReconnectCoreMutation', 'reconnectCore', {
-    core: { id: 'C', online: true, uploading: false, uploadProgress: null, reconnecting: true, hasMessage: false },
-    userErrors: [],
+  await answer(shown, 'useReconnectCoreMutation', {
+    reconnectCore: {
+      core: { id: 'C', online: true, uploading: false, uploadProgress: null, reconnecting: true, hasMessage: false },
+      userErrors: [],
+    },
   });
   expect(await screen.findByRole('button', { name: /Yhdistetään/ })).toBeInTheDocument();
 });

@@ -4,26 +4,44 @@ import type { CoreFacts_core$key } from '../../__generated__/CoreFacts_core.grap
 import { useFormat } from '../../i18n/format.ts';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CoreBattery } from './CoreBattery.tsx';
 import { CoreLink } from './CoreLink.tsx';
+import { CoreName } from './CoreName.tsx';
+
+type Props = {
+  core: CoreFacts_core$key;
+  /** Also what only developers have use for. */
+  raw?: boolean;
+};
 
 /** What there is to know of a device beside its readings. */
-export function CoreFacts({ core: key }: { core: CoreFacts_core$key }) {
+export function CoreFacts({ core: key, raw = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const core = useFragment(
     graphql`
       fragment CoreFacts_core on Core {
+        id
+        key
         lastSeen
-        linkQuality
         firmware
+        productName
         serialId
+        uniqueName
         idNumber
+        resetCounter
+        tags
         isMama
         parent {
-          name
+          key
+          ...CoreName_core
+        }
+        mama {
+          key
+          ...CoreName_core
         }
         ...CoreBattery_core
         ...CoreLink_core
@@ -31,14 +49,9 @@ export function CoreFacts({ core: key }: { core: CoreFacts_core$key }) {
     `,
     key,
   );
-  const { lastSeen, linkQuality } = core;
-  const link = (
-    <Row gap={2} align="center">
-      <CoreLink core={core} />
-      {linkQuality ? `${format.number(linkQuality)}\u00a0%` : '–'}
-      {core.parent && <span>· {core.parent.name}</span>}
-    </Row>
-  );
+  const { lastSeen, parent, mama, tags } = core;
+  const known = (label: string, value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value }];
   return (
     <KeyValueList
       items={[
@@ -47,11 +60,33 @@ export function CoreFacts({ core: key }: { core: CoreFacts_core$key }) {
           value: lastSeen ? `${format.ago(lastSeen, now)} (${format.dateTime(lastSeen)})` : '–',
         },
         { label: t('devices.battery'), value: <CoreBattery core={core} /> },
-        { label: t('devices.link'), value: link },
+        ...(core.isMama ? [] : [{ label: t('devices.link'), value: <CoreLink core={core} figure /> }]),
+        ...(parent ? [{ label: t('core.parent'), value: <CoreName core={parent} /> }] : []),
+        ...(mama && mama.key !== parent?.key ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
+        {
+          label: t('core.kind'),
+          value: [t(core.isMama ? 'core.mama' : 'core.device'), core.productName].filter(Boolean).join(' · '),
+        },
         { label: t('devices.firmware'), value: core.firmware ?? '–' },
-        { label: t('core.serialId'), value: core.serialId ?? '–' },
-        { label: t('core.idNumber'), value: core.idNumber ?? '–' },
-        { label: t('core.kind'), value: t(core.isMama ? 'core.mama' : 'core.device') },
+        ...known(t('core.serialId'), core.serialId),
+        ...known(t('core.uniqueName'), core.uniqueName),
+        ...known(t('core.idNumber'), core.idNumber),
+        ...(core.resetCounter ? [{ label: t('core.swaps'), value: format.number(core.resetCounter) }] : []),
+        ...(tags.length > 0
+          ? [
+              {
+                label: t('core.tags'),
+                value: (
+                  <Row gap={1} wrap>
+                    {tags.map((tag) => (
+                      <Tag key={tag}>{tag}</Tag>
+                    ))}
+                  </Row>
+                ),
+              },
+            ]
+          : []),
+        ...(raw ? [{ label: t('core.raw'), value: `${core.key} · ${core.id}` }] : []),
       ]}
     />
   );

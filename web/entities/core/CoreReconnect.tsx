@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreReconnect_core$key } from '../../__generated__/CoreReconnect_core.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
+import { useAskCore } from './useAskCore.ts';
 import { useReconnectCore } from './useReconnectCore.ts';
 
+type Props = { core: CoreReconnect_core$key; variant?: 'primary' | 'secondary' };
+
 /** Asks a device to join its network anew; not there for those who may not. */
-export function CoreReconnect({ core: key }: { core: CoreReconnect_core$key }) {
+export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
   const { t } = useTranslation();
   const core = useFragment(
     graphql`
@@ -20,15 +24,30 @@ export function CoreReconnect({ core: key }: { core: CoreReconnect_core$key }) {
     `,
     key,
   );
-  const [reconnect, pending] = useReconnectCore(core.id);
+  const reconnect = useReconnectCore();
+  const ask = useAskCore(core.id);
+  const [pending, setPending] = useState(false);
   if (!core.viewerCanOperate) return null;
-  const start = () =>
-    reconnect((refusal) => {
-      if (refusal === null) showToast({ tone: 'info', title: t('core.reconnectStarted', { name: core.name }) });
-      else showToast({ tone: 'negative', title: t('core.reconnectFailed'), ...(refusal ? { text: refusal } : {}) });
-    });
+  const start = async () => {
+    setPending(true);
+    const [refusal] = await ask('RECONNECT', () => reconnect(core.id)).catch(() => [{ message: '' }]);
+    setPending(false);
+    if (!refusal) showToast({ tone: 'info', title: t('core.reconnectStarted', { name: core.name }) });
+    else
+      showToast({
+        tone: 'negative',
+        title: t('core.reconnectFailed'),
+        ...(refusal.message ? { text: refusal.message } : {}),
+      });
+  };
   return (
-    <Button icon="refresh" onClick={start} pending={pending || core.reconnecting} disabled={core.uploading}>
+    <Button
+      icon="refresh"
+      variant={variant}
+      onClick={() => void start()}
+      pending={pending || core.reconnecting}
+      disabled={core.uploading}
+    >
       {core.reconnecting ? t('core.state.reconnecting') : t('core.reconnect')}
     </Button>
   );

@@ -1,37 +1,58 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
 import { Failed } from '../../states/Failed.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { ValueChart } from '../value/ValueChart.tsx';
-import { ValueTable } from '../value/ValueTable.tsx';
+import { useAddressPart } from '../useAddressPart.ts';
+import { isSettable } from '../value/settableKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
+import { ValueChart } from '../value/ValueChart.tsx';
+import { ValueSettings } from '../value/ValueSettings.tsx';
+import { ValueTable } from '../value/ValueTable.tsx';
+import { WriteValue } from './WriteValue.tsx';
 
-/** What a device measures now, with what else there is to know of it beside, and the chosen value over time. */
+/**
+ * What a device measures now, with what else there is to know of it beside, and the chosen value over time, with its
+ * settings and, where it can be set, the way to set it.
+ */
 export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; beside: ReactNode }) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
-  const { values } = useFragment(
+  const [settings, setSettings] = useAddressPart('settings');
+  const [writing, setWriting] = useState(false);
+  const core = useFragment(
     graphql`
       fragment CoreValues_core on Core {
+        id
+        name
+        uploading
+        viewerCanOperate
         values {
           id
           key
           name
           visible
+          viewerCanEdit
+          type {
+            kind
+          }
           ...ValueTable_value
           ...ValueChart_value
+          ...WriteValue_value
         }
       }
     `,
     key,
   );
+  const { values } = core;
   const [shown, show] = useShownValue(values ?? []);
   if (!values) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
+  const maySet = shown !== null && core.viewerCanOperate && isSettable(shown.type.kind);
   return (
     <Stack gap={4}>
       <Grid minColumn={420} gap={4}>
@@ -41,9 +62,29 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
         {beside}
       </Grid>
       {shown && (
-        <Card title={shown.name}>
+        <Card
+          title={shown.name}
+          actions={
+            <>
+              {maySet && (
+                <Button size="small" icon="edit" disabled={core.uploading} onClick={() => setWriting(true)}>
+                  {t('write.set')}
+                </Button>
+              )}
+              <Button size="small" icon="settings" onClick={() => setSettings('open')}>
+                {t('valueSettings.open')}
+              </Button>
+            </>
+          }
+        >
           <ValueChart value={shown} />
         </Card>
+      )}
+      {shown && settings !== null && <ValueSettings value={shown} onClose={() => setSettings(null)} />}
+      {shown && writing && (
+        <Suspense fallback={null}>
+          <WriteValue core={core} value={shown} onClose={() => setWriting(false)} />
+        </Suspense>
       )}
     </Stack>
   );

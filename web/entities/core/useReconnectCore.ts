@@ -1,14 +1,19 @@
-import { graphql, useMutation } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { useReconnectCoreMutation } from '../../__generated__/useReconnectCoreMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
 
-/** Asks a device to join its network anew; calls back with the sentence that says why not, if it was refused. */
-export const useReconnectCore = (id: string) => {
-  const [commit, pending] = useMutation<useReconnectCoreMutation>(graphql`
+/** Asks a device to join its network anew; answers the refusals. */
+export const useReconnectCore = () => {
+  const send = useSend<useReconnectCoreMutation>(graphql`
     mutation useReconnectCoreMutation($input: ReconnectCoreInput!) {
       reconnectCore(input: $input) {
         core {
           id
-          ...CoreStatusBadge_core
+          online
+          uploading
+          uploadProgress
+          reconnecting
+          hasMessage
         }
         userErrors {
           message
@@ -16,12 +21,5 @@ export const useReconnectCore = (id: string) => {
       }
     }
   `);
-  const reconnect = (onSettled: (refusal: string | null | undefined) => void) => {
-    commit({
-      variables: { input: { id } },
-      onCompleted: ({ reconnectCore }) => onSettled(reconnectCore.userErrors[0]?.message ?? null),
-      onError: () => onSettled(undefined),
-    });
-  };
-  return [reconnect, pending] as const;
+  return async (id: string) => (await send({ input: { id } })).reconnectCore.userErrors;
 };

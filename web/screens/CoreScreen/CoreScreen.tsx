@@ -2,26 +2,43 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
 import { CoreFacts } from '../../entities/core/CoreFacts.tsx';
+import { CoreProgress } from '../../entities/core/CoreProgress.tsx';
 import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
-import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { CoreTitle } from '../../entities/core/CoreTitle.tsx';
+import { CoreTrouble } from '../../entities/core/CoreTrouble.tsx';
 import { CoreValues } from '../../entities/core/CoreValues.tsx';
 import { LiveCore } from '../../entities/core/LiveCore.tsx';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { CoreActs } from './CoreActs.tsx';
+import { CoreState } from './CoreState.tsx';
+import { CoreTabBar } from './CoreTabBar.tsx';
+import { CoreTabPanel } from './CoreTabPanel.tsx';
+import { tabIn } from './coreTabs.ts';
 
-/** One device: its state, what it measures now, and that over time. */
+/** One device: its state and what to do about it, what it measures, and all else that is known of it on pages. */
 export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<CoreScreenQuery> }) {
   const { t } = useTranslation();
-  const { core } = usePreloadedQuery<CoreScreenQuery>(
+  const [word] = useAddressPart('tab');
+  const tab = tabIn(word);
+  const { core, viewer } = usePreloadedQuery<CoreScreenQuery>(
     graphql`
       query CoreScreenQuery($coreKey: Int!) @preloadable {
+        viewer {
+          user {
+            developerMode
+            ...CoreActs_user
+          }
+        }
         core(key: $coreKey) {
+          id
           name
+          online
           target {
             id
             key
@@ -37,8 +54,11 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
           }
           ...LiveCore_core
           ...CoreTitle_core
-          ...CoreStatusBadge_core
+          ...CoreState_core
           ...CoreReconnect_core
+          ...CoreActs_core
+          ...CoreProgress_core
+          ...CoreTrouble_core
           ...CoreFacts_core
           ...CoreValues_core
         }
@@ -49,23 +69,36 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
   useDocumentTitle(core?.name, core?.space?.name, core?.target?.name);
   if (!core) return <NotFound />;
   const { target, group, space } = core;
+  const raw = viewer?.user.developerMode ?? false;
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       {target && <LiveCore targetId={target.id} cores={[core]} />}
       <PageHeader
         title={<CoreTitle core={core} />}
         breadcrumbs={<PlaceTrail target={target} group={group} space={space} here={core.name} />}
-        meta={<CoreStatusBadge core={core} />}
-        actions={<CoreReconnect core={core} />}
-      />
-      <CoreValues
-        core={core}
-        beside={
-          <Card title={t('core.facts')}>
-            <CoreFacts core={core} />
-          </Card>
+        meta={<CoreState core={core} />}
+        actions={
+          <>
+            {core.online && <CoreReconnect core={core} />}
+            <CoreActs core={core} user={viewer?.user ?? null} />
+          </>
         }
       />
+      <CoreProgress core={core} />
+      <CoreTrouble core={core} />
+      <CoreTabBar current={tab} />
+      {tab === 'values' ? (
+        <CoreValues
+          core={core}
+          beside={
+            <Card title={t('core.facts')}>
+              <CoreFacts core={core} raw={raw} />
+            </Card>
+          }
+        />
+      ) : (
+        <CoreTabPanel tab={tab} id={core.id} raw={raw} />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,125 @@
+import { act, waitFor } from '@testing-library/react';
+import query, { type CoreScreenQuery } from '../../web/__generated__/CoreScreenQuery.graphql.ts';
+import CoreScreen from '../../web/screens/CoreScreen/CoreScreen.tsx';
+import { renderScreen } from './renderScreen.tsx';
+
+/** A device as the graph tells of it, with what a test is about. */
+export const device = (rest: object = {}) => ({
+  id: 'C',
+  key: 9,
+  name: 'Vesi A12',
+  online: true,
+  uploading: false,
+  uploadProgress: null,
+  reconnecting: false,
+  hasMessage: false,
+  lastSeen: null,
+  battery: 88,
+  linkQuality: 92,
+  isMama: false,
+  parentConfirmed: true,
+  firmware: '2.0.9',
+  productName: null,
+  serialId: 'T1',
+  uniqueName: null,
+  idNumber: 4,
+  resetCounter: 0,
+  tags: [],
+  parent: null,
+  mama: null,
+  viewerCanEdit: true,
+  viewerCanOperate: true,
+  target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
+  group: { key: 1, name: 'Talo 1' },
+  space: { id: 'S', key: 12, name: 'A12' },
+  values: [
+    {
+      id: 'V1',
+      key: 31,
+      name: 'Kylmä vesi',
+      visible: true,
+      unit: 'm³',
+      latestValue: 123.456,
+      latestText: null,
+      latestAt: null,
+      enumOptions: [],
+      type: { kind: 'COLD_WATER_METER', unit: 'm³' },
+    },
+    {
+      id: 'V2',
+      key: 32,
+      name: 'Vuoto',
+      visible: true,
+      unit: null,
+      latestValue: 1,
+      latestText: null,
+      latestAt: null,
+      enumOptions: [],
+      type: { kind: 'LEAK_SENSOR', unit: null },
+    },
+  ],
+  ...rest,
+});
+
+/** Another device, as one that this one reports through. */
+export const neighbour = (rest: object = {}) => ({
+  __typename: 'Core',
+  id: 'M',
+  key: 2,
+  name: 'Mama A',
+  online: true,
+  lastSeen: null,
+  target: { id: 'T', key: 5 },
+  group: { id: 'G', key: 1 },
+  space: { id: 'S2', key: 3 },
+  ...rest,
+});
+
+type Who = { isAdmin?: boolean; isMes?: boolean; developerMode?: boolean };
+
+const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
+
+/** Shows the screen of a device to somebody. */
+export const showCore = (core: object | null, search = '', who: Who = {}) =>
+  renderScreen<CoreScreenQuery>({
+    screen: CoreScreen,
+    query,
+    variables: { coreKey: 9 },
+    mocks: {
+      Query: () => ({ core }),
+      User: () => ({ isAdmin: false, isMes: false, developerMode: false, ...who }),
+    },
+    path,
+    at: `/target/5/group/1/space/12/core/9${search}`,
+  });
+
+/** A screen that is shown. */
+export type Shown = Awaited<ReturnType<typeof showCore>>;
+
+/** The latest time that an operation was asked; fails where nobody did. */
+export const asked = ({ environment }: Shown, name: string) => {
+  const operation = environment.mock.getAllOperations().findLast((one) => one.request.node.operation.name === name);
+  if (!operation) throw new Error(`Nobody asked for ${name}.`);
+  return operation;
+};
+
+/** Waits for an operation, answers it, and tells with what it was asked. */
+export const answer = async (shown: Shown, name: string, data: object) => {
+  const operation = await waitFor(() => asked(shown, name));
+  act(() => shown.environment.mock.resolve(operation, { data: { ...data } }));
+  return operation.request.variables;
+};
+
+const nodes = (rows: readonly object[] = []) => ({ nodes: rows });
+
+/** The logs of a device as they are read to know how something ended. */
+export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'valueEvents', object[]>> = {}) => ({
+  node: {
+    __typename: 'Core',
+    id: 'C',
+    updates: nodes(log.updates),
+    events: nodes(log.events),
+    errors: nodes(log.errors),
+    valueEvents: nodes(log.valueEvents),
+  },
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetAct } from '../../../web/entities/core/startedActs.ts';
+import { answer, asked, coreLog, device, showCore } from '../../kit/shownCore.ts';
+
+const offered = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Toiminnot' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+afterEach(() => forgetAct('C'));
+
+describe('the menu of a device', () => {
+  it('offers a manager all but what is for staff, what loses something last', async () => {
+    await showCore(device());
+    expect(await offered()).toEqual([
+      'Käynnistä uudelleen',
+      'Nollaa',
+      'Lähetä asetukset',
+      'Siirrä toiseen tilaan',
+      'Vaihda laite uuteen',
+      'Sammuta',
+      'Palauta tehdasasetukset',
+      'Poista laite',
+    ]);
+  });
+
+  it('offers staff the identifiers and the transfer too', async () => {
+    await showCore(device(), '', { isAdmin: true, isMes: true });
+    expect(await offered()).toEqual(expect.arrayContaining(['Tunnisteet', 'Siirrä toiseen kohteeseen']));
+  });
+
+  it('is not there for whoever may nothing', async () => {
+    await showCore(device({ viewerCanEdit: false, viewerCanOperate: false }));
+    expect(screen.queryByRole('button', { name: 'Toiminnot' })).toBeNull();
+  });
+
+  it('opens no dialog by the address for whoever may not', async () => {
+    await showCore(device({ viewerCanEdit: false, viewerCanOperate: false }), '?act=DELETE');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a device that is asked something', () => {
+  it('restarts after a yes, with its progress and its end', async () => {
+    const shown = await showCore(device(), '?act=REBOOT');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Käynnistetäänkö Vesi A12 uudelleen?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Käynnistä uudelleen' }));
+    await answer(shown, 'readCoreLogQuery', coreLog({ updates: [{ key: 4, kind: 'REBOOT', result: 'OK' }] }));
+    const variables = await answer(shown, 'useUpdateCoreMutation', {
+      updateCores: { outcomes: [{ core: null, userErrors: [] }], userErrors: [] },
+    });
+    expect(variables).toEqual({ input: { coreIds: ['C'], kind: 'REBOOT' } });
+    expect(await screen.findByRole('progressbar', { name: 'Käynnistetään uudelleen' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('is not reset to the factory before its name is typed', async () => {
+    const shown = await showCore(device(), '?act=FACTORY_RESET');
+    const dialog = await screen.findByRole('alertdialog');
+    const button = within(dialog).getByRole('button', { name: 'Palauta tehdasasetukset' });
+    expect(button).toBeDisabled();
+    await userEvent.type(within(dialog).getByRole('textbox'), 'vesi a12');
+    expect(button).toBeEnabled();
+    await userEvent.click(button);
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    expect((await waitFor(() => asked(shown, 'useUpdateCoreMutation'))).request.variables).toEqual({
+      input: { coreIds: ['C'], kind: 'FACTORY_RESET' },
+    });
+  });
+
+  it('keeps the question open and says why where it is refused', async () => {
+    const shown = await showCore(device(), '?act=RESET');
+    await userEvent.click(await screen.findByRole('button', { name: 'Nollaa' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    await answer(shown, 'useResetCoreMutation', {
+      resetCore: { core: null, userErrors: [{ message: 'Laite on varattu.', path: [] }] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Laite on varattu.');
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  it('leaves its site after its name is typed, and the screen leads to where it stood', async () => {
+    const shown = await showCore(device(), '?act=DELETE');
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Vesi A12');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista laite' }));
+    const variables = await answer(shown, 'useDeleteCoreMutation', {
+      deleteCore: { deletedCoreId: 'C', userErrors: [] },
+    });
+    expect(variables).toEqual({ input: { id: 'C' } });
+    await waitFor(() => expect(shown.router.state.location.pathname).toBe('/target/5/group/1/space/12'));
+  });
+
+  it('says at the serial number why another device cannot take its place', async () => {
+    const shown = await showCore(device(), '?act=REPLACE');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Uuden laitteen sarjanumero' }), 'T2');
+    await userEvent.click(screen.getByRole('button', { name: 'Vaihda laite uuteen' }));
+    const variables = await answer(shown, 'useReplaceCoreMutation', {
+      replaceCore: { core: null, userErrors: [{ message: 'Laite on käytössä.', path: ['input', 'serialId'] }] },
+    });
+    expect(variables).toEqual({ input: { id: 'C', serialId: 'T2' } });
+    expect(await screen.findByRole('textbox', { name: 'Uuden laitteen sarjanumero' })).toBeInvalid();
+    expect(screen.getAllByText('Laite on käytössä.').length).toBeGreaterThan(0);
+  });
+});

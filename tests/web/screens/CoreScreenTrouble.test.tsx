@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAct } from '../../../web/entities/core/startedActs.ts';
+import { answer, asked, coreLog, device, neighbour, showCore, type Shown } from '../../kit/shownCore.ts';
+
+const lost = (rest: object = {}) => device({ online: false, parent: neighbour(), mama: neighbour(), ...rest });
+
+const reconnecting = {
+  id: 'C',
+  online: false,
+  uploading: false,
+  uploadProgress: null,
+  reconnecting: true,
+  hasMessage: false,
+};
+
+const told = (shown: Shown, core: object) =>
+  act(() =>
+    shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), {
+      data: { coreStatusChanged: { cores: [{ ...device(), ...core }], removedCoreIds: [] } },
+    }),
+  );
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  forgetAct('C');
+});
+
+describe('a device that is offline', () => {
+  it('says since when, why it may be, and what happened last', async () => {
+    const lastSeen = new Date(Date.now() - 5 * 3_600_000).toISOString();
+    const shown = await showCore(
+      lost({ lastSeen, mama: neighbour({ online: false }), parent: neighbour({ online: false }) }),
+    );
+    expect(screen.getByText(/Kuultu viimeksi 5 tuntia sitten/)).toBeInTheDocument();
+    expect(screen.getByText(/maman Mama A kautta, ja mamaan ei ole yhteyttä/)).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'Mama A' });
+    expect(links[0]).toHaveAttribute('href', '/target/5/group/1/space/3/core/2');
+    await answer(shown, 'CoreLastEventsQuery', {
+      node: {
+        __typename: 'Core',
+        id: 'C',
+        events: { nodes: [{ key: 8, at: lastSeen, kind: 'OFFLINE', detail: null, by: null }] },
+      },
+    });
+    const events = await screen.findByRole('list', { name: 'Viimeisimmät tapahtumat' });
+    expect(within(events).getByText(/Yhteys katkesi/)).toBeInTheDocument();
+  });
+
+  it('leads from a device without a route to choosing one', async () => {
+    await showCore(lost({ parent: null, mama: null }));
+    expect(screen.getByText('Laitteella ei ole reittiä: mikään mama ei kuule sitä.')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Valitse reitti' });
+    expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9?tab=connections');
+  });
+
+  it('tells whoever may do nothing about it whom to tell', async () => {
+    await showCore(lost({ parent: null, mama: null, viewerCanOperate: false }));
+    expect(screen.getByText(/Ilmoita asiasta huoltoon/)).toBeInTheDocument();
+    expect(screen.queryByText(/ei ole reittiä/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
+  });
+
+  it('is reconnected, seen to come back, and said to have succeeded', async () => {
+    const shown = await showCore(lost());
+    await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
+    await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 8, kind: 'OFFLINE' }] }));
+    await answer(shown, 'useReconnectCoreMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
+    expect(await screen.findByRole('progressbar', { name: 'Yhdistetään uudelleen' })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2_600));
+    await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind: 'RECONNECTED' }] }));
+    told(shown, { online: true, reconnecting: false, values: [] });
+    expect(await screen.findByText('Yhdistä uudelleen: Onnistui')).toBeInTheDocument();
+    expect(screen.queryByText('Laitteeseen ei ole yhteyttä')).toBeNull();
+  });
+
+  it('is told not to have come back, and what to do then', async () => {
+    const shown = await showCore(lost());
+    await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    await answer(shown, 'useReconnectCoreMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
+    await act(() => vi.advanceTimersByTimeAsync(2_600));
+    const errors = [{ key: 3, code: 'NO_ANSWER' }];
+    await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind: 'RECONNECT_FAILED' }], errors }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Yhdistä uudelleen: Ei yhteyttä');
+    await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not followed where it is refused, and the reason is told', async () => {
+    const shown = await showCore(lost());
+    await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    await answer(shown, 'useReconnectCoreMutation', {
+      reconnectCore: { core: null, userErrors: [{ message: 'Laite on varattu.' }] },
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Yhdistä uudelleen' })).toBeEnabled());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+it('shows how far firmware has come that somebody else sends', async () => {
+  const shown = await showCore(device({ uploading: true, uploadProgress: 12 }));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12');
+  told(shown, { uploading: true, uploadProgress: 40, values: [] });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+});

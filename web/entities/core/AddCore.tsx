@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AddCore_target$key } from '../../__generated__/AddCore_target.graphql.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AddCoreDialog } from './AddCoreDialog.tsx';
+
+type Props = {
+  target: AddCore_target$key;
+  /** The space that it is added to, where one stands in it; else the building or the site lets choose. */
+  spaceId?: string;
+  groupId?: string;
+};
+
+/** The way to add a device to a site, a building or a space, for those who may; they are told of it by the site. */
+export function AddCore({ target: key, spaceId, groupId }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const target = useFragment(
+    graphql`
+      fragment AddCore_target on Target {
+        id
+        viewerCanEdit
+      }
+    `,
+    key,
+  );
+  if (!target.viewerCanEdit) return null;
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {t('addCore.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddCoreDialog
+            targetId={target.id}
+            spaceId={spaceId ?? ''}
+            groupId={groupId ?? null}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { AddCoreDialogQuery } from '../../__generated__/AddCoreDialogQuery.graphql.ts';
+import { Form } from '../../forms/Form.tsx';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { addressOf } from '../addresses.ts';
+import { RouteLink } from '../RouteLink.tsx';
+import { useCreateCore } from './useCreateCore.ts';
+
+/** By what a device that was made is found. */
+const knownBy = ['serialId', 'uniqueName', 'idNumber'] as const;
+
+type Added = { name: string; address: string };
+
+type Props = { targetId: string; spaceId: string; groupId: string | null; onClose: () => void };
+
+/** Adds a device by what stands on its case, to a space and under a name; says where it can be found then. */
+export function AddCoreDialog({ targetId, spaceId, groupId, onClose }: Props) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const create = useCreateCore();
+  const { revalidate } = useRevalidator();
+  const [added, setAdded] = useState<Added | null>(null);
+  const { target } = useLazyLoadQuery<AddCoreDialogQuery>(
+    graphql`
+      query AddCoreDialogQuery($id: ID!) {
+        target(id: $id) {
+          groups {
+            id
+            name
+            spaces {
+              id
+              name
+            }
+          }
+          mamas(first: 200) {
+            nodes {
+              id
+              name
+            }
+          }
+        }
+      }
+    `,
+    { id: targetId },
+  );
+  const groups = (target?.groups ?? []).filter(({ id }) => groupId === null || id === groupId);
+  const spaces = groups.flatMap((group) =>
+    group.spaces.map(({ id, name }) => ({ value: id, label: `${name} · ${group.name}` })),
+  );
+  const mamas = (target?.mamas?.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const idNumber = rules.filled(rules.number({ min: 0, max: 192, decimals: 0 }));
+  const schema = rules.form({
+    by: rules.oneOf(knownBy),
+    known: rules.filled(rules.text(64)),
+    name: rules.filled(rules.text(100)),
+    space: rules.filled(rules.text(200)),
+    parent: rules.text(200),
+  });
+  const leave = () => {
+    if (added) void revalidate();
+    onClose();
+  };
+  return (
+    <Dialog title={t('addCore.title')} isOpen onClose={leave} closeLabel={t('close')} size="small">
+      {added ? (
+        <Stack gap={4}>
+          <Banner tone="success" title={t('addCore.done', { name: added.name })}>
+            {t('addCore.doneText')}
+          </Banner>
+          <Row gap={4} justify="end">
+            <RouteLink to={added.address}>{t('addCore.look')}</RouteLink>
+            <Button onClick={() => setAdded(null)}>{t('addCore.another')}</Button>
+            <Button variant="primary" onClick={leave}>
+              {t('addCore.ready')}
+            </Button>
+          </Row>
+        </Stack>
+      ) : (
+        <Form
+          schema={schema}
+          values={{ by: 'serialId', known: '', name: '', space: spaceId, parent: '' }}
+          onSave={async ({ by, known, name, space, parent }) => {
+            const number = by === 'idNumber' ? idNumber.safeParse(known) : null;
+            if (number && !number.success)
+              return number.error.issues.map(({ message }) => ({ message, path: ['known'] }));
+            const { core, userErrors } = await create({
+              name,
+              spaceId: space,
+              targetId,
+              ...(parent ? { parentId: parent } : {}),
+              ...(by === 'idNumber' ? { idNumber: number?.data ?? null } : { [by]: known }),
+            });
+            if (core)
+              setAdded({
+                name: core.name,
+                address: addressOf.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key),
+              });
+            const aboutDevice = ['serialId', 'uniqueName', 'idNumber'];
+            return userErrors.map(({ message, path }) => ({
+              message,
+              path: path.some((part) => aboutDevice.includes(part)) || path.length < 2 ? ['known'] : path,
+            }));
+          }}
+          onCancel={leave}
+          submit={t('addCore.add')}
+        >
+          {(field) => (
+            <>
+              <p>{t('addCore.explain')}</p>
+              <Select
+                label={t('addCore.by')}
+                options={knownBy.map((value) => ({ value, label: t(`core.${value}`) }))}
+                {...field('by')}
+              />
+              <TextField
+                label={t(`core.${knownBy.find((one) => one === field('by').value) ?? 'serialId'}`)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...field('known')}
+              />
+              <TextField label={t('addCore.name')} description={t('addCore.nameText')} {...field('name')} />
+              <SearchedChoice label={t('devices.space')} options={spaces} {...field('space')} />
+              <SearchedChoice
+                label={t('addCore.parent')}
+                note={t('form.optional')}
+                description={t('addCore.parentText')}
+                options={mamas}
+                {...field('parent')}
+              />
+            </>
+          )}
+        </Form>
+      )}
+    </Dialog>
+  );
+}

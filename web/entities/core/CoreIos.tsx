@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CoreIos_core$data, CoreIos_core$key } from '../../__generated__/CoreIos_core.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { useAskCore } from './useAskCore.ts';
+import { useWriteIo } from './useWriteIo.ts';
+import { isTextKind } from './WrittenField.tsx';
+import { WriteDialog } from './WriteDialog.tsx';
+
+type CoreIo = NonNullable<CoreIos_core$data['config']>['ios'][number];
+
+type Props = {
+  core: CoreIos_core$key;
+  /** Also the numbers that only developers have use for. */
+  raw: boolean;
+};
+
+/** What a device is configured as: its settings, outputs and inputs with what they hold, to be written by those who may. */
+export function CoreIos({ core: key, raw }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const core = useFragment(
+    graphql`
+      fragment CoreIos_core on Core {
+        id
+        name
+        uploading
+        viewerCanOperate
+        config {
+          name
+          code
+          ios {
+            ioId
+            number
+            name
+            direction
+            ioGroup
+            value
+            pending
+            min
+            max
+            step
+            unit
+            options {
+              value
+              name
+            }
+            type {
+              kind
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const ask = useAskCore(core.id);
+  const write = useWriteIo();
+  const [chosen, choose] = useState<CoreIo | null>(null);
+  const { config } = core;
+  const told = ({ options, unit }: CoreIo, value: string | null | undefined) => {
+    if (value === null || value === undefined) return '–';
+    const option = options.find((one) => String(one.value) === value);
+    const number = Number(value);
+    const figure = Number.isNaN(number) ? value : number.toLocaleString(format.tag, { maximumFractionDigits: 6 });
+    return option?.name ?? [figure, unit].filter(Boolean).join('\u00a0');
+  };
+  const columns: Column<CoreIo>[] = [
+    ...(raw ? [{ id: 'number', header: t('coreConfig.number'), cell: ({ number }: CoreIo) => number }] : []),
+    {
+      id: 'name',
+      header: t('coreConfig.io'),
+      cell: ({ name, ioGroup }) => [name, ioGroup].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'direction',
+      header: t('coreConfig.direction'),
+      cell: ({ direction }) => t(`coreConfig.directions.${direction}`),
+      hideBelow: 'narrow',
+    },
+    {
+      id: 'value',
+      header: t('coreConfig.value'),
+      align: 'end',
+      cell: (io) => (
+        <>
+          {told(io, io.value)}{' '}
+          {io.pending !== null && io.pending !== undefined && (
+            <Tag tone="warn">{t('coreConfig.pending', { value: told(io, io.pending) })}</Tag>
+          )}
+        </>
+      ),
+    },
+    ...(core.viewerCanOperate
+      ? [
+          {
+            id: 'write',
+            header: t('coreConfig.write'),
+            hideHeader: true,
+            align: 'end' as const,
+            cell: (io: CoreIo) =>
+              io.direction !== 'INPUT' && (
+                <Button
+                  size="small"
+                  aria-label={t('write.title', { name: io.name })}
+                  disabled={core.uploading}
+                  onClick={() => choose(io)}
+                >
+                  {t('coreConfig.write')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card title={[config?.name, config?.code].filter(Boolean).join(' · ') || t('coreConfig.title')} padding="none">
+      <Table<CoreIo>
+        label={t('coreConfig.title')}
+        rows={config?.ios ?? []}
+        rowKey={({ ioId }) => ioId}
+        columns={columns}
+        empty={<EmptyState icon="settings" title={t('coreConfig.none')} />}
+      />
+      {chosen && (
+        <WriteDialog
+          name={chosen.name}
+          device={core.name}
+          current={told(chosen, chosen.value)}
+          value={chosen.value ?? ''}
+          bounds={{
+            min: chosen.min ?? null,
+            max: chosen.max ?? null,
+            step: chosen.step ?? null,
+            unit: chosen.unit ?? null,
+            options: chosen.options,
+            isText: isTextKind(chosen.type.kind),
+          }}
+          onWrite={(value) => ask('WRITE_IO', () => write({ coreId: core.id, ioId: chosen.ioId, value }))}
+          onClose={() => choose(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CoreProgress_core$key } from '../../__generated__/CoreProgress_core.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { forgetAct, type ActResult } from './startedActs.ts';
+import { useFollowAct } from './useFollowAct.ts';
+
+const tones: Record<Exclude<ActResult, 'RUNNING'>, 'success' | 'error' | 'warning'> = {
+  OK: 'success',
+  ERROR: 'error',
+  NO_CONNECTION: 'error',
+  TIMEOUT: 'error',
+  CANCELLED: 'warning',
+};
+
+/** What is going on with a device that was asked something, how far it has come, and how it ended. */
+export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const core = useFragment(
+    graphql`
+      fragment CoreProgress_core on Core {
+        id
+        battery
+        uploading
+        uploadProgress
+      }
+    `,
+    key,
+  );
+  const act = useFollowAct(core.id);
+  const { uploading, uploadProgress } = core;
+  if (!act && !uploading) return null;
+  const kind = uploading ? 'FIRMWARE' : (act?.kind ?? 'FIRMWARE');
+  if (uploading || !act || act.result === 'RUNNING') {
+    const percent = uploading ? (uploadProgress ?? 0) : undefined;
+    const sleeps = typeof core.battery === 'number' && kind !== 'RECONNECT' && kind !== 'PARENT' && !percent;
+    return (
+      <Card>
+        <Stack gap={2}>
+          <ProgressBar
+            label={t(`coreAct.running.${kind}`)}
+            value={percent}
+            {...(percent === undefined ? {} : { valueText: `${format.number(percent)}\u00a0%` })}
+          />
+          <p>{t(sleeps ? 'coreAct.sleeps' : 'coreAct.leave')}</p>
+        </Stack>
+      </Card>
+    );
+  }
+  return (
+    <Banner
+      tone={tones[act.result]}
+      title={t('coreAct.ended', { act: t(`coreAct.name.${kind}`), result: t(`coreLog.result.${act.result}`) })}
+      action={
+        <Button size="small" onClick={() => forgetAct(core.id)}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {act.result === 'OK' ? undefined : t(`coreAct.after.${act.result}`)}
+    </Banner>
+  );
+}

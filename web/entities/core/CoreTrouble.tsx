@@ -1,0 +1,96 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type { CoreTrouble_core$key } from '../../__generated__/CoreTrouble_core.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { linkStyle } from '../../ui/linkStyle.ts';
+import { Row } from '../../ui/Row.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { CoreLastEvents } from './CoreLastEvents.tsx';
+import { CoreName } from './CoreName.tsx';
+import { CoreReconnect } from './CoreReconnect.tsx';
+import { causeOf } from './coreTrouble.ts';
+
+const TabLink = styled(Link)`
+  ${linkStyle}
+`;
+
+/** Where a device is offline: since when, why it may be, what happened last, and what to do next. */
+export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const core = useFragment(
+    graphql`
+      fragment CoreTrouble_core on Core {
+        id
+        online
+        uploading
+        isMama
+        lastSeen
+        battery
+        linkQuality
+        parentConfirmed
+        viewerCanOperate
+        parent {
+          name
+          online
+          ...CoreName_core
+        }
+        mama {
+          name
+          online
+          lastSeen
+          ...CoreName_core
+        }
+        ...CoreReconnect_core
+      }
+    `,
+    key,
+  );
+  if (core.online || core.uploading) return null;
+  const cause = causeOf(core);
+  const { lastSeen, parent, mama, viewerCanOperate } = core;
+  const lost = { mamaLost: mama, parentLost: parent }[cause === 'mamaLost' ? cause : 'parentLost'];
+  const words = {
+    name: lost?.name ?? '',
+    battery: format.number(core.battery ?? 0),
+    quality: format.number(core.linkQuality ?? 0),
+  };
+  const since = lastSeen
+    ? t('coreTrouble.since', { ago: format.ago(lastSeen, now), moment: format.dateTime(lastSeen) })
+    : t('coreTrouble.never');
+  return (
+    <Card title={t('coreTrouble.title')}>
+      <Stack gap={3}>
+        <p>{since}</p>
+        <p>
+          <strong>{t(`coreTrouble.why.${cause}`, words)}</strong>
+        </p>
+        <p>{viewerCanOperate ? t(`coreTrouble.next.${cause}`, words) : t('coreTrouble.tell')}</p>
+        <Row gap={4} wrap>
+          <CoreReconnect core={core} variant="primary" />
+          {(cause === 'mamaLost' || cause === 'parentLost') && lost && <CoreName core={lost} />}
+          {viewerCanOperate && !core.isMama && (
+            <TabLink to="?tab=connections">
+              {t(parent ? 'coreTrouble.otherParent' : 'coreTrouble.chooseParent')}
+            </TabLink>
+          )}
+        </Row>
+        <ErrorRing resetKey={core.id}>
+          {(attempt) => (
+            <Suspense fallback={<Skeleton shape="text" lines={3} />}>
+              <CoreLastEvents id={core.id} attempt={attempt} />
+            </Suspense>
+          )}
+        </ErrorRing>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../forms/Form.tsx';
+import { readNumber } from '../../forms/texts.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
+import { useRules } from '../../forms/useRules.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { WrittenField, type Bounds } from './WrittenField.tsx';
+
+type Props = {
+  /** What is written to. */
+  name: string;
+  /** What it holds now, in words. */
+  current: string;
+  /** What it holds now, as it is written. */
+  value: string;
+  bounds: Bounds;
+  /** The device that it is of. */
+  device: string;
+  onWrite: (value: string) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Writes one value to a device: typed or chosen within its bounds, read back once, then sent. */
+export function WriteDialog(props: Props) {
+  const { name, current, value, bounds, device, onWrite, onClose } = props;
+  const { t } = useTranslation();
+  const rules = useRules();
+  const format = useFormat();
+  const [ready, setReady] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Outcome>([]);
+  const { min, max, options, unit, isText } = bounds;
+  const isTyped = !isText && options.length === 0;
+  const number = rules.number({ min: min ?? -1e15, ...(max === null ? {} : { max }) });
+  const read = (text: string) => (isTyped ? String(readNumber(text) ?? text) : text);
+  const meant = (text: string) =>
+    options.find((option) => String(option.value) === text)?.name ??
+    [isTyped ? text.replace('.', format.language === 'fi' ? ',' : '.') : text, unit].filter(Boolean).join('\u00a0');
+  const send = async (text: string) => {
+    setPending(true);
+    const refusals = await onWrite(text).catch(() => [{ message: t('failure.notSaved') }]);
+    setPending(false);
+    if (refusals.length === 0) onClose();
+    else setRefusal(refusals);
+    if (refusals.length > 0) setReady(null);
+  };
+  return (
+    <Dialog title={t('write.title', { name })} isOpen onClose={onClose} closeLabel={t('close')} size="small">
+      {ready === null ? (
+        <Stack gap={3}>
+          <p>{t('write.current', { value: current })}</p>
+          {refusal.map(({ message }) => (
+            <p key={message} role="alert">
+              {message}
+            </p>
+          ))}
+          <Form
+            schema={rules.form({ value: isTyped ? rules.filled(rules.text(20)) : rules.text(500) })}
+            values={{ value }}
+            onSave={({ value: given }) => {
+              const fault = isTyped ? number.safeParse(given) : null;
+              if (fault && !fault.success)
+                return Promise.resolve(fault.error.issues.map(({ message }) => ({ message, path: ['value'] })));
+              setReady(read(given));
+              return Promise.resolve([]);
+            }}
+            onCancel={onClose}
+            submit={t('write.next')}
+            always
+          >
+            {(field) => <WrittenField label={name} bounds={bounds} {...field('value')} />}
+          </Form>
+        </Stack>
+      ) : (
+        <Stack gap={4}>
+          <p>{t('write.ask', { device, name, before: current, after: meant(ready) })}</p>
+          <Row gap={2} justify="end">
+            <Button onClick={() => setReady(null)}>{t('write.back')}</Button>
+            <Button variant="primary" pending={pending} onClick={() => void send(ready)}>
+              {t('write.send')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { lowBattery } from './coreState.ts';
+
+/** Why a device is not heard, as far as one can tell from what is known of it. */
+export type CoreTroubleCause =
+  | 'gateway'
+  | 'mamaLost'
+  | 'parentLost'
+  | 'noParent'
+  | 'batteryEmpty'
+  | 'batteryLow'
+  | 'weakLink'
+  | 'unconfirmed'
+  | 'notHeard';
+
+/** What the cause is told by. */
+export type TroubledCore = {
+  readonly isMama: boolean;
+  readonly battery: number | null | undefined;
+  readonly linkQuality: number | null | undefined;
+  readonly parentConfirmed: boolean;
+  readonly parent: { readonly online: boolean } | null | undefined;
+  readonly mama: { readonly online: boolean } | null | undefined;
+  /** Whoever sees one apartment only is told of no parent, though there may be one. */
+  readonly viewerCanOperate: boolean;
+};
+
+const emptyBattery = 5;
+const weakLink = 50;
+
+const isUnder = (limit: number, given: number | null | undefined): boolean =>
+  given !== null && given !== undefined && given < limit;
+
+/** The causes with what they are told by, the likeliest first: what others cannot do for a device comes before its own. */
+const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
+  ['gateway', ({ isMama }) => isMama],
+  ['mamaLost', ({ mama }) => mama?.online === false],
+  ['parentLost', ({ parent }) => parent?.online === false],
+  ['noParent', ({ parent, viewerCanOperate }) => !parent && viewerCanOperate],
+  ['batteryEmpty', ({ battery }) => isUnder(emptyBattery, battery)],
+  ['batteryLow', ({ battery }) => isUnder(lowBattery, battery)],
+  ['unconfirmed', ({ parent, parentConfirmed }) => Boolean(parent) && !parentConfirmed],
+  ['weakLink', ({ linkQuality }) => isUnder(weakLink, linkQuality)],
+];
+
+/** The likeliest reason why a device is not heard. */
+export const causeOf = (core: TroubledCore): CoreTroubleCause =>
+  causes.find(([, fits]) => fits(core))?.[0] ?? 'notHeard';

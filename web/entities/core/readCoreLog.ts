@@ -1,0 +1,48 @@
+import { fetchQuery, graphql } from 'react-relay';
+import type { IEnvironment } from 'relay-runtime';
+import type { readCoreLogQuery } from '../../__generated__/readCoreLogQuery.graphql.ts';
+import type { CoreLog } from './actResult.ts';
+
+/** Reads the newest entries of the logs of a device, by which one knows how something ended; null where they cannot be had. */
+export const readCoreLog = async (environment: IEnvironment, id: string): Promise<CoreLog | null> => {
+  const asked = fetchQuery<readCoreLogQuery>(
+    environment,
+    graphql`
+      query readCoreLogQuery($id: ID!) {
+        node(id: $id) {
+          ... on Core {
+            updates(first: 3) {
+              nodes {
+                key
+                kind
+                result
+              }
+            }
+            events(first: 10) {
+              nodes {
+                key
+                kind
+              }
+            }
+            errors(first: 3) {
+              nodes {
+                key
+                code
+              }
+            }
+            valueEvents(first: 5) {
+              nodes {
+                key
+                result
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id },
+    { fetchPolicy: 'network-only' },
+  );
+  const { node } = (await asked.toPromise().catch(() => undefined)) ?? {};
+  return node ?? null;
+};

@@ -1,0 +1,32 @@
+import { graphql } from 'react-relay';
+import type { useCreateCoreMutation } from '../../__generated__/useCreateCoreMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+
+/** Adds a device to a site; answers the refusals, and where the device stands. */
+export const useCreateCore = () => {
+  const send = useSend<useCreateCoreMutation>(graphql`
+    mutation useCreateCoreMutation($input: CreateCoreInput!) {
+      createCore(input: $input) {
+        core {
+          id
+          key
+          name
+          target {
+            key
+          }
+          group {
+            key
+          }
+          space {
+            key
+          }
+        }
+        userErrors {
+          message
+          path
+        }
+      }
+    }
+  `);
+  return async (input: useCreateCoreMutation['variables']['input']) => (await send({ input })).createCore;
+};

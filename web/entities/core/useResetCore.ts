@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay';
+import type { useResetCoreMutation } from '../../__generated__/useResetCoreMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+
+/** Asks a device to reset itself; answers the refusals. */
+export const useResetCore = () => {
+  const send = useSend<useResetCoreMutation>(graphql`
+    mutation useResetCoreMutation($input: ResetCoreInput!) {
+      resetCore(input: $input) {
+        core {
+          id
+          online
+          uploading
+          uploadProgress
+          reconnecting
+        }
+        userErrors {
+          message
+          path
+        }
+      }
+    }
+  `);
+  return async (input: useResetCoreMutation['variables']['input']) => (await send({ input })).resetCore.userErrors;
+};

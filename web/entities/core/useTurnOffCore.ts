@@ -1,0 +1,25 @@
+import { graphql } from 'react-relay';
+import type { useTurnOffCoreMutation } from '../../__generated__/useTurnOffCoreMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+
+/** Asks a device to turn itself off; answers the refusals. */
+export const useTurnOffCore = () => {
+  const send = useSend<useTurnOffCoreMutation>(graphql`
+    mutation useTurnOffCoreMutation($input: TurnOffCoreInput!) {
+      turnOffCore(input: $input) {
+        core {
+          id
+          online
+          uploading
+          uploadProgress
+          reconnecting
+        }
+        userErrors {
+          message
+          path
+        }
+      }
+    }
+  `);
+  return async (input: useTurnOffCoreMutation['variables']['input']) => (await send({ input })).turnOffCore.userErrors;
+};

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AlertLimits_value$key } from '../../__generated__/AlertLimits_value.graphql.ts';
+import { Form } from '../../forms/Form.tsx';
+import { writeNumber } from '../../forms/texts.ts';
+import { useRules } from '../../forms/useRules.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { useUpdateAlertSettings } from './useUpdateAlertSettings.ts';
+
+/** Above and below what a value raises an alert, and how the alert ends; read by all, set by those who may. */
+export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const rules = useRules();
+  const update = useUpdateAlertSettings();
+  const { id, unit, type, core, viewerCanEdit, alertSettings } = useFragment(
+    graphql`
+      fragment AlertLimits_value on Value {
+        id
+        unit
+        viewerCanEdit
+        type {
+          unit
+        }
+        core {
+          viewerCanEdit
+          target {
+            viewerCanAdminister
+          }
+        }
+        alertSettings {
+          minEnabled
+          maxEnabled
+          rangeMin
+          rangeMax
+          hysteresis
+          autoAcknowledge
+        }
+      }
+    `,
+    key,
+  );
+  const { minEnabled, maxEnabled, rangeMin, rangeMax, hysteresis, autoAcknowledge } = alertSettings;
+  const shownUnit = unit ?? type.unit;
+  const written = (number: number | null | undefined) => writeNumber(number, language);
+  const told = (isOn: boolean, limit: number | null | undefined) =>
+    isOn ? [written(limit), shownUnit].filter(Boolean).join('\u00a0') : t('valueSettings.off');
+  // Who may change the value but not its device owns the apartment.
+  const isOwner = viewerCanEdit && !core?.viewerCanEdit;
+  if (!isOwner && !core?.target?.viewerCanAdminister)
+    return (
+      <Stack gap={2}>
+        <h3>{t('valueSettings.alerts')}</h3>
+        <KeyValueList
+          items={[
+            { label: t('valueSettings.min'), value: told(minEnabled, rangeMin) },
+            { label: t('valueSettings.max'), value: told(maxEnabled, rangeMax) },
+          ]}
+        />
+        {viewerCanEdit && <p>{t('valueSettings.alertsBy')}</p>}
+      </Stack>
+    );
+  const any = { min: -1e12, max: 1e12 };
+  const schema = rules
+    .form({
+      minEnabled: rules.flag(),
+      rangeMin: rules.number(any),
+      maxEnabled: rules.flag(),
+      rangeMax: rules.number(any),
+      hysteresis: rules.number(),
+      autoAcknowledge: rules.flag(),
+    })
+    .check(
+      rules.filledWhen('rangeMin', (filled) => filled.minEnabled),
+      rules.filledWhen('rangeMax', (filled) => filled.maxEnabled),
+    );
+  const values = {
+    minEnabled,
+    rangeMin: written(rangeMin),
+    maxEnabled,
+    rangeMax: written(rangeMax),
+    hysteresis: written(hysteresis),
+    autoAcknowledge,
+  };
+  const suffix = shownUnit ? { suffix: shownUnit } : {};
+  return (
+    <Stack gap={3}>
+      <h3>{t('valueSettings.alerts')}</h3>
+      <Form
+        schema={schema}
+        values={values}
+        onSave={(limits) => update({ id, ...limits })}
+        onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}
+        submit={t('form.save')}
+      >
+        {(field) => {
+          const { value: isMin, ...min } = field('minEnabled');
+          const { value: isMax, ...max } = field('maxEnabled');
+          const { value: isAuto, ...auto } = field('autoAcknowledge');
+          return (
+            <>
+              <Checkbox label={t('valueSettings.minEnabled')} checked={isMin} {...min} />
+              {isMin && <NumberField label={t('valueSettings.min')} {...suffix} {...field('rangeMin')} />}
+              <Checkbox label={t('valueSettings.maxEnabled')} checked={isMax} {...max} />
+              {isMax && <NumberField label={t('valueSettings.max')} {...suffix} {...field('rangeMax')} />}
+              <NumberField
+                label={t('valueSettings.hysteresis')}
+                description={t('valueSettings.hysteresisText')}
+                note={t('form.optional')}
+                {...suffix}
+                {...field('hysteresis')}
+              />
+              <Checkbox
+                label={t('valueSettings.auto')}
+                description={t('valueSettings.autoText')}
+                checked={isAuto}
+                {...auto}
+              />
+            </>
+          );
+        }}
+      </Form>
+    </Stack>
+  );
+}

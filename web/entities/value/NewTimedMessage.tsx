@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { DateInput } from '../../forms/DateInput.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { momentOfDay } from './momentOfDay.ts';
+import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
+
+/** A message for a room display, from the beginning of its first day to the end of its last. */
+export function NewTimedMessage({ valueId, onClose }: { valueId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const create = useCreateTimedMessage();
+  const schema = rules
+    .form({
+      data: rules.filled(rules.text(500)),
+      from: rules.filled(rules.date()),
+      to: rules.filled(rules.date()),
+    })
+    .check(rules.inOrder('from', 'to'));
+  return (
+    <Form
+      schema={schema}
+      values={{ data: '', from: '', to: '' }}
+      onSave={({ data, from, to }) =>
+        create({ valueId, data, from: momentOfDay(from ?? '', 0), to: momentOfDay(to ?? '', 1) })
+      }
+      onSaved={onClose}
+      onCancel={onClose}
+      submit={t('timedMessage.save')}
+    >
+      {(field) => (
+        <>
+          <TextArea label={t('timedMessage.text')} rows={2} autoFocus {...field('data')} />
+          <DateInput label={t('timedMessage.from')} {...field('from')} />
+          <DateInput label={t('timedMessage.to')} {...field('to')} />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { TimedMessages_value$key } from '../../__generated__/TimedMessages_value.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { NewTimedMessage } from './NewTimedMessage.tsx';
+import { useDeleteTimedMessage } from './useDeleteTimedMessage.ts';
+
+/** What a room display shows at set times; those who may add messages and take them back. */
+export function TimedMessages({ value: key }: { value: TimedMessages_value$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [making, setMaking] = useState(false);
+  const remove = useDeleteTimedMessage();
+  const value = useFragment(
+    graphql`
+      fragment TimedMessages_value on Value {
+        id
+        viewerCanEdit
+        core {
+          viewerCanEdit
+        }
+        timedMessages {
+          id
+          from
+          to
+          data
+        }
+      }
+    `,
+    key,
+  );
+  const mayChange = value.viewerCanEdit && (value.core?.viewerCanEdit ?? false);
+  const takeBack = async (id: string) => {
+    const [refusal] = await remove({ id }).catch(() => [{ message: t('failure.notSaved') }]);
+    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    else showToast({ tone: 'positive', title: t('timedMessage.removed') });
+  };
+  return (
+    <Stack gap={3}>
+      <h3>{t('timedMessage.title')}</h3>
+      {value.timedMessages.length === 0 && <EmptyState icon="message" title={t('timedMessage.none')} />}
+      {value.timedMessages.map(({ id, from, to, data }) => (
+        <Row key={id} justify="between" align="start" gap={3}>
+          <div>
+            <strong>{data}</strong>
+            <p>
+              {format.dateTime(from)} – {format.dateTime(to)}
+            </p>
+          </div>
+          {mayChange && (
+            <IconButton
+              icon="trash"
+              label={t('timedMessage.remove', { text: data })}
+              onClick={() => void takeBack(id)}
+            />
+          )}
+        </Row>
+      ))}
+      {mayChange && !making && (
+        <div>
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            {t('timedMessage.add')}
+          </Button>
+        </div>
+      )}
+      {making && <NewTimedMessage valueId={value.id} onClose={() => setMaking(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import { buildingTimeZone } from '../../i18n/format.ts';
+import { instantOf } from '../../ui/chart/zonedTime.ts';
+
+const day = 86_400_000;
+
+/** The moment at which a day begins where the buildings stand, or the one so many days later. */
+export const momentOfDay = (iso: string, daysLater: number): string =>
+  new Date(instantOf(Date.parse(`${iso}T00:00:00Z`) + daysLater * day, buildingTimeZone)).toISOString();

@@ -1,0 +1,28 @@
+import { graphql } from 'react-relay';
+import type { useDeleteTimedMessageMutation } from '../../__generated__/useDeleteTimedMessageMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+
+/** Takes a message of a room display back; answers the refusals. */
+export const useDeleteTimedMessage = () => {
+  const send = useSend<useDeleteTimedMessageMutation>(graphql`
+    mutation useDeleteTimedMessageMutation($input: DeleteTimedMessageInput!) {
+      deleteTimedMessage(input: $input) {
+        value {
+          id
+          timedMessages {
+            id
+            from
+            to
+            data
+          }
+        }
+        userErrors {
+          message
+          path
+        }
+      }
+    }
+  `);
+  return async (input: useDeleteTimedMessageMutation['variables']['input']) =>
+    (await send({ input })).deleteTimedMessage.userErrors;
+};

@@ -1,0 +1,30 @@
+import { graphql } from 'react-relay';
+import type { useUpdateAlertSettingsMutation } from '../../__generated__/useUpdateAlertSettingsMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+
+/** Sets when a value raises an alert; answers the refusals. */
+export const useUpdateAlertSettings = () => {
+  const send = useSend<useUpdateAlertSettingsMutation>(graphql`
+    mutation useUpdateAlertSettingsMutation($input: UpdateAlertSettingsInput!) {
+      updateAlertSettings(input: $input) {
+        value {
+          id
+          alertSettings {
+            minEnabled
+            maxEnabled
+            rangeMin
+            rangeMax
+            hysteresis
+            autoAcknowledge
+          }
+        }
+        userErrors {
+          message
+          path
+        }
+      }
+    }
+  `);
+  return async (input: useUpdateAlertSettingsMutation['variables']['input']) =>
+    (await send({ input })).updateAlertSettings.userErrors;
+};

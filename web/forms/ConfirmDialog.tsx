@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { Outcome } from './useSaving.ts';
+
+type Props = {
+  title: string;
+  /** What is done or lost by it, and whatever else has to be chosen. */
+  children: ReactNode;
+  /** The words of the button that does it. */
+  confirm: string;
+  /** Removes or breaks something. */
+  danger?: boolean;
+  /** Something is not chosen yet. */
+  disabled?: boolean;
+  /** The name to be typed where much is lost. */
+  name?: string | undefined;
+  /** Does it; answers the refusals. */
+  onConfirm: () => Promise<Outcome>;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is done that cannot be taken back, and says why where it is refused. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirm, danger = false, disabled = false, name, onConfirm, onDone, onClose } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
+  const act = async () => {
+    setPending(true);
+    const [fault] = await onConfirm().catch(() => [{ message: t('failure.notSaved') }]);
+    setPending(false);
+    setRefusal(fault?.message ?? null);
+    if (!fault) onDone();
+  };
+  return (
+    <Dialog
+      urgent
+      size="small"
+      title={title}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending}
+            disabled={disabled || !isNamed}
+            onClick={() => void act()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {refusal !== null && <Banner tone="error" title={refusal} />}
+        {children}
+        {name !== undefined && (
+          <TextField
+            label={t('confirm.name', { name })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

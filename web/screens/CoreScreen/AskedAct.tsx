@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useAskCore } from '../../entities/core/useAskCore.ts';
+import { useResetCore } from '../../entities/core/useResetCore.ts';
+import { useTurnOffCore } from '../../entities/core/useTurnOffCore.ts';
+import { useUpdateCore } from '../../entities/core/useUpdateCore.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { useActedCore, type ActDialogProps } from './useActedCore.ts';
+
+/** The acts that need nothing but a yes. */
+const plain = ['REBOOT', 'RESET', 'CONFIGURATION', 'TURN_OFF', 'FACTORY_RESET'] as const;
+
+/** Asks whether a device shall restart, reset, get its settings again, turn itself off or forget everything, and has it done. */
+export function AskedAct({ act, core: key, onClose }: ActDialogProps) {
+  const { t } = useTranslation();
+  const core = useActedCore(key);
+  const ask = useAskCore(core.id);
+  const update = useUpdateCore();
+  const reset = useResetCore();
+  const turnOff = useTurnOffCore();
+  const kind = plain.find((one) => one === act);
+  if (!kind) return null;
+  const send = {
+    RESET: () => reset({ id: core.id }),
+    TURN_OFF: () => turnOff({ id: core.id }),
+    REBOOT: () => update(core.id, 'REBOOT'),
+    CONFIGURATION: () => update(core.id, 'CONFIGURATION'),
+    FACTORY_RESET: () => update(core.id, 'FACTORY_RESET'),
+  }[kind];
+  return (
+    <ConfirmDialog
+      title={t(`coreAct.ask.${kind}`, { name: core.name })}
+      confirm={t(`coreAct.name.${kind}`)}
+      danger={kind === 'TURN_OFF' || kind === 'FACTORY_RESET'}
+      name={kind === 'FACTORY_RESET' ? core.name : undefined}
+      onConfirm={() => ask(kind, send)}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{t(`coreAct.explain.${kind}`)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CoreActs_core$key } from '../../__generated__/CoreActs_core.graphql.ts';
+import type { CoreActs_user$key } from '../../__generated__/CoreActs_user.graphql.ts';
+import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { offeredActNames, offeredActs } from './actDialogs.ts';
+import type { ActDialogProps } from './useActedCore.ts';
+
+function OpenAct(props: ActDialogProps) {
+  const Dialog = offeredActs[props.act].dialog;
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
+
+/** The menu of what can be done with a device, and the dialog about what was chosen; only what the viewer may. */
+export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$key | null }) {
+  const { t } = useTranslation();
+  const [word, setWord] = useAddressPart('act');
+  const core = useFragment(
+    graphql`
+      fragment CoreActs_core on Core {
+        uploading
+        viewerCanEdit
+        viewerCanOperate
+        ...useActedCore_core
+      }
+    `,
+    props.core,
+  );
+  const user = useFragment(
+    graphql`
+      fragment CoreActs_user on User {
+        isAdmin
+        isMes
+      }
+    `,
+    props.user,
+  );
+  const rights = {
+    operate: core.viewerCanOperate,
+    edit: core.viewerCanEdit,
+    mes: (user?.isMes ?? false) || (user?.isAdmin ?? false),
+    admin: user?.isAdmin ?? false,
+  };
+  const offered = offeredActNames.filter((name) => offeredActs[name].may(rights));
+  if (offered.length === 0) return null;
+  const open = offered.find((name) => name === word);
+  return (
+    <>
+      <MenuButton
+        label={t('coreAct.menu')}
+        icon="tools"
+        items={offered.map((name) => ({
+          id: name,
+          label: t(`coreAct.name.${name}`),
+          icon: offeredActs[name].icon,
+          danger: 'danger' in offeredActs[name],
+          disabled: core.uploading && name !== 'SYSTEM_IDS',
+          onAction: () => setWord(name),
+        }))}
+      />
+      {open && <OpenAct act={open} core={core} admin={rights.admin} onClose={() => setWord(null)} />}
+    </>
+  );
+}

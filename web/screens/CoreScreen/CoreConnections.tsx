@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { CoreConnectionsQuery } from '../../__generated__/CoreConnectionsQuery.graphql.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { CoreChildren } from './CoreChildren.tsx';
+import { CoreParent } from './CoreParent.tsx';
+import type { CoreTabProps } from './CoreTabPanel.tsx';
+
+/** Through whom a device reports, how well they hear each other, who reports through it, and another way to route it. */
+export function CoreConnections({ id, attempt }: CoreTabProps) {
+  const { t } = useTranslation();
+  const { node } = useLazyLoadQuery<CoreConnectionsQuery>(
+    graphql`
+      query CoreConnectionsQuery($id: ID!) {
+        node(id: $id) {
+          ... on Core {
+            isMama
+            target {
+              id
+            }
+          }
+          ...CoreParent_core @alias
+          ...CoreChildren_core @alias
+        }
+      }
+    `,
+    { id },
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  if (!node?.target) return <EmptyState icon="link" title={t('coreConnection.noTarget')} />;
+  return (
+    <Stack gap={4}>
+      {!node.isMama && node.CoreParent_core && <CoreParent core={node.CoreParent_core} />}
+      {node.CoreChildren_core && <CoreChildren core={node.CoreChildren_core} />}
+    </Stack>
+  );
+}

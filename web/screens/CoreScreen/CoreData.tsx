@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { CoreDataQuery } from '../../__generated__/CoreDataQuery.graphql.ts';
+import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { lookOf } from '../../entities/value/valueKinds.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import type { CoreTabProps } from './CoreTabPanel.tsx';
+import { dataBegin } from './dataRange.ts';
+import { readingRows, type ReadingRow } from './readingRows.ts';
+
+const day = 86_400_000;
+
+/** How far back the readings can be asked for, in days. */
+const lengths = { '': 1, week: 7, month: 31 };
+
+type Length = keyof typeof lengths;
+
+const isLength = (word: string): word is Length => Object.hasOwn(lengths, word);
+
+/** The readings of a device as they came, a line a moment, a column a value; also as a file. */
+export function CoreData({ id, attempt }: CoreTabProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [word, setWord] = useAddressPart('back');
+  const back: Length = isLength(word ?? '') ? ((word ?? '') as Length) : '';
+  const [now] = useState(() => Date.now());
+  const begin = dataBegin(now) - (lengths[back] - 1) * day;
+  const { node } = useLazyLoadQuery<CoreDataQuery>(
+    graphql`
+      query CoreDataQuery($id: ID!, $from: DateTime!) {
+        node(id: $id) {
+          ... on Core {
+            name
+            data(from: $from) {
+              columns
+              value {
+                id
+                name
+                unit
+                enumOptions {
+                  value
+                  name
+                }
+                type {
+                  kind
+                  unit
+                }
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id, from: new Date(begin).toISOString() },
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  const series = node?.data ?? [];
+  const rows = readingRows(series.map(({ columns }) => columns));
+  const columns: Column<ReadingRow>[] = [
+    {
+      id: 'at',
+      header: t('coreData.at'),
+      cell: ({ at }) => format.dateTime(at),
+      sortValue: ({ at }) => at,
+      fileValue: ({ at }) => format.dateTime(at),
+      choice: 'always',
+    },
+    ...series.map(({ value }, index): Column<ReadingRow> => {
+      const unit = value.unit ?? value.type.unit;
+      const read = ({ values }: ReadingRow) => values[index] ?? null;
+      const { digits } = lookOf(value.type.kind);
+      return {
+        id: value.id,
+        header: unit ? `${value.name} (${unit})` : value.name,
+        align: 'end',
+        cell: (row) => {
+          const number = read(row);
+          if (number === null) return '–';
+          return value.enumOptions.find((option) => option.value === number)?.name ?? format.number(number, digits);
+        },
+        sortValue: read,
+      };
+    }),
+  ];
+  return (
+    <ListTable<ReadingRow>
+      id="coreData"
+      label={t('coreTab.data')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ at }) => String(at)}
+      words={({ at }) => [format.dateTime(at)]}
+      searchLabel={t('coreData.search')}
+      firstSort={{ column: 'at', direction: 'descending' }}
+      fileName={`${node?.name ?? ''} ${format.date(begin)}`}
+      empty={<EmptyState icon="table" title={t('coreData.none')} />}
+      tools={
+        <Select<Length>
+          label={t('coreData.back')}
+          hideLabel
+          value={back}
+          onChange={(length) => setWord(length || null)}
+          options={[
+            { value: '', label: t('coreData.day') },
+            { value: 'week', label: t('coreData.week') },
+            { value: 'month', label: t('coreData.month') },
+          ]}
+        />
+      }
+    />
+  );
+}

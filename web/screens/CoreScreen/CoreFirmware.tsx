@@ -1,0 +1,72 @@
+import { useState, startTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { CoreFirmwareQuery } from '../../__generated__/CoreFirmwareQuery.graphql.ts';
+import { useWhile } from '../../entities/useWhile.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import type { CoreTabProps } from './CoreTabPanel.tsx';
+import { FirmwareList } from './FirmwareList.tsx';
+import { LogResultBadge } from './LogResultBadge.tsx';
+import { LogTable } from './LogTable.tsx';
+
+/** The firmware that a device has and may get, and everything that was sent to it, with how that ended. */
+export function CoreFirmware({ id, attempt }: CoreTabProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [again, setAgain] = useState(0);
+  const { node } = useLazyLoadQuery<CoreFirmwareQuery>(
+    graphql`
+      query CoreFirmwareQuery($id: ID!) {
+        node(id: $id) {
+          ... on Core {
+            uploading
+            updates(first: 50) {
+              nodes {
+                key
+                at
+                endedAt
+                kind
+                result
+                firmware
+                by
+              }
+            }
+          }
+          ...FirmwareList_core @alias
+        }
+      }
+    `,
+    { id },
+    { fetchKey: attempt + again, fetchPolicy: 'store-and-network' },
+  );
+  const updates = node?.updates?.nodes ?? [];
+  const goesOn = updates.some(({ result }) => result === 'RUNNING') || node?.uploading === true;
+  useWhile(goesOn, () => startTransition(() => setAgain((count) => count + 1)));
+  return (
+    <Stack gap={4}>
+      {node?.FirmwareList_core && <FirmwareList core={node.FirmwareList_core} />}
+      <LogTable
+        title={t('coreLog.updates')}
+        rows={updates}
+        empty={t('coreLog.noUpdates')}
+        columns={[
+          { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+          {
+            id: 'kind',
+            header: t('coreLog.what'),
+            cell: ({ kind, firmware }) => [t(`coreLog.update.${kind}`), firmware].filter(Boolean).join(' '),
+          },
+          { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
+          {
+            id: 'ended',
+            header: t('coreLog.ended'),
+            cell: ({ endedAt }) => (endedAt ? format.dateTime(endedAt) : '–'),
+            hideBelow: 'narrow',
+          },
+          { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone' },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
+import { CoreLink } from '../../entities/core/CoreLink.tsx';
+import { CoreName } from '../../entities/core/CoreName.tsx';
+import { useAskCore } from '../../entities/core/useAskCore.ts';
+import { useConnectCore } from '../../entities/core/useConnectCore.ts';
+import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
+import { useSetParent } from '../../entities/core/useSetParent.ts';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+
+/** Through whom a device reports, whether the network has confirmed it, and the choice of another for those who may. */
+export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
+  const { t } = useTranslation();
+  const core = useFragment(
+    graphql`
+      fragment CoreParent_core on Core {
+        id
+        parentConfirmed
+        viewerCanOperate
+        parent {
+          id
+          online
+          ...CoreName_core
+        }
+        mama {
+          id
+          online
+          ...CoreName_core
+        }
+        target {
+          id
+          mamas(first: 200) {
+            nodes {
+              id
+              name
+              online
+            }
+          }
+        }
+        ...CoreLink_core
+      }
+    `,
+    key,
+  );
+  const { parent, mama, target, parentConfirmed } = core;
+  useNetworkStatus(target?.id ?? '');
+  const ask = useAskCore(core.id);
+  const setParent = useSetParent();
+  const connect = useConnectCore();
+  const [chosen, choose] = useState('');
+  const [pending, setPending] = useState(false);
+  const change = async () => {
+    setPending(true);
+    const send = () => (parent ? setParent(core.id, chosen) : connect(core.id, chosen));
+    const [refusal] = await ask('PARENT', send).catch(() => [{ message: t('failure.notSaved') }]);
+    setPending(false);
+    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    else showToast({ tone: 'info', title: t('coreConnection.asked') });
+  };
+  const named = ({ name, online }: { name: string; online: boolean }) =>
+    online ? name : t('coreConnection.offline', { name });
+  const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
+  return (
+    <Card title={t('coreConnection.title')}>
+      <Stack gap={4}>
+        <KeyValueList
+          items={[
+            { label: t('core.parent'), value: parent ? <CoreName core={parent} /> : t('coreConnection.none') },
+            ...(mama && mama.id !== parent?.id ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
+            ...(parent ? [{ label: t('coreConnection.state'), value: confirmation }] : []),
+            { label: t('devices.link'), value: <CoreLink core={core} figure /> },
+          ]}
+        />
+        {core.viewerCanOperate && (
+          <>
+            <SearchedChoice
+              label={t(parent ? 'coreConnection.change' : 'coreConnection.choose')}
+              description={t('coreConnection.help')}
+              value={chosen}
+              onChange={choose}
+              options={(target?.mamas?.nodes ?? [])
+                .filter(({ id }) => id !== parent?.id)
+                .map((one) => ({ value: one.id, label: named(one) }))}
+            />
+            <div>
+              <Button icon="link" pending={pending} disabled={chosen === ''} onClick={() => void change()}>
+                {t(parent ? 'coreConnection.send' : 'coreConnection.connect')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

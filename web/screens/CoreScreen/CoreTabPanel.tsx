@@ -1,0 +1,31 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { CoreTab } from './coreTabs.ts';
+
+/** What every page of a device but the first is handed: whose it is, and how often it was tried again. */
+export type CoreTabProps = { id: string; attempt: number; raw: boolean };
+
+const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps>> = {
+  data: lazy(async () => ({ default: (await import('./CoreData.tsx')).CoreData })),
+  events: lazy(async () => ({ default: (await import('./CoreEvents.tsx')).CoreEvents })),
+  errors: lazy(async () => ({ default: (await import('./CoreErrors.tsx')).CoreErrors })),
+  messages: lazy(async () => ({ default: (await import('./CoreMessages.tsx')).CoreMessages })),
+  config: lazy(async () => ({ default: (await import('./CoreConfig.tsx')).CoreConfig })),
+  firmware: lazy(async () => ({ default: (await import('./CoreFirmware.tsx')).CoreFirmware })),
+  connections: lazy(async () => ({ default: (await import('./CoreConnections.tsx')).CoreConnections })),
+};
+
+/** The page of a device that is open; its code and what it shows are fetched when it is, and not before. */
+export function CoreTabPanel({ tab, id, raw }: { tab: Exclude<CoreTab, 'values'>; id: string; raw: boolean }) {
+  const Tab = tabs[tab];
+  return (
+    <ErrorRing resetKey={`${id} ${tab}`}>
+      {(attempt) => (
+        <Suspense fallback={<Skeleton shape="block" height={360} />}>
+          <Tab id={id} attempt={attempt} raw={raw} />
+        </Suspense>
+      )}
+    </ErrorRing>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../entities/addresses.ts';
+import { useDeleteCore } from '../../entities/core/useDeleteCore.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { useActedCore, type ActDialogProps } from './useActedCore.ts';
+
+/** Takes a device out of its site; the provider's staff may have it forgotten altogether. */
+export function DeleteCore({ core: key, admin, onClose }: ActDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const core = useActedCore(key);
+  const remove = useDeleteCore();
+  const [everywhere, setEverywhere] = useState(false);
+  const { target, group, space } = core;
+  const leave = () => {
+    showToast({ tone: 'positive', title: t('coreAct.deleted', { name: core.name }) });
+    const place = group && space ? addressOf.space(target?.key ?? 0, group.key, space.key) : null;
+    void navigate(place ?? (target ? addressOf.target(target.key) : '/'), { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('coreAct.ask.DELETE', { name: core.name })}
+      confirm={t('coreAct.name.DELETE')}
+      name={core.name}
+      onConfirm={() => remove({ id: core.id, ...(everywhere ? { everywhere } : {}) })}
+      onDone={leave}
+      onClose={onClose}
+    >
+      <p>{t('coreAct.explain.DELETE')}</p>
+      {admin && (
+        <Checkbox
+          label={t('coreAct.everywhere')}
+          description={t('coreAct.everywhereText')}
+          checked={everywhere}
+          onChange={setEverywhere}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { FirmwareList_core$key } from '../../__generated__/FirmwareList_core.graphql.ts';
+import { useAskCore } from '../../entities/core/useAskCore.ts';
+import { useUpdateCore } from '../../entities/core/useUpdateCore.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** The firmwares that fit a device, the one that it has marked, each to be sent by those who operate it. */
+export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const core = useFragment(
+    graphql`
+      fragment FirmwareList_core on Core {
+        id
+        name
+        online
+        uploading
+        firmware
+        viewerCanOperate
+        firmwares(first: 50) {
+          nodes {
+            id
+            name
+            description
+            uploadedAt
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const ask = useAskCore(core.id);
+  const update = useUpdateCore();
+  const [chosen, choose] = useState<{ id: string; name: string } | null>(null);
+  const close = () => choose(null);
+  return (
+    <Card title={t('coreFirmware.title')} padding="none">
+      <Table
+        label={t('coreFirmware.title')}
+        rows={core.firmwares?.nodes ?? []}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon="upload" title={t('coreFirmware.none')} />}
+        columns={[
+          {
+            id: 'name',
+            header: t('coreFirmware.version'),
+            cell: ({ name }) => (
+              <>
+                {name} {name === core.firmware && <Tag tone="ok">{t('coreFirmware.current')}</Tag>}
+              </>
+            ),
+          },
+          {
+            id: 'description',
+            header: t('coreFirmware.description'),
+            cell: ({ description }) => description ?? '',
+            hideBelow: 'phone',
+          },
+          {
+            id: 'uploadedAt',
+            header: t('coreFirmware.published'),
+            cell: ({ uploadedAt }) => format.date(uploadedAt),
+            hideBelow: 'narrow',
+          },
+          ...(core.viewerCanOperate
+            ? [
+                {
+                  id: 'send',
+                  header: t('coreFirmware.send'),
+                  hideHeader: true,
+                  align: 'end' as const,
+                  cell: (firmware: { id: string; name: string }) => (
+                    <Button size="small" icon="upload" disabled={core.uploading} onClick={() => choose(firmware)}>
+                      {t('coreFirmware.send')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {chosen && (
+        <ConfirmDialog
+          title={t('coreFirmware.ask', { name: core.name, version: chosen.name })}
+          confirm={t('coreFirmware.send')}
+          onConfirm={() => ask('FIRMWARE', () => update(core.id, 'FIRMWARE', chosen.id))}
+          onDone={close}
+          onClose={close}
+        >
+          <p>{t('coreFirmware.explain', { current: core.firmware ?? '–', version: chosen.name })}</p>
+          {!core.online && <p>{t('coreFirmware.offline')}</p>}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

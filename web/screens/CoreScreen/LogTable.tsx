@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+
+type Props<Entry> = {
+  title: string;
+  columns: readonly Column<Entry>[];
+  rows: readonly Entry[];
+  /** Said where there is nothing to tell. */
+  empty: string;
+  /** Fetches older entries; not there where these are all. */
+  onMore?: (() => void) | undefined;
+  pending?: boolean;
+  actions?: ReactNode;
+};
+
+/** One of the logs of a device, the newest first, with older entries on request. */
+export function LogTable<Entry extends { readonly key: number }>(props: Props<Entry>) {
+  const { title, columns, rows, empty, onMore, pending = false, actions } = props;
+  const { t } = useTranslation();
+  return (
+    <Stack gap={3}>
+      <Card title={title} padding="none" actions={actions}>
+        <Table<Entry>
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => String(key)}
+          empty={<EmptyState icon="history" title={empty} />}
+        />
+      </Card>
+      {onMore && (
+        <Row justify="center">
+          <Button onClick={onMore} pending={pending}>
+            {t('coreLog.more')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { MoveCoreQuery } from '../../__generated__/MoveCoreQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { useMoveCore } from '../../entities/core/useMoveCore.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { useActedCore, type ActDialogProps } from './useActedCore.ts';
+
+/** Moves a device into another space of its site. */
+export function MoveCore({ core: key, onClose }: ActDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const core = useActedCore(key);
+  const move = useMoveCore();
+  const [chosen, choose] = useState('');
+  const { node } = useLazyLoadQuery<MoveCoreQuery>(
+    graphql`
+      query MoveCoreQuery($id: ID!) {
+        node(id: $id) {
+          ... on Target {
+            groups {
+              key
+              name
+              spaces {
+                id
+                key
+                name
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id: core.target?.id ?? '' },
+  );
+  const spaces = (node?.groups ?? []).flatMap((group) => group.spaces.map((space) => ({ group, space })));
+  const place = spaces.find(({ space }) => space.id === chosen);
+  const leave = () => {
+    const to = addressOf.core(core.target?.key ?? 0, place?.group.key ?? 0, place?.space.key ?? 0, core.key);
+    void navigate(to, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      title={t('coreAct.ask.MOVE', { name: core.name })}
+      confirm={t('coreAct.name.MOVE')}
+      disabled={!place || chosen === core.space?.id}
+      onConfirm={() => move(core.id, chosen)}
+      onDone={leave}
+      onClose={onClose}
+    >
+      <p>{t('coreAct.explain.MOVE')}</p>
+      <SearchedChoice
+        label={t('devices.space')}
+        value={chosen}
+        onChange={choose}
+        options={spaces.map(({ group, space }) => ({ value: space.id, label: `${space.name} · ${group.name}` }))}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { TransferCoreQuery } from '../../__generated__/TransferCoreQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { useTransferCore } from '../../entities/core/useTransferCore.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { useActedCore, type ActDialogProps } from './useActedCore.ts';
+
+/** Moves a device to another site by force, for the provider's staff. */
+export function TransferCore({ core: key, onClose }: ActDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const core = useActedCore(key);
+  const transfer = useTransferCore();
+  const [chosen, choose] = useState('');
+  const { adminTargets } = useLazyLoadQuery<TransferCoreQuery>(
+    graphql`
+      query TransferCoreQuery {
+        adminTargets(first: 1000) {
+          nodes {
+            targetId
+            name
+            city
+          }
+        }
+      }
+    `,
+    {},
+  );
+  const targets = (adminTargets?.nodes ?? []).filter(({ targetId }) => targetId !== core.target?.id);
+  const send = async () => {
+    const { core: moved, userErrors } = await transfer({ id: core.id, targetId: chosen });
+    if (moved) {
+      const { target, group, space } = moved;
+      void navigate(addressOf.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key), { replace: true });
+    }
+    return userErrors;
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('coreAct.ask.TRANSFER', { name: core.name })}
+      confirm={t('coreAct.name.TRANSFER')}
+      disabled={chosen === ''}
+      name={core.name}
+      onConfirm={send}
+      onDone={() => showToast({ tone: 'positive', title: t('coreAct.transferred', { name: core.name }) })}
+      onClose={onClose}
+    >
+      <p>{t('coreAct.explain.TRANSFER', { target: core.target?.name ?? '' })}</p>
+      <SearchedChoice
+        label={t('coreAct.toTarget')}
+        value={chosen}
+        onChange={choose}
+        options={targets.map(({ targetId, name, city }) => ({
+          value: targetId,
+          label: city ? `${name}, ${city}` : name,
+        }))}
+      />
+    </ConfirmDialog>
+  );
+}

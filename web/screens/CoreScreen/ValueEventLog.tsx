@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { ValueEventLog_core$key } from '../../__generated__/ValueEventLog_core.graphql.ts';
+import type { ValueEventLogPaginationQuery } from '../../__generated__/ValueEventLogPaginationQuery.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { LogResultBadge } from './LogResultBadge.tsx';
+import { isValueField } from './valueFields.ts';
+import { LogTable } from './LogTable.tsx';
+
+/** What was written to the values of a device or changed in their settings, the newest first. */
+export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    ValueEventLogPaginationQuery,
+    ValueEventLog_core$key
+  >(
+    graphql`
+      fragment ValueEventLog_core on Core
+      @refetchable(queryName: "ValueEventLogPaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+        valueEvents(first: $count, after: $cursor) @connection(key: "ValueEventLog_valueEvents") {
+          edges {
+            node {
+              key
+              at
+              field
+              before
+              after
+              by
+              result
+              valueName
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const nameOf = (field: string) => (isValueField(field) ? t(`coreLog.field.${field}`) : field);
+  const rows = data.valueEvents?.edges.map(({ node }) => node) ?? [];
+  return (
+    <LogTable
+      title={t('coreLog.valueEvents')}
+      rows={rows}
+      empty={t('coreLog.noValueEvents')}
+      onMore={hasNext ? () => loadNext(50) : undefined}
+      pending={isLoadingNext}
+      columns={[
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+        { id: 'value', header: t('value.name'), cell: ({ valueName }) => valueName },
+        { id: 'field', header: t('coreLog.what'), cell: ({ field }) => nameOf(field) },
+        {
+          id: 'change',
+          header: t('coreLog.change'),
+          cell: ({ before, after }) => `${before ?? '–'} → ${after ?? '–'}`,
+        },
+        { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
+        { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, type ComponentType } from 'react';
+import type { IconName } from '../../ui/Icon.tsx';
+import type { ActDialogProps } from './useActedCore.ts';
+
+/** What the viewer may with a device, as the graph says it. */
+export type ActRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean };
+
+/** One thing that the menu of a device offers: who may, how it looks, and what asks before it is done. */
+export type OfferedAct = {
+  icon: IconName;
+  /** Removes or breaks something. */
+  danger?: boolean;
+  may: (rights: ActRights) => boolean;
+  dialog: ComponentType<ActDialogProps>;
+};
+
+const asked = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }));
+
+/** What can be done with a device, by its word in the address: what passes by itself first, what is lost last. */
+export const offeredActs = {
+  REBOOT: { icon: 'power', may: ({ operate }) => operate, dialog: asked },
+  RESET: { icon: 'undo', may: ({ operate }) => operate, dialog: asked },
+  CONFIGURATION: { icon: 'settings', may: ({ operate }) => operate, dialog: asked },
+  MOVE: {
+    icon: 'move',
+    may: ({ edit }) => edit,
+    dialog: lazy(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
+  },
+  REPLACE: {
+    icon: 'swap',
+    may: ({ edit }) => edit,
+    dialog: lazy(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
+  },
+  SYSTEM_IDS: {
+    icon: 'key',
+    may: ({ mes }) => mes,
+    dialog: lazy(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
+  },
+  TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: asked },
+  FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: asked },
+  TRANSFER: {
+    icon: 'arrowLeftRight',
+    danger: true,
+    may: ({ admin }) => admin,
+    dialog: lazy(async () => ({ default: (await import('./TransferCore.tsx')).TransferCore })),
+  },
+  DELETE: {
+    icon: 'trash',
+    danger: true,
+    may: ({ edit }) => edit,
+    dialog: lazy(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
+  },
+} as const satisfies Record<string, OfferedAct>;
+
+/** The word of something that can be done with a device. */
+export type OfferedActName = keyof typeof offeredActs;
+
+/** The words, in the order of the menu. */
+export const offeredActNames = Object.keys(offeredActs) as OfferedActName[];
