@@ -117,7 +117,6 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
         'content-length',
         pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
       );
-      response.cork();
       for (const piece of pieces) response.write(piece);
       response.end();
       return;

@@ -80,6 +80,28 @@ describe('the series of a value', () => {
     expect(data.value.series.points).toHaveLength(5);
   });
 
+  it.each([['gzip'], ['identity']])(
+    'hands on a year of hours of five values as it came, sent as %s',
+    async (coding) => {
+      const hour = 3_600_000;
+      const from = Date.parse('2025-11-20T00:00:00Z');
+      const points = Array.from({ length: 8760 }, (_, index): [number, number] => [
+        from + index * hour,
+        Math.round(Math.sin(index) * 1e6) / 1e3,
+      ]);
+      ui.series = () => ({ resolution: 3600, points });
+      const ids = Array.from({ length: 5 }, (_, index) => encodeNodeId('Value', 11_100 + index, 1, 1110));
+      const year = { from: '2025-11-20T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+      const { data } = await bff.ask(
+        `query ($ids: [ID!]!, $from: DateTime!, $to: DateTime!) { nodes(ids: $ids) { id ... on Value { series(from: $from, to: $to) { readingCount thinned columns } } } }`,
+        { ids, ...year },
+        { ...manager, headers: { 'accept-encoding': coding } },
+      );
+      const columns = { at: points.map(([moment]) => moment), value: points.map(([, value]) => value) };
+      expect(data.nodes).toEqual(ids.map((id) => ({ id, series: { readingCount: 8760, thinned: false, columns } })));
+    },
+  );
+
   it('makes hours of five minutes: the last of a register, the mean of a gauge', async () => {
     ui.series = () => ({
       resolution: 300,
