@@ -81,7 +81,7 @@ describe('the series of a value', () => {
   });
 
   it.each([['gzip'], ['identity']])(
-    'hands on a year of hours of five values as it came, sent as %s',
+    'hands on a year of hours of three values as it came, sent as %s',
     async (coding) => {
       const hour = 3_600_000;
       const from = Date.parse('2025-11-20T00:00:00Z');
@@ -90,7 +90,7 @@ describe('the series of a value', () => {
         Math.round(Math.sin(index) * 1e6) / 1e3,
       ]);
       ui.series = () => ({ resolution: 3600, points });
-      const ids = Array.from({ length: 5 }, (_, index) => encodeNodeId('Value', 11_100 + index, 1, 1110));
+      const ids = [0, 1, 2].map((index) => encodeNodeId('Value', 11_100 + index, 1, 1110));
       const year = { from: '2025-11-20T00:00:00Z', to: '2026-11-20T00:00:00Z' };
       const { data } = await bff.ask(
         `query ($ids: [ID!]!, $from: DateTime!, $to: DateTime!) { nodes(ids: $ids) { id ... on Value { series(from: $from, to: $to) { readingCount thinned columns } } } }`,
