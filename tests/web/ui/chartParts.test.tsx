@@ -122,11 +122,20 @@ describe('the picture of a chart', () => {
     const { container } = render(
       <TimeSeriesChart {...range} {...language} label="Water" series={[bars('cold', [1, 2])]} />,
     );
-    const words = { title: 'Cold & hot', note: 'an hour a bar', keys: [{ ink: 'red', label: 'cold <1>' }] };
+    const words = {
+      title: 'Cold & hot',
+      note: 'an hour a bar',
+      keys: [
+        { ink: 'red', label: 'cold <1>' },
+        { ink: 'red', label: 'a year ago', dashed: true },
+      ],
+    };
     const { svg, height } = pictureSvg(container, words);
     const picture = new DOMParser().parseFromString(svg, 'image/svg+xml');
     const written = [...picture.querySelectorAll('svg > text')].map((one) => one.textContent);
-    expect(written).toEqual(['Cold & hot', 'cold <1>', 'an hour a bar']);
+    expect(written).toEqual(['Cold & hot', 'cold <1>', 'a year ago', 'an hour a bar']);
+    const swatches = [...picture.querySelectorAll('svg > rect')].slice(1);
+    expect(swatches.map((one) => one.getAttribute('fill') === 'none')).toEqual([false, true]);
     expect(picture.querySelector('[data-series="cold"] path')?.getAttribute('d')).toMatch(/^M/);
     expect(height).toBeGreaterThan(280);
   });

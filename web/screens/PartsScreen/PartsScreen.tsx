@@ -7,13 +7,16 @@ import { Row } from '../../ui/Row.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { space } from '../../ui/tokens.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { fontSize, space } from '../../ui/tokens.ts';
 import { useTheme } from '../../ui/useTheme.ts';
 import { ActionParts } from './ActionParts.tsx';
 import { ChartParts } from './ChartParts.tsx';
-import { ManyParts } from './ManyParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
+import { FindParts } from './FindParts.tsx';
+import { FormParts } from './FormParts.tsx';
+import { ListParts } from './ListParts.tsx';
+import { ManyParts } from './ManyParts.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { plainLink } from './plainLink.tsx';
 import { StatusParts } from './StatusParts.tsx';
@@ -24,7 +27,33 @@ const Page = styled.main`
   max-width: 1280px;
   margin: 0 auto;
   padding: ${space(4)} ${space(4)} ${space(16)};
+  section {
+    scroll-margin-top: ${space(4)};
+  }
+  section > h2 {
+    padding-bottom: ${space(3)};
+    font-size: ${fontSize.title};
+  }
 `;
+
+const Contents = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+`;
+
+const families = [
+  { id: 'actions', Parts: ActionParts },
+  { id: 'find', Parts: FindParts },
+  { id: 'fields', Parts: FieldParts },
+  { id: 'forms', Parts: FormParts },
+  { id: 'status', Parts: StatusParts },
+  { id: 'messages', Parts: MessageParts },
+  { id: 'tables', Parts: TableParts },
+  { id: 'lists', Parts: ListParts },
+  { id: 'charts', Parts: ChartParts },
+  { id: 'cells', Parts: ManyParts },
+] as const;
 
 const themes = [
   { value: 'system', label: words.theme.system },
@@ -66,24 +95,19 @@ export function PartsScreen() {
             </Row>
           }
         />
-        <Tabs
-          label={words.tabs}
-          renderLink={plainLink}
-          items={[
-            { href: '#overview', label: 'Yleiskuva', current: true },
-            { href: '#devices', label: 'Laitteet', current: false, count: '214' },
-            { href: '#use', label: 'Kulutus', current: false },
-            { href: '#alerts', label: 'Hälytykset', current: false, count: '3' },
-            { href: '#settings', label: 'Asetukset', current: false },
-          ]}
-        />
-        <ActionParts />
-        <FieldParts />
-        <StatusParts />
-        <MessageParts />
-        <TableParts />
-        <ChartParts />
-        <ManyParts />
+        <Contents aria-label="Sisältö">
+          {families.map(({ id }) => (
+            <TextLink key={id} href={`#${id}`}>
+              {words.families[id]}
+            </TextLink>
+          ))}
+        </Contents>
+        {families.map(({ id, Parts }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{words.families[id]}</h2>
+            <Parts />
+          </section>
+        ))}
       </Stack>
     </Page>
   );

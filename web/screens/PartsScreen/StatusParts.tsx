@@ -1,5 +1,6 @@
 import { BatteryLevel } from '../../ui/BatteryLevel.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import { Divider } from '../../ui/Divider.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -47,7 +48,14 @@ export function StatusParts() {
           chart={<Sparkline values={week} label="Lämpötila viikossa" color={1} />}
         />
         <StatTile label="Ei yhteyttä" icon="offline" value="3" unit="/ 214" tone="error" secondary="Pisin 4 h 12 min" />
-        <StatTile label="Sähkö" icon="bolt" value="1 284" unit="kWh" secondary="Ei vertailtavaa" />
+        <StatTile
+          label="Sähkö"
+          icon="bolt"
+          value="1 284"
+          unit="kWh"
+          secondary="Ei vertailtavaa"
+          chart={<BarSpark values={week} label="Sähkö viikossa" color={5} />}
+        />
       </Grid>
       <Grid minColumn={320}>
         <Card title={words.sections.status}>

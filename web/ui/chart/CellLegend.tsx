@@ -15,11 +15,12 @@ const Scale = styled.div`
   color: ${color('muted')};
   i {
     display: inline-block;
-    width: 18px;
+    width: clamp(8px, 1.4vw, 18px);
     height: 12px;
     print-color-adjust: exact;
   }
   i[data-none] {
+    width: 18px;
     margin-left: ${space(3)};
     background: repeating-linear-gradient(-45deg, ${color('lineStrong')} 0 1px, transparent 1px 4px);
     outline: 1px solid ${color('line')};

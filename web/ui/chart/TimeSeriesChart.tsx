@@ -50,7 +50,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       texts={texts}
       height={height}
       legend={<ChartLegend series={series} hidden={hidden} onToggle={toggle} estimated={texts.estimated} />}
-      pictureKeys={shown.map((one) => ({ ink: seriesColor(one.color), label: one.label }))}
+      pictureKeys={shown.map(({ color, label: name, dashed = false }) => ({
+        ink: seriesColor(color),
+        label: name,
+        dashed,
+      }))}
       tools={
         onZoomReset && (
           <Button size="small" icon="arrowLeftRight" onClick={onZoomReset}>

@@ -4,6 +4,8 @@ import { resolvedColor } from './resolvedColor.ts';
 export interface PictureKey {
   ink: string;
   label: string;
+  /** Shown as an outline, as what the others are compared to. */
+  dashed?: boolean;
 }
 
 /** What stands around the drawing on a picture of a chart. */
@@ -72,9 +74,11 @@ export function pictureSvg(stage: HTMLElement, words: PictureWords): { svg: stri
     const [x, y] = [box.left - origin.left, box.top - origin.top];
     return `<image href="${canvas.toDataURL()}" x="${x}" y="${y}" width="${box.width}" height="${box.height}"/>`;
   });
-  const legend = keys.map(({ ink: own, label, x, line }) => {
+  const legend = keys.map(({ ink: own, label, dashed, x, line }) => {
     const y = margin + 40 + line * lineHeight;
-    const swatch = `<rect x="${x}" y="${y - 9}" width="12" height="10" rx="2" fill="${resolvedColor(own, stage)}"/>`;
+    const paint = resolvedColor(own, stage);
+    const look = dashed ? `fill="none" stroke="${paint}" stroke-dasharray="3 2"` : `fill="${paint}"`;
+    const swatch = `<rect x="${x}" y="${y - 9}" width="12" height="10" rx="2" ${look}/>`;
     return `${swatch}<text x="${x + 18}" y="${y}" font-size="12" fill="${ink('text')}">${escaped(label)}</text>`;
   });
   const note = `<text x="${margin}" y="${height - margin}" font-size="11" fill="${ink('muted')}">${escaped(words.note ?? '')}</text>`;

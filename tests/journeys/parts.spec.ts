@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { accessibilityFaults } from './person.ts';
+import { dataFolder } from './system.ts';
+
+/*
+ * The page of all parts is there while developing only, so this journey serves the portal as a developer would, by
+ * Vite from the sources. The page asks nothing of the graph.
+ */
+
+const port = 4101;
+const pictures = join(dataFolder, '../pictures');
+
+let portal: ViteDevServer;
+
+test.beforeAll(async () => {
+  portal = await createServer({
+    configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
+    cacheDir: join(dataFolder, '../vite'),
+    logLevel: 'error',
+    server: { port, strictPort: true, hmr: false, watch: null },
+  });
+  await portal.listen();
+});
+
+test.afterAll(() => portal.close());
+
+const open = async (page: Page) => {
+  await page.goto(`http://localhost:${port}/ui-parts`);
+  await page.getByRole('figure', { name: '100 000 mittausta' }).locator('canvas').waitFor();
+};
+
+/** The second width of each theme is the one at which faults are looked for. */
+const looks = [
+  { scheme: 'light', widths: [360, 1440] },
+  { scheme: 'dark', widths: [1440, 360] },
+] as const;
+
+for (const { scheme, widths } of looks)
+  test(`every part fits the window and has no accessibility faults in the ${scheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: join(pictures, `parts-${scheme}-${width}.png`), fullPage: true });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, String(width)).toBeLessThanOrEqual(0);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+test('charts are handed out as pictures, painted lines and cells too', async ({ page }) => {
+  await open(page);
+  for (const chart of ['Sisälämpötila ja kosteus', '100 000 mittausta', 'Sisälämpötila vuodessa']) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('figure', { name: chart }).getByRole('button', { name: 'Lataa kaavio' }).click();
+    await page.getByRole('menuitem', { name: 'Kuva (PNG)' }).click();
+    const path = join(pictures, `chart-${chart.replaceAll(' ', '-')}.png`);
+    await (await coming).saveAs(path);
+    const picture = await readFile(path);
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+    // Twice the width of the window's chart, so that it is sharp on paper.
+    expect(picture.readUInt32BE(16), chart).toBeGreaterThan(2000);
+  }
+});
+
+test('linked charts are zoomed and read together, by mouse and by wheel', async ({ page }) => {
+  await open(page);
+  const [first, second] = ['Sisälämpötila ja kosteus', 'Kosteus'].map((name) =>
+    page.getByRole('figure', { name, exact: true }).getByRole('application'),
+  );
+  if (!first || !second) throw new Error('There are two charts.');
+  await first.scrollIntoViewIfNeeded();
+  const box = await first.boundingBox();
+  if (!box) throw new Error('The chart has no size.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(second.getByText('Kosteus')).toBeVisible();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  const back = page.getByRole('button', { name: 'Koko aika' });
+  await expect(back).toHaveCount(2);
+  await back.first().click();
+  await expect(back).toHaveCount(0);
+});
