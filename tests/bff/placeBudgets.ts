@@ -20,4 +20,14 @@ export const placeBudgets: Budget[] = [
     calls: ['consumption 2', 'target 1'],
   },
   { operation: 'GroupScreenQuery', variables: ({ groupKey }) => ({ groupKey }), calls: ['targets 1'] },
+  {
+    operation: 'MoveDevicesQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['target 1'],
+  },
+  {
+    operation: 'UpdateDevicesQuery',
+    variables: ({ coreId }) => ({ id: coreId }),
+    calls: ['core 1', 'coreFirmwares 1'],
+  },
 ];

@@ -5,8 +5,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { sortRows } from '../ui/sortRows.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Table, type Column, type Sort } from '../ui/Table.tsx';
+import { CardList } from './CardList.tsx';
 import { ListTools, type ListFilter } from './ListTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { media } from '../ui/tokens.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
 import { useListAddress } from './useListAddress.ts';
 
@@ -27,6 +30,10 @@ type Props<Row> = {
   fileName: string;
   /** Shown where there are no rows at all; where only the filters leave none, the list says so itself. */
   empty: ReactNode;
+  /** Said where only the search or the filters leave no row; by default that they do. */
+  nothingFound?: string;
+  /** A row as a card, for narrow pages; without it they have the table too. */
+  card?: (row: Row) => ReactNode;
   changedAt?: (row: Row) => number | null | undefined;
   /** What a row is called where it is chosen; without it rows cannot be chosen. */
   rowName?: (row: Row) => string;
@@ -53,8 +60,9 @@ export function ListTable<Row>(props: Props<Row>) {
     empty,
     acts,
   } = props;
-  const { rowName, changedAt, tools, footer } = props;
+  const { rowName, changedAt, tools, footer, card, nothingFound } = props;
   const { t } = useTranslation();
+  const narrow = useMediaQuery(media.narrow);
   const address = useListAddress(firstSort);
   const choice = useChosenColumns(id, columns);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -71,6 +79,16 @@ export function ListTable<Row>(props: Props<Row>) {
   const kept = sortRows(left, columns, address.sort);
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
   const clear = () => setSelected(new Set());
+  const none = rows.length === 0 ? empty : <EmptyState icon="search" title={nothingFound ?? t('list.nothingFound')} />;
+  const selection =
+    rowName && acts
+      ? {
+          selected,
+          onChange: setSelected,
+          allLabel: t('list.chooseAll'),
+          rowLabel: (row: Row) => t('list.choose', { name: rowName(row) }),
+        }
+      : undefined;
   return (
     <Stack gap={3}>
       <ListTools
@@ -84,30 +102,25 @@ export function ListTable<Row>(props: Props<Row>) {
       >
         {tools}
       </ListTools>
-      <Card padding="none">
-        <Table<Row>
-          label={label}
-          columns={choice.shown}
-          rows={kept}
-          presorted
-          rowKey={rowKey}
-          sort={address.sort}
-          onSortChange={address.setSort}
-          empty={rows.length === 0 ? empty : <EmptyState icon="search" title={t('list.nothingFound')} />}
-          {...(changedAt ? { changedAt } : {})}
-          {...(footer ? { footer } : {})}
-          {...(rowName && acts
-            ? {
-                selection: {
-                  selected,
-                  onChange: setSelected,
-                  allLabel: t('list.chooseAll'),
-                  rowLabel: (row: Row) => t('list.choose', { name: rowName(row) }),
-                },
-              }
-            : {})}
-        />
-      </Card>
+      {card && narrow ? (
+        <CardList label={label} rows={kept} rowKey={rowKey} card={card} empty={none} selection={selection} />
+      ) : (
+        <Card padding="none">
+          <Table<Row>
+            label={label}
+            columns={choice.shown}
+            rows={kept}
+            presorted
+            rowKey={rowKey}
+            sort={address.sort}
+            onSortChange={address.setSort}
+            empty={none}
+            selection={selection}
+            {...(changedAt ? { changedAt } : {})}
+            {...(footer ? { footer } : {})}
+          />
+        </Card>
+      )}
       {acts && (
         <SelectionBar count={chosen.length} onClear={clear}>
           {acts(chosen, clear)}

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const listOf = (query: string): MediaQueryList | undefined =>
-  'matchMedia' in window ? window.matchMedia(query) : undefined;
+  typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 
 /** Whether the window now matches a media query, such as one of the tokens' own. */
 export function useMediaQuery(query: string): boolean {

@@ -19,6 +19,10 @@ const core = (name: string, rest: object = {}) => ({
   lastSeen: '2026-11-21T08:00:00Z',
   group: { key: 1, name: 'Talo 1' },
   space: { key: 7, name: 'A7' },
+  productName: 'Vesi-Core 2',
+  firmware: '2.1',
+  viewerCanEdit: true,
+  viewerCanOperate: true,
   ...rest,
 });
 
@@ -67,14 +71,14 @@ it('lists what needs somebody first', async () => {
 
 it('narrows to what is offline, and the address says so', async () => {
   const { router } = await show([core('Vesi 1'), core('Vesi 2', { online: false })]);
-  await userEvent.click(screen.getByRole('radio', { name: 'Ei yhteyttä' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tila' }), 'Ei yhteyttä');
   expect(names()).toEqual(['Vesi 2']);
   expect(router.state.location.search).toBe('?state=offline');
 });
 
 it('finds a device by its name, its space and its serial number', async () => {
   await show([core('Vesi 1', { serialId: 'ABC-9' }), core('Vesi 2', { space: { key: 8, name: 'Sauna' } })]);
-  const search = screen.getByLabelText('Hae laitteista');
+  const search = screen.getByRole('searchbox', { name: 'Hae laitteista' });
   await userEvent.type(search, 'sauna');
   expect(names()).toEqual(['Vesi 2']);
   await userEvent.clear(search);
@@ -161,4 +165,66 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
   act(() => environment.mock.resolve(second, MockPayloadGenerator.generate(second, page(['Vesi 3'], false))));
   expect(names()).toEqual(['Vesi 3']);
   expect(screen.queryByRole('progressbar', { name: 'Laitteita haetaan' })).not.toBeInTheDocument();
+});
+
+it('narrows by building, type and firmware, where devices differ in them', async () => {
+  await show([core('Vesi 1'), core('Olo 1', { productName: 'Olosuhde-Core', group: { key: 2, name: 'Talo 2' } })]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Laitetyyppi' }), 'Olosuhde-Core');
+  expect(names()).toEqual(['Olo 1']);
+  expect(screen.getByRole('combobox', { name: 'Rakennus' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Ohjelmistoversio' })).not.toBeInTheDocument();
+});
+
+it('offers nothing to do with devices to somebody who may only read', async () => {
+  await show([core('Vesi 1', { viewerCanEdit: false, viewerCanOperate: false })]);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('renames many devices at once and tells of each what became of it', async () => {
+  const { environment } = await show([core('Vesi 1'), core('Vesi 2'), core('Mama')]);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Nimeä' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Etsi'), 'Vesi');
+  await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
+  expect(dialog.getByLabelText('Vesi 2, uusi nimi')).toHaveValue('Mittari 2');
+  await person.click(dialog.getByRole('button', { name: 'Nimeä 2 laitetta' }));
+  const mutation = environment.mock.getMostRecentOperation();
+  expect(mutation.request.variables).toEqual({
+    input: {
+      cores: [
+        { id: 'Vesi 1', name: 'Mittari 1' },
+        { id: 'Vesi 2', name: 'Mittari 2' },
+      ],
+    },
+  });
+  await act(async () => {
+    environment.mock.resolve(mutation, {
+      data: {
+        renameCores: {
+          outcomes: [
+            { core: { __typename: 'Core', id: 'Vesi 1', name: 'Mittari 1' }, userErrors: [] },
+            { core: null, userErrors: [{ message: 'Ei oikeutta.' }] },
+          ],
+          userErrors: [],
+        },
+      },
+    });
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('1 / 2 onnistui')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('row', { name: /Vesi 2/ })).toHaveTextContent('Ei oikeutta.');
+});
+
+it('shows cards where a table would be too wide', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await show([core('Vesi 1'), core('Vesi 2')]);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Laitteet' })).getAllByRole('listitem')).toHaveLength(2);
+  vi.unstubAllGlobals();
 });

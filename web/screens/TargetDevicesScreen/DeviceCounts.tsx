@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
-import { filterDevices, type DeviceFilter, type DeviceRow } from './deviceRow.ts';
-
-const count = (rows: readonly DeviceRow[], state: DeviceFilter['state']) =>
-  filterDevices(rows, { text: '', state, groupKey: null }).length;
+import { stateTests, type DeviceRow } from './deviceRow.ts';
 
 type Props = { rows: readonly DeviceRow[]; total: number; partial: boolean };
 
@@ -13,9 +10,9 @@ type Props = { rows: readonly DeviceRow[]; total: number; partial: boolean };
 export function DeviceCounts({ rows, total, partial }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const offline = count(rows, 'offline');
-  const low = count(rows, 'lowBattery');
-  const busy = count(rows, 'busy');
+  const offline = rows.filter(stateTests.offline).length;
+  const low = rows.filter(stateTests.lowBattery).length;
+  const busy = rows.filter(stateTests.busy).length;
   const soFar = partial ? { secondary: t('devices.soFar') } : {};
   return (
     <Grid minColumn={140} gap={3} stretch>

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useParams } from 'react-router';
 import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevicesScreenQuery.graphql.ts';
-import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { DeviceTable } from './DeviceTable.tsx';
+import { DeviceList } from './DeviceList.tsx';
 
 /** The devices of a site, or of the building that the address names. */
 export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQuery<TargetDevicesScreenQuery> }) {
@@ -23,6 +22,7 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
           groups {
             key
             name
+            ...GroupHeader_group
           }
           ...TargetHeader_target
           ...useAllDevices_target
@@ -38,14 +38,11 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
   return (
     <Stack gap={5}>
       {group ? (
-        <PageHeader
-          title={group.name}
-          breadcrumbs={<PlaceTrail target={target} group={group} here={t('devices.title')} />}
-        />
+        <GroupHeader group={group} target={target} here={t('devices.title')} />
       ) : (
         <TargetHeader target={target} here={t('devices.title')} />
       )}
-      <DeviceTable target={target} groupKey={group?.key ?? null} />
+      <DeviceList target={target} groupKey={group?.key ?? null} fileName={group?.name ?? target.name} />
     </Stack>
   );
 }

@@ -38,6 +38,9 @@ export const useAllDevices = (key: useAllDevices_target$key) => {
               linkQuality
               firmware
               serialId
+              productName
+              viewerCanEdit
+              viewerCanOperate
               space {
                 key
                 name

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
@@ -10,16 +9,13 @@ import { useFormat } from '../../i18n/format.ts';
 import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { addressOfRow } from './addressOfRow.ts';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
 
 const Name = styled(Link)`
   ${quietLinkStyle}
   font-weight: 550;
 `;
-
-/** The address of a device; one that stands in no space is shown under space 0 of building 0. */
-const addressOfRow = (target: number, row: DeviceRow) =>
-  addressOf.core(target, row.group?.key ?? 0, row.space?.key ?? 0, row.key);
 
 /** The columns of the list of devices. */
 export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
@@ -32,12 +28,14 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       header: t('devices.name'),
       cell: (row) => <Name to={addressOfRow(targetKey, row)}>{row.name}</Name>,
       sortValue: (row) => row.name,
+      choice: 'always',
     },
     {
       id: 'state',
       header: t('devices.state'),
       cell: (row) => <CoreStatusBadge core={row} />,
       sortValue: (row) => coreStateOrder[stateOf(row)],
+      fileValue: (row) => t(`core.state.${stateOf(row)}`),
     },
     {
       id: 'space',
@@ -87,6 +85,20 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       cell: (row) => row.firmware ?? '–',
       sortValue: (row) => row.firmware,
       hideBelow: 'small',
+    },
+    {
+      id: 'product',
+      header: t('devices.product'),
+      cell: (row) => row.productName ?? '–',
+      sortValue: (row) => row.productName,
+      choice: 'extra',
+    },
+    {
+      id: 'serial',
+      header: t('core.serialId'),
+      cell: (row) => row.serialId ?? '–',
+      sortValue: (row) => row.serialId,
+      choice: 'extra',
     },
   ];
 };

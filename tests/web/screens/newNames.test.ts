@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { newNames } from '../../../web/screens/TargetDevicesScreen/newNames.ts';
+
+const words = { space: 'tila', building: 'rakennus', number: 'nro' };
+const rows = [
+  { name: 'Vesi 1 vesi', space: { name: 'A1' }, group: { name: 'Talo 1' } },
+  { name: 'Vesi 2', space: null, group: null },
+];
+
+describe('new names for many devices', () => {
+  it('replaces words wherever they stand, as they are written', () => {
+    expect(newNames(rows, { kind: 'replace', find: 'Vesi', by: 'Mittari' }, words)).toEqual([
+      'Mittari 1 vesi',
+      'Mittari 2',
+    ]);
+    expect(newNames(rows, { kind: 'replace', find: '', by: 'x' }, words)).toEqual(['Vesi 1 vesi', 'Vesi 2']);
+  });
+
+  it('fills a pattern with the place and a running number, and leaves out what a device has not', () => {
+    expect(newNames(rows, { kind: 'pattern', pattern: 'Vesi {tila} {nro}' }, words)).toEqual(['Vesi A1 1', 'Vesi  2']);
+    expect(newNames(rows, { kind: 'pattern', pattern: ' ' }, words)).toEqual(['Vesi 1 vesi', 'Vesi 2']);
+  });
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useMoveCoresMutation } from '../../__generated__/useMoveCoresMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+import { inPieces } from './inPieces.ts';
+
+/** Moves many devices into one space of their site; answers what became of each. */
+export const useMoveCores = () => {
+  const { t } = useTranslation();
+  const send = useSend<useMoveCoresMutation>(graphql`
+    mutation useMoveCoresMutation($input: MoveCoresInput!) {
+      moveCores(input: $input) {
+        cores {
+          id
+          space {
+            id
+            key
+            name
+          }
+          group {
+            id
+            key
+            name
+          }
+        }
+        userErrors {
+          message
+        }
+      }
+    }
+  `);
+  return (cores: readonly { id: string }[], spaceId: string) =>
+    inPieces(
+      cores,
+      async (piece) => (await send({ input: { spaceId, coreIds: piece.map(({ id }) => id) } })).moveCores,
+      t('failure.notSaved'),
+    );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { useRenameCoresMutation } from '../../__generated__/useRenameCoresMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+import { inPieces } from './inPieces.ts';
+
+/** Gives many devices their new names; answers what became of each. */
+export const useRenameCores = () => {
+  const { t } = useTranslation();
+  const send = useSend<useRenameCoresMutation>(graphql`
+    mutation useRenameCoresMutation($input: RenameCoresInput!) {
+      renameCores(input: $input) {
+        outcomes {
+          core {
+            id
+            name
+          }
+          userErrors {
+            message
+          }
+        }
+        userErrors {
+          message
+        }
+      }
+    }
+  `);
+  return (cores: readonly { id: string; name: string }[]) =>
+    inPieces(
+      cores,
+      async (piece) => (await send({ input: { cores: piece.map(({ id, name }) => ({ id, name })) } })).renameCores,
+      t('failure.notSaved'),
+    );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'react-relay';
+import type { CoreUpdate, useUpdateCoresMutation } from '../../__generated__/useUpdateCoresMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+import { inPieces } from './inPieces.ts';
+
+/** Sends firmware or a restart to many devices; answers for each whether it was begun. */
+export const useUpdateCores = () => {
+  const { t } = useTranslation();
+  const send = useSend<useUpdateCoresMutation>(graphql`
+    mutation useUpdateCoresMutation($input: UpdateCoresInput!) {
+      updateCores(input: $input) {
+        outcomes {
+          core {
+            id
+            ...CoreStatusBadge_core
+          }
+          userErrors {
+            message
+          }
+        }
+        userErrors {
+          message
+        }
+      }
+    }
+  `);
+  return (cores: readonly { id: string }[], kind: CoreUpdate, firmwareId: string | null) =>
+    inPieces(
+      cores,
+      async (piece) => (await send({ input: { coreIds: piece.map(({ id }) => id), kind, firmwareId } })).updateCores,
+      t('failure.notSaved'),
+    );
+};

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import type { Selection } from '../ui/Table.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { space } from '../ui/tokens.ts';
+
+/** As many cards as a phone draws at once without a halt. */
+const step = 50;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Chosen = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+  align-items: start;
+`;
+
+type Props<Row> = {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+  empty: ReactNode;
+  selection?: Selection<Row> | undefined;
+};
+
+/** The rows of a list as cards, for pages too narrow for a table; a long list is shown piece by piece. */
+export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: Props<Row>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return <Card>{empty}</Card>;
+  const choose = (key: string, on: boolean) => {
+    const next = new Set(selection?.selected);
+    if (on) next.add(key);
+    else next.delete(key);
+    selection?.onChange(next);
+  };
+  return (
+    <Stack gap={3}>
+      <List aria-label={label}>
+        {rows.slice(0, shown).map((row) => {
+          const key = rowKey(row);
+          return (
+            <li key={key}>
+              <Card>
+                {selection ? (
+                  <Chosen>
+                    <Checkbox
+                      label={<VisuallyHidden>{selection.rowLabel(row)}</VisuallyHidden>}
+                      checked={selection.selected.has(key)}
+                      onChange={(on) => choose(key, on)}
+                    />
+                    {card(row)}
+                  </Chosen>
+                ) : (
+                  card(row)
+                )}
+              </Card>
+            </li>
+          );
+        })}
+      </List>
+      {rows.length > shown && (
+        <Button onClick={() => setShown((count) => count + step)}>
+          {t('list.more', { count: rows.length - shown })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
+import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { Failed } from '../../states/Failed.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
+import { DeviceCounts } from './DeviceCounts.tsx';
+import { DevicesLoading } from './DevicesLoading.tsx';
+import { stateOf, type DeviceRow } from './deviceRow.ts';
+import { useAllDevices } from './useAllDevices.ts';
+import { useDeviceColumns } from './useDeviceColumns.tsx';
+import { useDeviceFilters } from './useDeviceFilters.ts';
+
+/** What is done with chosen devices comes when some are chosen. */
+const DeviceActs = lazy(async () => ({ default: (await import('./DeviceActs.tsx')).DeviceActs }));
+
+/** Which devices of the site the page is about; all of them without it. */
+type Props = { target: useAllDevices_target$key; groupKey: number | null; fileName: string };
+
+/** Every device of a site or one of its buildings, live, to search, narrow and sort, and to do something with many. */
+export function DeviceList({ target: key, groupKey, fileName }: Props) {
+  const { t } = useTranslation();
+  const { revalidate, state: asking } = useRevalidator();
+  const devices = useAllDevices(key);
+  const { target, rows: all, missing } = devices;
+  const states = useMemo(() => new Map(all.map((row) => [row.id, stateOf(row)])), [all]);
+  const changedAt = useCoreStatus({
+    targetId: target.id,
+    states,
+    // A device that is not in the list is a new one, unless the list is still on its way.
+    onUnknown: () => missing === 0 && void revalidate(),
+  });
+  const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);
+  const columns = useDeviceColumns(target.key);
+  const filters = useDeviceFilters(here);
+  if (!target.cores) return <Failed onRetry={() => void revalidate()} pending={asking !== 'idle'} />;
+  const mayChange = here.some(({ viewerCanEdit, viewerCanOperate }) => viewerCanEdit || viewerCanOperate);
+  return (
+    <Stack gap={4}>
+      <DeviceCounts rows={here} total={groupKey === null ? here.length + missing : here.length} partial={missing > 0} />
+      <DevicesLoading loaded={all.length} missing={missing} failed={devices.failed} onRetry={devices.retry} />
+      <ListTable<DeviceRow>
+        id="devices"
+        label={t('devices.title')}
+        columns={columns}
+        rows={here}
+        rowKey={({ id }) => id}
+        words={(row) => [row.name, row.space?.name, row.serialId]}
+        searchLabel={t('devices.search')}
+        filters={filters}
+        firstSort={{ column: 'state', direction: 'ascending' }}
+        fileName={fileName}
+        empty={<EmptyState icon="device" title={t(missing > 0 ? 'devices.noneYet' : 'devices.none')} />}
+        nothingFound={t(missing > 0 ? 'devices.noneYet' : 'devices.noneFound')}
+        changedAt={(row) => changedAt.get(row.id)}
+        card={(row) => <DeviceCard row={row} targetKey={target.key} />}
+        {...(mayChange
+          ? {
+              rowName: ({ name }: DeviceRow) => name,
+              acts: (chosen: readonly DeviceRow[], clear: () => void) => (
+                <Suspense fallback={null}>
+                  <DeviceActs targetId={target.id} rows={chosen} onDone={clear} />
+                </Suspense>
+              ),
+            }
+          : {})}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRenameCores } from '../../entities/core/useRenameCores.ts';
+import { Row } from '../../ui/Row.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { DeviceRow } from './deviceRow.ts';
+import { newNames } from './newNames.ts';
+
+const longest = 100;
+
+type Line = { row: DeviceRow; name: string; fault: string | undefined };
+
+type Props = { rows: readonly DeviceRow[]; onClose: () => void; onDone: () => void };
+
+/** Gives several devices new names at once: by replacing words or by a pattern, each still to be changed by hand. */
+export function RenameDevices({ rows, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const rename = useRenameCores();
+  const [kind, setKind] = useState<'replace' | 'pattern'>('replace');
+  const [find, setFind] = useState('');
+  const [by, setBy] = useState('');
+  const [pattern, setPattern] = useState('');
+  const [byHand, setByHand] = useState<ReadonlyMap<string, string>>(new Map());
+  const words = {
+    space: t('devices.bulk.word.space'),
+    building: t('devices.bulk.word.building'),
+    number: t('devices.bulk.word.number'),
+  };
+  const made = newNames(rows, kind === 'replace' ? { kind, find, by } : { kind, pattern }, words);
+  const lines = rows.map((row, index): Line => {
+    const name = byHand.get(row.id) ?? made[index] ?? row.name;
+    const length = name.trim().length;
+    const fault = length === 0 ? t('form.required') : t('form.tooLong', { count: longest });
+    return { row, name, fault: length === 0 || length > longest ? fault : undefined };
+  });
+  const changed = lines.filter(({ row, name }) => name.trim() !== row.name);
+  return (
+    <BulkDialog
+      title={t('devices.bulk.rename', { count: rows.length })}
+      rows={rows}
+      submit={t('devices.bulk.renameChanged', { count: changed.length })}
+      disabled={changed.length === 0 || lines.some(({ fault }) => fault !== undefined)}
+      onSend={() => rename(changed.map(({ row, name }) => ({ id: row.id, name: name.trim() })))}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Stack gap={3}>
+        <SegmentedControl
+          label={t('devices.bulk.how')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'replace', label: t('devices.bulk.replace') },
+            { value: 'pattern', label: t('devices.bulk.pattern') },
+          ]}
+        />
+        {kind === 'replace' ? (
+          <Row gap={3} wrap align="start">
+            <TextField label={t('devices.bulk.find')} value={find} onChange={setFind} />
+            <TextField label={t('devices.bulk.by')} value={by} onChange={setBy} />
+          </Row>
+        ) : (
+          <TextField
+            label={t('devices.bulk.pattern')}
+            description={t('devices.bulk.patternText', words)}
+            value={pattern}
+            onChange={setPattern}
+          />
+        )}
+        <Table<Line>
+          label={t('devices.bulk.names')}
+          rows={lines}
+          rowKey={({ row }) => row.id}
+          maxHeight="40vh"
+          columns={[
+            { id: 'now', header: t('devices.bulk.nameNow'), cell: ({ row }) => row.name },
+            {
+              id: 'next',
+              header: t('devices.bulk.nameNext'),
+              cell: ({ row, name, fault }) => (
+                <TextField
+                  label={t('devices.bulk.nameOf', { name: row.name })}
+                  hideLabel
+                  value={name}
+                  error={fault}
+                  onChange={(text) => setByHand(new Map([...byHand, [row.id, text]]))}
+                />
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </BulkDialog>
+  );
+}

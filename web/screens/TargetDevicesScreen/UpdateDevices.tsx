@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { UpdateDevicesQuery } from '../../__generated__/UpdateDevicesQuery.graphql.ts';
+import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { DeviceRow } from './deviceRow.ts';
+
+type ChoiceProps = { coreId: string; attempt: number; value: string; onChange: (firmware: string) => void };
+
+/** The firmware that there is for devices like one. */
+function FirmwareChoice({ coreId, attempt, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { node } = useLazyLoadQuery<UpdateDevicesQuery>(
+    graphql`
+      query UpdateDevicesQuery($id: ID!) {
+        node(id: $id) {
+          ... on Core {
+            firmwares(first: 50) {
+              nodes {
+                id
+                name
+              }
+            }
+          }
+        }
+      }
+    `,
+    { id: coreId },
+    { fetchKey: attempt },
+  );
+  const firmwares = node?.firmwares?.nodes ?? [];
+  if (firmwares.length === 0) return <Banner tone="info" title={t('devices.bulk.noFirmware')} />;
+  return (
+    <Select
+      label={t('devices.firmware')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: t('devices.bulk.chooseFirmware') },
+        ...firmwares.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}
+
+type Props = { rows: readonly DeviceRow[]; onClose: () => void; onDone: () => void };
+
+/** Sends one firmware to several devices of a kind, and shows live how far each is. */
+export function UpdateDevices({ rows, onClose, onDone }: Props) {
+  const { t } = useTranslation();
+  const update = useUpdateCores();
+  const [firmware, setFirmware] = useState('');
+  const [first] = rows;
+  const kinds = new Set(rows.map(({ productName }) => productName));
+  return (
+    <BulkDialog
+      title={t('devices.bulk.update', { count: rows.length })}
+      rows={rows}
+      submit={t('devices.act.update')}
+      disabled={firmware === '' || kinds.size > 1}
+      onSend={() => update(rows, 'FIRMWARE', firmware)}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {kinds.size > 1 || !first ? (
+        <Banner tone="warning" title={t('devices.bulk.oneKind')}>
+          {[...kinds].map((kind) => kind ?? '–').join(', ')}
+        </Banner>
+      ) : (
+        <Stack gap={3}>
+          <p>{t('devices.bulk.updateText')}</p>
+          <ErrorRing resetKey={first.id}>
+            {(attempt) => (
+              <Suspense fallback={<Skeleton shape="block" height={60} />}>
+                <FirmwareChoice coreId={first.id} attempt={attempt} value={firmware} onChange={setFirmware} />
+              </Suspense>
+            )}
+          </ErrorRing>
+        </Stack>
+      )}
+    </BulkDialog>
+  );
+}

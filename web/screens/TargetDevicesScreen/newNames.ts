@@ -1,0 +1,29 @@
+/** What a device is called now, and where it stands. */
+export type Named = {
+  readonly name: string;
+  readonly space?: { readonly name: string } | null | undefined;
+  readonly group?: { readonly name: string } | null | undefined;
+};
+
+/** How new names are made: words in the old ones replaced, or a pattern with the place and a running number. */
+export type Renaming = { kind: 'replace'; find: string; by: string } | { kind: 'pattern'; pattern: string };
+
+/** The words of a pattern that stand for something else, in the language of the page. */
+export type PatternWords = { space: string; building: string; number: string };
+
+/** The names that a renaming gives to devices, in their order; what it says nothing about keeps its name. */
+export const newNames = (rows: readonly Named[], renaming: Renaming, words: PatternWords): string[] => {
+  if (renaming.kind === 'replace') {
+    const { find, by } = renaming;
+    return rows.map(({ name }) => (find === '' ? name : name.replaceAll(find, by)));
+  }
+  const { pattern } = renaming;
+  if (pattern.trim() === '') return rows.map(({ name }) => name);
+  return rows.map(({ space, group }, index) =>
+    pattern
+      .replaceAll(`{${words.space}}`, space?.name ?? '')
+      .replaceAll(`{${words.building}}`, group?.name ?? '')
+      .replaceAll(`{${words.number}}`, String(index + 1))
+      .trim(),
+  );
+};
