@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
@@ -9,10 +9,13 @@ import { Stack } from '../../ui/Stack.tsx';
 import { comparisons, earlierBy, useComparison, type Comparison } from './comparison.ts';
 import { ComparisonSelect } from './ComparisonSelect.tsx';
 import { RangeBar } from './RangeBar.tsx';
-import { ValuePlot } from './ValuePlot.tsx';
 import { periodFor } from './range.ts';
 import { useTimeRange } from './useTimeRange.ts';
 import { isCounted } from './valueKinds.ts';
+
+/** Drawing comes beside the screen's code rather than with it, while the readings are on their way. */
+const drawing = import('./ValuePlot.tsx').then(({ ValuePlot: shown }) => ({ default: shown }));
+const ValuePlot = lazy(() => drawing);
 
 /** The height of the plot and of its skeleton, so that nothing jumps. */
 const height = 320;
