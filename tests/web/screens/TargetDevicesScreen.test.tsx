@@ -55,6 +55,9 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+/** What comes only when it is needed may take its time on a busy machine. */
+const slow = { timeout: 10_000 };
+
 beforeEach(() => {
   vi.useRealTimers();
 });
@@ -184,8 +187,8 @@ it('renames many devices at once and tells of each what became of it', async () 
   const { environment } = await show([core('Vesi 1'), core('Vesi 2'), core('Mama')]);
   const person = userEvent.setup();
   await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
-  await person.click(await screen.findByRole('button', { name: 'Nimeä' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await screen.findByRole('button', { name: 'Nimeä' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
   await person.type(dialog.getByLabelText('Etsi'), 'Vesi');
   await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
   expect(dialog.getByLabelText('Vesi 2, uusi nimi')).toHaveValue('Mittari 2');

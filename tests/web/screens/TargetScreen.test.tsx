@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import query, { type TargetScreenQuery } from '../../../web/__generated__/TargetScreenQuery.graphql.ts';
 import TargetScreen from '../../../web/screens/TargetScreen/TargetScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
@@ -132,4 +133,49 @@ it('shows what was used this month against last year, once it comes', async () =
 it('says that there is nothing at the address of a site that one may not see', async () => {
   await show(null);
   expect(screen.getByRole('heading', { level: 1, name: 'Sivua ei löydy' })).toBeInTheDocument();
+});
+
+/** What comes only when it is needed may take its time on a busy machine. */
+const slow = { timeout: 10_000 };
+
+it('adds a building and leads to it', async () => {
+  const { environment, router } = await show(site({ viewerCanEdit: true, viewerCanAdminister: false }));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow));
+  expect(screen.queryByRole('menuitem', { name: 'Poista kohde' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('menuitem', { name: 'Lisää rakennus' }));
+  await person.type(await screen.findByLabelText('Rakennuksen nimi', {}, slow), 'Talo 2');
+  await person.click(screen.getByRole('button', { name: 'Lisää rakennus' }));
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { targetId: 'T', name: 'Talo 2' },
+    }),
+  );
+  const groups = [{ id: 'G2', key: 9, name: 'Talo 2', spaces: [] }];
+  act(() =>
+    environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+      data: {
+        createGroup: { group: { id: 'G2', key: 9 }, target: { id: 'T', key: 5, groups }, userErrors: [] },
+      },
+    }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/9'));
+});
+
+it('deletes a site only for somebody who has written its name', async () => {
+  const { environment } = await show(site({ viewerCanEdit: true, viewerCanAdminister: true }));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow));
+  await person.click(screen.getByRole('menuitem', { name: 'Poista kohde' }));
+  const dialog = within(await screen.findByRole('alertdialog', {}, slow));
+  expect(dialog.getByRole('button', { name: 'Poista kohde' })).toBeDisabled();
+  await person.type(dialog.getByRole('textbox'), 'As Oy Esimerkki');
+  await person.click(dialog.getByRole('button', { name: 'Poista kohde' }));
+  expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useDeleteTargetMutation');
+});
+
+it('offers no acts to somebody who may only read', async () => {
+  await show(site({ viewerCanEdit: false, viewerCanAdminister: false }));
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByRole('button', { name: 'Kohteen toiminnot' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -11,6 +12,10 @@ import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { GroupSpaces } from './GroupSpaces.tsx';
+
+/** What changes a building comes after what shows it. */
+const GroupActs = lazy(async () => ({ default: (await import('../../entities/group/GroupActs.tsx')).GroupActs }));
+const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 
 /** Keeps the counts of a building true while it stands open. */
 function GroupLive({ targetId, onChange }: { targetId: string; onChange: () => void }) {
@@ -33,6 +38,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
             id
             key
             name
+            ...AddCore_target
           }
           spaces {
             coreCount
@@ -40,6 +46,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
             alertCount
           }
           ...GroupHeader_group
+          ...GroupActs_group
           ...GroupSpaces_group
         }
       }
@@ -53,7 +60,16 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
     spaces.reduce((total, space) => total + space[field], 0);
   return (
     <Stack gap={5}>
-      <GroupHeader group={group} target={target} />
+      <GroupHeader
+        group={group}
+        target={target}
+        actions={
+          <Suspense fallback={null}>
+            <AddCore target={target} groupId={group.id} />
+            <GroupActs group={group} targetKey={target.key} />
+          </Suspense>
+        }
+      />
       <GroupLive targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('alertCount') }}

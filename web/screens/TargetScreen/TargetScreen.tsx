@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -17,6 +18,10 @@ import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
 import { TargetLive } from './TargetLive.tsx';
 
+/** What changes a site comes after what shows it. */
+const TargetActs = lazy(async () => ({ default: (await import('../../entities/target/TargetActs.tsx')).TargetActs }));
+const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+
 /** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
 export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {
   const { t } = useTranslation();
@@ -33,6 +38,8 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           lowBatteryCount
           alertCount
           ...TargetHeader_target
+          ...TargetActs_target
+          ...AddCore_target
           ...TargetAlerts_target
           ...TargetBuildings_target
           ...TargetFacts_target
@@ -46,7 +53,15 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
   const { deviceCount, offlineCount, lowBatteryCount, alertCount } = target;
   return (
     <Stack gap={5}>
-      <TargetHeader target={target} />
+      <TargetHeader
+        target={target}
+        actions={
+          <Suspense fallback={null}>
+            <AddCore target={target} />
+            <TargetActs target={target} />
+          </Suspense>
+        }
+      />
       <TargetLive targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}

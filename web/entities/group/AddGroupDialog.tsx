@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { useCreateGroup } from './useCreateGroup.ts';
+
+const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+
+/** Adds a building to a site, and leads to it. */
+export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const create = useCreateGroup();
+  return (
+    <GroupDialog
+      title={t('group.add')}
+      submit={t('group.add')}
+      name=""
+      onSave={async (name) => {
+        const { group, target, userErrors } = await create(targetId, name);
+        // The form has not heard yet that it is saved; it would ask about unsaved work.
+        if (group && target) setTimeout(() => void navigate(addressOf.group(target.key, group.key)));
+        return userErrors;
+      }}
+      onClose={onClose}
+    />
+  );
+}

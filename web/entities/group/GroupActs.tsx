@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { GroupActs_group$key } from '../../__generated__/GroupActs_group.graphql.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { addressOf } from '../addresses.ts';
+import { useAddressPart } from '../useAddressPart.ts';
+import { useDeleteGroup } from './useDeleteGroup.ts';
+import { useUpdateGroup } from './useUpdateGroup.ts';
+
+const AddSpaces = lazy(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
+const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog }));
+
+type Props = { group: GroupActs_group$key; targetKey: number };
+
+/** What can be done with a building itself, for those who may: spaces added, another name, removed when it is empty. */
+export function GroupActs({ group: key, targetKey }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useAddressPart('dialog');
+  const update = useUpdateGroup();
+  const remove = useDeleteGroup();
+  const group = useFragment(
+    graphql`
+      fragment GroupActs_group on Group {
+        id
+        name
+        viewerCanEdit
+        spaces {
+          coreCount
+        }
+      }
+    `,
+    key,
+  );
+  if (!group.viewerCanEdit) return null;
+  const close = () => setDialog(null);
+  const devices = group.spaces.reduce((sum, { coreCount }) => sum + coreCount, 0);
+  return (
+    <>
+      <MenuButton
+        label={t('group.acts')}
+        items={[
+          { id: 'addSpaces', label: t('space.add'), icon: 'plus', onAction: () => setDialog('addSpaces') },
+          { id: 'rename', label: t('group.rename'), icon: 'edit', onAction: () => setDialog('rename') },
+          {
+            id: 'delete',
+            label: t('group.delete'),
+            icon: 'trash',
+            danger: true,
+            disabled: devices > 0,
+            ...(devices > 0 ? { detail: t('group.notEmpty', { count: devices }) } : {}),
+            onAction: () => setDialog('delete'),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'addSpaces' && <AddSpaces groupId={group.id} onClose={close} />}
+        {dialog === 'rename' && (
+          <GroupDialog
+            title={t('group.rename')}
+            submit={t('form.save')}
+            name={group.name}
+            onSave={(name) => update(group.id, name)}
+            onSaved={() => {
+              showToast({ tone: 'positive', title: t('form.saved') });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'delete' && (
+          <ConfirmDialog
+            title={t('group.deleteOne', { name: group.name })}
+            confirm={t('group.delete')}
+            danger
+            name={group.name}
+            onConfirm={() => remove(group.id)}
+            onDone={() => void navigate(addressOf.target(targetKey))}
+            onClose={close}
+          >
+            <p>{t('group.deleteText', { count: group.spaces.length })}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import type { SpaceActs_space$key } from '../../__generated__/SpaceActs_space.graphql.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { addressOf } from '../addresses.ts';
+import { useAddressPart } from '../useAddressPart.ts';
+import { useDeleteSpace } from './useDeleteSpace.ts';
+
+const SpaceDialog = lazy(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog }));
+
+/** What can be done with a space itself, for those who may: its details changed, or removed when it has no devices. */
+export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useAddressPart('dialog');
+  const remove = useDeleteSpace();
+  const space = useFragment(
+    graphql`
+      fragment SpaceActs_space on Space {
+        id
+        name
+        coreCount
+        viewerCanEdit
+        target {
+          key
+          viewerCanEdit
+        }
+        group {
+          key
+        }
+        ...SpaceDialog_space
+      }
+    `,
+    key,
+  );
+  if (!space.viewerCanEdit) return null;
+  const close = () => setDialog(null);
+  const taken = space.coreCount > 0;
+  const removal = {
+    id: 'delete',
+    label: t('space.delete'),
+    icon: 'trash' as const,
+    danger: true,
+    disabled: taken,
+    ...(taken ? { detail: t('group.notEmpty', { count: space.coreCount }) } : {}),
+    onAction: () => setDialog('delete'),
+  };
+  return (
+    <>
+      <MenuButton
+        label={t('space.acts')}
+        items={[
+          { id: 'edit', label: t('space.edit'), icon: 'edit', onAction: () => setDialog('edit') },
+          ...(space.target?.viewerCanEdit ? [removal] : []),
+        ]}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'edit' && <SpaceDialog space={space} onClose={close} />}
+        {dialog === 'delete' && (
+          <ConfirmDialog
+            title={t('space.deleteOne', { name: space.name })}
+            confirm={t('space.delete')}
+            danger
+            name={space.name}
+            onConfirm={() => remove(space.id)}
+            onDone={() => void navigate(addressOf.group(space.target?.key ?? 0, space.group?.key ?? 0))}
+            onClose={close}
+          >
+            <p>{t('space.deleteText')}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { graphql } from 'react-relay';
+import type { useDeleteSpaceMutation } from '../../__generated__/useDeleteSpaceMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+
+/** Removes a space without devices from its building; answers the refusals. */
+export const useDeleteSpace = () => {
+  const send = useSend<useDeleteSpaceMutation>(graphql`
+    mutation useDeleteSpaceMutation($input: DeleteSpaceInput!) {
+      deleteSpace(input: $input) {
+        target {
+          id
+          groups {
+            id
+            spaces {
+              id
+            }
+          }
+        }
+        userErrors {
+          message
+        }
+      }
+    }
+  `);
+  return async (id: string) => (await send({ input: { id } })).deleteSpace.userErrors;
+};

@@ -1,0 +1,24 @@
+import { graphql } from 'react-relay';
+import type { useUpdateSpaceMutation } from '../../__generated__/useUpdateSpaceMutation.graphql.ts';
+import { useSend } from '../useSend.ts';
+
+/** Changes what a space is, its size and how many live there; answers the refusals. */
+export const useUpdateSpace = () => {
+  const send = useSend<useUpdateSpaceMutation>(graphql`
+    mutation useUpdateSpaceMutation($input: UpdateSpaceInput!) {
+      updateSpace(input: $input) {
+        space {
+          id
+          name
+          ...SpaceFacts_space
+          ...SpaceDialog_space
+        }
+        userErrors {
+          message
+          path
+        }
+      }
+    }
+  `);
+  return async (input: useUpdateSpaceMutation['variables']['input']) => (await send({ input })).updateSpace.userErrors;
+};

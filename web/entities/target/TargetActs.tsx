@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { TargetActs_target$key } from '../../__generated__/TargetActs_target.graphql.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
+import { useAddressPart } from '../useAddressPart.ts';
+import { useDeleteTarget } from './useDeleteTarget.ts';
+import { useUpdateTarget } from './useUpdateTarget.ts';
+
+const TargetDialog = lazy(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog }));
+
+/** What can be done with a site itself: a building added, its details changed, all of it removed; only what is allowed. */
+export function TargetActs({ target: key }: { target: TargetActs_target$key }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [dialog, setDialog] = useAddressPart('dialog');
+  const update = useUpdateTarget();
+  const remove = useDeleteTarget();
+  const target = useFragment(
+    graphql`
+      fragment TargetActs_target on Target {
+        id
+        name
+        deviceCount
+        viewerCanEdit
+        viewerCanAdminister
+        ...TargetDialog_target
+      }
+    `,
+    key,
+  );
+  const close = () => setDialog(null);
+  const items = [
+    { id: 'addGroup', label: t('group.add'), icon: 'plus' as const, may: target.viewerCanEdit },
+    { id: 'edit', label: t('target.edit'), icon: 'edit' as const, may: target.viewerCanEdit },
+    { id: 'delete', label: t('target.delete'), icon: 'trash' as const, danger: true, may: target.viewerCanAdminister },
+  ].filter(({ may }) => may);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <MenuButton
+        label={t('target.acts')}
+        items={items.map((item) => ({ ...item, onAction: () => setDialog(item.id) }))}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
+        {dialog === 'edit' && (
+          <TargetDialog
+            title={t('target.edit')}
+            submit={t('form.save')}
+            target={target}
+            onSave={(fields) => update({ id: target.id, ...fields })}
+            onSaved={() => {
+              showToast({ tone: 'positive', title: t('form.saved') });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'delete' && (
+          <ConfirmDialog
+            title={t('target.deleteOne', { name: target.name })}
+            confirm={t('target.delete')}
+            danger
+            name={target.name}
+            onConfirm={() => remove(target.id)}
+            onDone={() => void Promise.resolve(navigate('/')).then(() => revalidate())}
+            onClose={close}
+          >
+            <p>{t('target.deleteText', { count: target.deviceCount })}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { TargetDialog_target$key } from '../../__generated__/TargetDialog_target.graphql.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { targetTypes } from './targetTypes.ts';
+
+/** What a site is called, what it is and where it stands, as a form fills it in. */
+export type TargetFields = {
+  name: string;
+  type: (typeof targetTypes)[number];
+  address: string | null;
+  postalCode: string | null;
+  city: string | null;
+};
+
+type Props = {
+  title: string;
+  submit: string;
+  /** The site that is changed; without it a new one. */
+  target: TargetDialog_target$key | null;
+  onSave: (fields: TargetFields) => Promise<Outcome>;
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Asks what a site is called, what it is and where it stands. */
+export function TargetDialog({ title, submit, target: key, onSave, onSaved, onClose }: Props) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const target = useFragment(
+    graphql`
+      fragment TargetDialog_target on Target {
+        name
+        type
+        address
+        postalCode
+        city
+      }
+    `,
+    key,
+  );
+  const schema = rules.form({
+    name: rules.filled(rules.text(255)),
+    type: rules.oneOf(targetTypes),
+    address: rules.text(255),
+    postalCode: rules.text(10),
+    city: rules.text(255),
+  });
+  return (
+    <Dialog title={title} isOpen onClose={onClose} closeLabel={t('close')} size="small">
+      <Form
+        schema={schema}
+        values={{
+          name: target?.name ?? '',
+          type: target?.type ?? 'APARTMENT_BUILDING',
+          address: target?.address ?? '',
+          postalCode: target?.postalCode ?? '',
+          city: target?.city ?? '',
+        }}
+        onSave={({ name, type, address, postalCode, city }) =>
+          onSave({ name, type, address: orNull(address), postalCode: orNull(postalCode), city: orNull(city) })
+        }
+        onSaved={onSaved}
+        onCancel={onClose}
+        submit={submit}
+      >
+        {(field) => (
+          <>
+            <TextField label={t('target.name')} autoFocus {...field('name')} />
+            <Select
+              label={t('target.kind')}
+              options={targetTypes.map((value) => ({ value, label: t(`target.type.${value}`) }))}
+              {...field('type')}
+            />
+            <TextField label={t('home.address')} note={t('form.optional')} autoComplete="off" {...field('address')} />
+            <TextField
+              label={t('target.postalCode')}
+              note={t('form.optional')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field('postalCode')}
+            />
+            <TextField label={t('target.city')} note={t('form.optional')} autoComplete="off" {...field('city')} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
