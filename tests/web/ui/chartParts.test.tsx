@@ -72,7 +72,8 @@ describe('bars of an earlier time', () => {
 
   it('are read with the time that they are of', () => {
     expect(cursorReadings([before], from, language)[0]).toMatchObject({
-      label: 'before, pe 20.11.2026 00.00–01.00',
+      label: 'before',
+      taken: 'pe 20.11.2026 00.00–01.00',
       text: '3\u00a0m³',
     });
   });

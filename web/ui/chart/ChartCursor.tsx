@@ -86,7 +86,10 @@ export function ChartCursor(props: {
     const y = value === null ? undefined : axes.find(({ unit }) => unit === one?.unit)?.y(value);
     return one?.kind === 'line' && y !== undefined ? [{ one, y }] : [];
   });
-  const spoken = [when, ...readings.map(({ label: name, text }) => `${name} ${text}`)].join(', ');
+  const spoken = [
+    when,
+    ...readings.map(({ label: name, taken, text }) => [name, taken, text].filter(Boolean).join(' ')),
+  ].join(', ');
 
   return (
     <>

@@ -62,7 +62,7 @@ export function ChartLegend(props: {
   estimated: string;
 }) {
   const { series, hidden, onToggle, estimated } = props;
-  const guesses = series.some((one) => one.estimated?.includes(true));
+  const guesses = series.some(({ dashed, estimated: marks }) => !dashed && marks?.includes(true));
   return (
     <List>
       {series.map((one) => (

@@ -63,10 +63,10 @@ export function ChartReading(props: {
     <Box style={{ ...(width < roomy ? corner : beside), top }} aria-hidden="true">
       <strong>{when}</strong>
       <dl>
-        {readings.map(({ id, series, label, text }) => (
+        {readings.map(({ id, series, label, taken, text }) => (
           <div key={id}>
             {series ? <ChartSwatch series={series} /> : <span />}
-            <dt>{label}</dt>
+            <dt>{taken ?? label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -10,6 +10,8 @@ export interface CursorReading {
   /** Absent for a sum, which has no sign of its own. */
   series: ChartSeries | null;
   label: string;
+  /** When it was, where that is not the time of the cursor. */
+  taken?: string;
   text: string;
   value: number | null;
 }
@@ -21,14 +23,13 @@ const readingOf = (one: ChartSeries, time: number, { locale, timeZone, texts }: 
   const written = value === null ? texts.noValue : valueWithUnit(value, one.unit, locale);
   const guessed = value !== null && one.estimated?.[index] === true;
   const taken = one.takenAt?.[index];
-  const when =
-    taken === undefined
-      ? ''
-      : `, ${readingTime(taken, usualStep(one.points.at), one.kind === 'bar', locale, timeZone)}`;
+  const step = usualStep(one.points.at);
+  const when = taken === undefined ? null : readingTime(taken, step, one.kind === 'bar', locale, timeZone);
   return {
     id: one.id,
     series: one,
-    label: `${one.label}${when}`,
+    label: one.label,
+    ...(when === null ? {} : { taken: when }),
     text: guessed ? `${written} (${texts.estimated})` : written,
     value,
   };

@@ -6,6 +6,9 @@ import { breakAtGaps, type LinePoint } from './lineGaps.ts';
 /** How many pixels of points that cannot be told apart are drawn as one. */
 const bundlePixels = 3;
 
+/** The same where the server left points out: wide enough for the least and the greatest of more than one stretch. */
+const thinnedPixels = 6;
+
 /** What is drawn of a line: its points, and where it has one the band around them. */
 export interface LineShape {
   line: readonly LinePoint[];
@@ -20,7 +23,7 @@ export function lineShape(series: ChartSeries, geometry: Geometry, gapAfter: num
   const every = broken(points.value);
   const width = right - left;
   const dense = every.length > width * 2 || (thinned && every.length > width / 2);
-  const bundle = (list: readonly LinePoint[]) => bundled(list, x, bundlePixels);
+  const bundle = (list: readonly LinePoint[]) => bundled(list, x, thinned ? thinnedPixels : bundlePixels);
   const bundles = dense ? bundle(every) : null;
   const line = bundles?.middle ?? every;
   if (dashed) return { line, band: null };
