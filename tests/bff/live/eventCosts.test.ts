@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../kit/listen.ts';
+import { startCoreListening, type CoreListening } from './coreListening.ts';
+import { site } from './listeners.ts';
+
+let live: CoreListening;
+
+beforeEach(async () => {
+  live = await startCoreListening();
+});
+afterEach(() => live.stop());
+
+describe('what an event costs', () => {
+  const query =
+    'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id online name lastSeen values { latestValue latestAt } } } }';
+  const costOf = async (change: () => void, asked = query): Promise<string[]> => {
+    const one = await live.listen(asked, site);
+    const before = live.bff.calls.length;
+    change();
+    await until(() => one.events.length > 0);
+    return live.bff.calls.slice(before).filter((name) => !['targetStatus', 'target'].includes(name));
+  };
+
+  it('is none for what it tells by itself', async () => {
+    const told =
+      'id key online uploading uploadProgress reconnecting battery hasMessage lastSeen parentConfirmed linkQuality';
+    const asked = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { ${told} } removedCoreIds } }`;
+    expect(await costOf(() => live.ui.change(1110, { online: false }), asked)).toEqual([]);
+  });
+
+  it('is one call for one device', async () => {
+    expect(await costOf(() => live.ui.change(1110, { online: false }))).toEqual(['core']);
+  });
+
+  it('is one call for many', async () => {
+    expect(await costOf(() => [1110, 1111, 1121].forEach((key) => live.ui.change(key, { online: false })))).toEqual([
+      'targetCores',
+    ]);
+  });
+
+  it('is read anew with each event', async () => {
+    const one = await live.listen(query, site);
+    live.ui.change(1110, { online: false });
+    await until(() => one.events.length === 1);
+    live.ui.cores.set(1110, { ...live.ui.cores.get(1110)!, name: 'Renamed' });
+    live.ui.change(1110, { lastSeen: '2026-11-21T11:00:00.000Z' });
+    await until(() => one.events.length === 2);
+    expect(one.events[1].coreStatusChanged.cores[0].name).toBe('Renamed');
+  });
+});
