@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AddCore_target$key } from '../../__generated__/AddCore_target.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AddCoreDialog } from './AddCoreDialog.tsx';
+
+/** The form comes when it is opened. */
+const AddCoreDialog = lazy(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
 
 type Props = {
   target: AddCore_target$key;

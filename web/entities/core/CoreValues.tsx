@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -12,9 +12,11 @@ import { useAddressPart } from '../useAddressPart.ts';
 import { isSettable } from '../value/settableKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
-import { ValueSettings } from '../value/ValueSettings.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
-import { WriteValue } from './WriteValue.tsx';
+
+/** What has forms in it comes when it is opened. */
+const ValueSettings = lazy(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
+const WriteValue = lazy(async () => ({ default: (await import('./WriteValue.tsx')).WriteValue }));
 
 /**
  * What a device measures now, with what else there is to know of it beside, and the chosen value over time, with its
@@ -80,12 +82,10 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
           <ValueChart value={shown} />
         </Card>
       )}
-      {shown && settings !== null && <ValueSettings value={shown} onClose={() => setSettings(null)} />}
-      {shown && writing && (
-        <Suspense fallback={null}>
-          <WriteValue core={core} value={shown} onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {shown && settings !== null && <ValueSettings value={shown} onClose={() => setSettings(null)} />}
+        {shown && writing && <WriteValue core={core} value={shown} onClose={() => setWriting(false)} />}
+      </Suspense>
     </Stack>
   );
 }

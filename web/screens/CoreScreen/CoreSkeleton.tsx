@@ -8,6 +8,7 @@ export function CoreSkeleton() {
   return (
     <ScreenSkeleton>
       <Stack gap={4}>
+        <Skeleton shape="block" height={36} />
         <Grid minColumn={420} gap={4}>
           <Skeleton shape="block" height={340} />
           <Skeleton shape="block" height={340} />
