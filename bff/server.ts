@@ -93,8 +93,8 @@ const compress = compression({
 const startError = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
 
-/** How long a sender may take for the head of a request, for all of it, and to read; the last outlasts calls of /ui. */
-const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000 };
+/** How long a sender may take for the head of a request, for all of it, to read (longer than calls of /ui), and to catch up over a socket. */
+const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000, behindMs: 20_000 };
 
 const graceMs = 5_000;
 
@@ -113,7 +113,7 @@ const through = ([first, ...rest]: readonly Handler[], request: IncomingMessage,
 
 /** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
 export const createBff = (settings: BffSettings): Bff => {
-  const { ui, port, host, webRoot, production = false, allowedOrigins = [] } = settings;
+  const { ui, port, host, webRoot, production = false, allowedOrigins = [], openness = {} } = settings;
   const log = openLog({ level: settings.logLevel, write: settings.log });
   const transport = patient(ui, settings.patience);
   const traces = createTraces(settings.traces, log.say);
@@ -138,7 +138,6 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const hub = createHub(connection, { exchange: redis?.exchange, ...settings.live });
   const persisted = openPersistedOperations(settings.persistedOperations);
-  const { openness = {} } = settings;
   const { fault } = log;
   const running = createRunning();
   const observer: Observer = {
@@ -188,7 +187,7 @@ export const createBff = (settings: BffSettings): Bff => {
 
   const served = serveCalls({ connection, fault, scopeOf });
 
-  const { requestMs, headersMs, silentMs } = { ...usualPace, ...settings.slowest };
+  const { requestMs, headersMs, silentMs, behindMs } = { ...usualPace, ...settings.slowest };
   const pace = {
     requestTimeout: requestMs,
     headersTimeout: headersMs,
@@ -211,6 +210,7 @@ export const createBff = (settings: BffSettings): Bff => {
     fault,
     observer,
     counters: metrics.crowds,
+    behindMs,
     mostASession: settings.subscriptionsASession ?? limits.sessionSubscriptions,
   });
 

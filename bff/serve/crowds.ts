@@ -29,6 +29,8 @@ export type CrowdCounters = {
   sent: (listeners: number) => void;
   /** A listener was slow, and a newer event took in the older one that it had not taken. */
   coalesced: () => void;
+  /** A socket was closed because it was read too slowly. */
+  dropped: () => void;
 };
 
 type Queued = {

@@ -64,6 +64,11 @@ export const createMetrics = (gauges: Gauges) => {
     labelNames: ['step'],
     registers,
   });
+  const dropped = new Counter({
+    name: 'talo_sockets_dropped_total',
+    help: 'Sockets that were closed because they were read too slowly.',
+    registers,
+  });
   const watch = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -101,6 +106,7 @@ export const createMetrics = (gauges: Gauges) => {
       executed: () => events.inc({ step: 'executed' }),
       sent: (listeners: number) => events.inc({ step: 'sent' }, listeners),
       coalesced: () => events.inc({ step: 'coalesced' }),
+      dropped: () => dropped.inc(),
     },
     contentType: register.contentType,
     /** The page that a collector reads; what concerns the process is watched from the first time on. */

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { closeCodes } from './closeCodes.ts';
 import type { Outlet } from './crowds.ts';
 
 /** How much may wait in a socket that is read slowly; more waits as newest states only. */
@@ -13,6 +14,12 @@ export type SocketOutlet = {
   onFree: (goOn: () => void) => () => void;
 };
 
+/** How long a socket may be full, and who counts those that were longer. */
+export type OutletSettings = { behindMs: number; dropped: () => void };
+
+/** How long the word of the end may take to come through what is read so slowly. */
+const lastWordMs = 2_000;
+
 /** Bytes with memory of their own: what lives long would keep all that it shares a pool with. */
 const alone = (text: string): Buffer => {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
@@ -20,23 +27,37 @@ const alone = (text: string): Buffer => {
   return bytes;
 };
 
-/** Opens the way out through a socket and the connection that carries it. */
-export const openOutlet = (socket: WebSocket, carrier: Duplex): SocketOutlet => {
+/**
+ * Opens the way out through a socket and the connection that carries it. A socket that is never free again in time is
+ * closed: what it would be told by then is best read anew.
+ */
+export const openOutlet = (socket: WebSocket, carrier: Duplex, { behindMs, dropped }: OutletSettings): SocketOutlet => {
   const waiting = new Set<() => void>();
   const isFree = () => socket.bufferedAmount < mostWaitingBytes;
-  let wasFull = false;
+  let behind: NodeJS.Timeout | undefined;
+  const drop = (): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    dropped();
+    socket.close(closeCodes.readsTooSlowly, 'Reads too slowly');
+    setTimeout(() => socket.terminate(), lastWordMs).unref();
+  };
+  const full = (): void => {
+    behind ??= setTimeout(drop, behindMs).unref();
+  };
   const flushed = (): void => {
-    if (!wasFull || !isFree()) return;
-    wasFull = false;
+    if (!behind || !isFree()) return;
+    clearTimeout(behind);
+    behind = undefined;
     for (const goOn of waiting) goOn();
   };
+  socket.once('close', () => clearTimeout(behind));
   return {
     of: (id) => {
       const head = alone(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
       return {
         isFree: () => {
           if (isFree()) return true;
-          wasFull = true;
+          full();
           return false;
         },
         send: (payload) => {

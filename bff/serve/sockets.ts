@@ -28,6 +28,8 @@ export type SocketSettings = ListeningSettings & {
   allowedOrigins: readonly string[];
   production: boolean;
   refusals: Refusals;
+  /** How long a socket may hold more than it takes in. */
+  behindMs: number;
 };
 
 type Enveloped = ReturnType<Graph['getEnveloped']>;
@@ -69,7 +71,7 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
 
 /** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
-  const { graph, persisted, admission, allowedOrigins, production, refusals, fault } = settings;
+  const { graph, persisted, admission, allowedOrigins, production, refusals, fault, behindMs, counters } = settings;
   const listening = createListening(settings);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
   const opened = new WeakMap<object, Open>();
@@ -79,7 +81,8 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
     if (known) return known;
     const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
     const scope = openScope(extra.request, { production, canSetCookies: false, authorization });
-    const open = { scope, leaving: watchLeaving(extra.socket), outlet: openOutlet(extra.socket, extra.request.socket) };
+    const outlet = openOutlet(extra.socket, extra.request.socket, { behindMs, dropped: counters.dropped });
+    const open = { scope, leaving: watchLeaving(extra.socket), outlet };
     opened.set(extra, open);
     return open;
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
-import { listenBySocket, until } from '../../kit/listen.ts';
+import { listenBySocket, until, type Listening } from '../../kit/listen.ts';
 import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
 
 let crowd: Listeners;
@@ -18,7 +18,8 @@ const sent = () => crowd.metric('talo_events_total{step="sent"}');
 describe('an event', () => {
   it('is executed once for all who ask only what it tells, whoever they are, and sent to each', async () => {
     const names = ['manager', 'manager', 'second', 'second', 'manager'];
-    const all = await Promise.all(names.map((name) => crowd.listen(name)));
+    const all: Listening[] = [];
+    for (const name of names) all.push(await crowd.listen(name));
     crowd.ui.change(1110, { battery: 7 });
     await until(() => all.every((one) => one.events.length === 1));
     expect([await executed(), await sent()]).toEqual([1, 5]);

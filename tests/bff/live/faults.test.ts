@@ -106,6 +106,34 @@ describe('a socket', () => {
   }, 30_000);
 });
 
+describe('a socket that is read too slowly for too long', () => {
+  it('is closed with its own code, and counted; the others go on', async () => {
+    await crowd.stop();
+    const live = { pollEveryMs: 20 };
+    crowd = await startListeners(
+      { slowest: { behindMs: 300 }, live },
+      new FakeUi({ groups: 2, spaces: 150, cores: 2 }),
+    );
+    const { socket, closed } = await signedIn();
+    const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
+    socket.send(begin('1', statusOf.replace('battery', `battery ${many}`)));
+    const other = await crowd.listen('manager');
+    socket.pause();
+    const keys = [...crowd.ui.cores.keys()].filter((key) => crowd.ui.cores.get(key)?.targetId === 1);
+    const dropped = () => crowd.metric('talo_sockets_dropped_total');
+    for (let battery = 0; (await dropped()) < 1; battery++) {
+      for (const key of keys) crowd.ui.change(key, { battery });
+      await pause(30);
+    }
+    socket.resume();
+    await until(() => closed() !== undefined);
+    expect(closed()).toBe(4410);
+    for (const key of keys) crowd.ui.change(key, { battery: 1_000 });
+    await until(() => [...lastTold(other).values()].every((core) => core.battery === 1_000));
+    expect(await dropped()).toBe(1);
+  }, 30_000);
+});
+
 describe('a session', () => {
   it('listens to so many things and no more, over all its sockets', async () => {
     await crowd.stop();

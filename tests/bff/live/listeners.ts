@@ -1,7 +1,7 @@
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { BffSettings } from '../../../bff/server.ts';
 import { cookiesOf, type Data } from '../../kit/ask.ts';
-import { listenBySocket, until, type Listening } from '../../kit/listen.ts';
+import { listenBySocket, pause, type Listening } from '../../kit/listen.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { FakeUi } from '../fakeUi.ts';
 
@@ -44,9 +44,7 @@ export const startListeners = async (settings: Partial<BffSettings> = {}, ui = n
       const before = await metric('talo_subscriptions_open');
       const one = listenBySocket(bff.url, { query, variables }, await cookieOf(username));
       open.push(one);
-      let now = before;
-      const look = setInterval(() => void metric('talo_subscriptions_open').then((read) => (now = read)), 10);
-      await until(() => now > before || one.errors !== undefined).finally(() => clearInterval(look));
+      while ((await metric('talo_subscriptions_open')) <= before && one.errors === undefined) await pause(10);
       return one;
     },
     stop: async (): Promise<void> => {
