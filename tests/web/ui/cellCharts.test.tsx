@@ -68,7 +68,7 @@ describe('a heatmap', () => {
       <Heatmap {...common} label="Water" rowHead="Flat" rows={rows} columns={columns} cells={cells} onFile={onFile} />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save as' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     expect(onFile).toHaveBeenCalledWith({
       kind: 'csv',
       table: {

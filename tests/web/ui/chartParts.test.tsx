@@ -107,7 +107,7 @@ describe('a chart as a table of a file', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'hot' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save as' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Excel' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }));
     expect(onFile).toHaveBeenCalledTimes(1);
     expect(onFile.mock.calls[0]?.[0]).toMatchObject({ kind: 'xlsx', table: { headers: ['Time', 'cold (m³)'] } });
   });
