@@ -100,7 +100,7 @@ export function CellChart(
           cellHeight={cellHeight}
           nameOf={nameOf}
           textOf={({ row, column }) => written(cells[row]?.[column] ?? null)}
-          unit={unit}
+          measure={label}
           locale={locale}
         />
       ) : (

@@ -16,10 +16,11 @@ export function CellStage(props: {
   cellHeight: number;
   nameOf: (place: CellPlace) => string;
   textOf: (place: CellPlace) => string;
-  unit: string;
+  /** What the value of a cell is of. */
+  measure: string;
   locale: string;
 }) {
-  const { label, cells, steps, rowMarks, columnMarks, cellHeight, nameOf, textOf, unit, locale } = props;
+  const { label, cells, steps, rowMarks, columnMarks, cellHeight, nameOf, textOf, measure, locale } = props;
   const [stage, width] = useElementWidth();
   const columns = cells[0]?.length ?? 0;
   const layout = cellLayout({ width, rows: cells.length, columns, cellHeight, rowMarks });
@@ -33,7 +34,7 @@ export function CellStage(props: {
         columnMarks={columnMarks}
         locale={locale}
       />
-      <CellCursor label={label} layout={layout} nameOf={nameOf} textOf={textOf} measure={unit} />
+      <CellCursor label={label} layout={layout} nameOf={nameOf} textOf={textOf} measure={measure} />
     </div>
   );
 }
