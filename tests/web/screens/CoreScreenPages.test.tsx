@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetAct } from '../../../web/entities/core/startedActs.ts';
+import { answer, asked, coreLog, device, neighbour, showCore, type Shown } from '../../kit/shownCore.ts';
+
+/** Answers a query with what a test is about. */
+const fill = async (shown: Shown, name: string, mocks: MockResolvers) => {
+  const operation = await waitFor(() => asked(shown, name));
+  act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
+  return operation.request.variables;
+};
+
+const core = (rest: object): MockResolvers => ({ Query: () => ({ node: { __typename: 'Core', id: 'C', ...rest } }) });
+
+afterEach(() => forgetAct('C'));
+
+it('asks for a page of the device only when it is open', async () => {
+  const shown = await showCore(device());
+  const names = () => shown.environment.mock.getAllOperations().map((one) => one.request.node.operation.name);
+  expect(names()).not.toContain('CoreEventsQuery');
+  await userEvent.click(screen.getByRole('link', { name: 'Tapahtumat' }));
+  await waitFor(() => expect(names()).toContain('CoreEventsQuery'));
+  expect(shown.router.state.location.search).toBe('?tab=events');
+});
+
+it('tells what went wrong, and empties the list after a yes', async () => {
+  const shown = await showCore(device(), '?tab=errors');
+  const errors = {
+    edges: [{ cursor: 'a', node: { key: 3, at: '2026-11-20T10:00:00Z', code: 'CHECKSUM', detail: '2.1.4' } }],
+    pageInfo: { endCursor: 'a', hasNextPage: false },
+  };
+  await fill(shown, 'CoreErrorsQuery', core({ viewerCanOperate: true, errors }));
+  expect(await screen.findByRole('row', { name: /Tarkistussumma ei täsmää/ })).toHaveTextContent('2.1.4');
+  await userEvent.click(screen.getByRole('button', { name: 'Tyhjennä' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tyhjennä' }));
+  await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: { id: 'C' }, userErrors: [] } });
+  expect(await screen.findByText('Laitteessa ei ole vikoja')).toBeInTheDocument();
+});
+
+describe('the settings of a device', () => {
+  const io = (rest: object = {}) => ({
+    ioId: 'IO',
+    number: 6,
+    name: 'Raportointiväli',
+    direction: 'CONFIGURATION',
+    ioGroup: null,
+    value: '300',
+    pending: null,
+    min: 60,
+    max: 3600,
+    step: 60,
+    unit: 's',
+    options: [],
+    type: { kind: 'GENERIC' },
+    ...rest,
+  });
+  const configured = (ios: object[], rest: object = {}) =>
+    core({
+      name: 'Vesi A12',
+      uploading: false,
+      isMama: false,
+      viewerCanOperate: true,
+      config: { name: 'Vesi', code: 'VESI-2', ios },
+      mamaConfig: null,
+      ...rest,
+    });
+
+  it('are written within their bounds, after what is written was read back', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    await fill(shown, 'CoreConfigQuery', configured([io()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuta: Raportointiväli' }));
+    const field = await screen.findByRole('textbox', { name: 'Raportointiväli' });
+    expect(field).toHaveAccessibleDescription(/60–3\s600, askel 60/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '30');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    expect(await screen.findAllByText('Luvun on oltava välillä 60–3600.')).not.toHaveLength(0);
+    await userEvent.clear(field);
+    await userEvent.type(field, '600');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    expect(await screen.findByText(/Vesi A12: muutetaanko Raportointiväli/)).toHaveTextContent('600');
+    await userEvent.click(screen.getByRole('button', { name: 'Lähetä laitteelle' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    expect((await waitFor(() => asked(shown, 'useWriteIoMutation'))).request.variables).toEqual({
+      input: { coreId: 'C', ioId: 'IO', value: '600' },
+    });
+  });
+
+  it('show what the device has not taken yet', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    await fill(shown, 'CoreConfigQuery', configured([io({ pending: '600' })]));
+    expect(await screen.findByRole('row', { name: /Raportointiväli/ })).toHaveTextContent(/300\ss odottaa: 600\ss/);
+  });
+
+  it('are only read by whoever may not operate the device', async () => {
+    const shown = await showCore(device({ viewerCanOperate: false }), '?tab=config');
+    await fill(shown, 'CoreConfigQuery', configured([io(), io({ ioId: 'IO2' })], { viewerCanOperate: false }));
+    expect(await screen.findAllByRole('row', { name: /Raportointiväli/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Muuta: |Muuta useita/ })).toBeNull();
+  });
+});
+
+it('sends firmware after a yes', async () => {
+  const shown = await showCore(device(), '?tab=firmware');
+  await fill(
+    shown,
+    'CoreFirmwareQuery',
+    core({
+      name: 'Vesi A12',
+      online: true,
+      uploading: false,
+      firmware: '2.0.9',
+      viewerCanOperate: true,
+      updates: { nodes: [] },
+      firmwares: { nodes: [{ id: 'F', name: '2.1.4', description: null, uploadedAt: '2026-07-25T00:00:00Z' }] },
+    }),
+  );
+  const row = await screen.findByRole('row', { name: /2\.1\.4/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Päivitetäänkö Vesi A12 versioon 2.1.4?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Päivitä tähän' }));
+  await answer(shown, 'readCoreLogQuery', coreLog());
+  expect((await waitFor(() => asked(shown, 'useUpdateCoreMutation'))).request.variables).toEqual({
+    input: { coreIds: ['C'], kind: 'FIRMWARE', firmwareId: 'F' },
+  });
+});
+
+describe('the connections of a device', () => {
+  const routed = (rest: object = {}) =>
+    core({
+      isMama: false,
+      linkQuality: 80,
+      parentConfirmed: true,
+      viewerCanOperate: true,
+      parent: neighbour(),
+      mama: neighbour(),
+      target: {
+        id: 'T',
+        mamas: {
+          nodes: [
+            { id: 'M', name: 'Mama A', online: true },
+            { id: 'N', name: 'Mama B', online: false },
+          ],
+        },
+        network: { links: [] },
+      },
+      ...rest,
+    });
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mama B (ei yhteyttä)' }));
+  };
+
+  it('are changed to another mama, and asked of the network', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed());
+    expect(await screen.findByText('Verkko on vahvistanut reitin')).toBeInTheDocument();
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Vaihda reitti' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    expect((await waitFor(() => asked(shown, 'useSetParentMutation'))).request.variables).toEqual({
+      input: { coreIds: ['C'], parentId: 'N' },
+    });
+  });
+
+  it('are made where there are none', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed({ parent: null, mama: null }));
+    expect(await screen.findByText('Ei reittiä')).toBeInTheDocument();
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Yhdistä reittiin' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    expect((await waitFor(() => asked(shown, 'useConnectCoreMutation'))).request.variables).toEqual({
+      input: { coreIds: ['C'], parentId: 'N' },
+    });
+  });
+
+  it('say that the network has not confirmed the route', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed({ parentConfirmed: false }));
+    expect(await screen.findByText('Odottaa verkon vahvistusta')).toBeInTheDocument();
+  });
+});
+
+describe('the settings of a value', () => {
+  const openSettings = async (shownCore: object) => {
+    const shown = await showCore(shownCore);
+    await userEvent.click(screen.getByRole('button', { name: 'Asetukset' }));
+    return shown;
+  };
+  const value = (rest: object = {}): MockResolvers => ({
+    Query: () => ({
+      node: {
+        __typename: 'Value',
+        id: 'V1',
+        name: 'Kylmä vesi',
+        multiplier: 0.001,
+        offset: 0,
+        unit: null,
+        visible: true,
+        comments: null,
+        viewerCanEdit: true,
+        type: { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' },
+        space: { id: 'S', name: 'A12' },
+        core: {
+          viewerCanEdit: true,
+          target: { viewerCanAdminister: true, groups: [{ name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] }] },
+        },
+        alertSettings: {
+          minEnabled: false,
+          maxEnabled: false,
+          rangeMin: null,
+          rangeMax: null,
+          hysteresis: null,
+          autoAcknowledge: true,
+        },
+        timedMessages: [],
+        ...rest,
+      },
+    }),
+  });
+
+  it('are saved as they are typed, with a decimal comma', async () => {
+    const shown = await openSettings(device());
+    await fill(shown, 'ValueSettingsQuery', value());
+    const field = await screen.findByRole('textbox', { name: 'Kerroin' });
+    expect(field).toHaveValue('0,001');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0,01');
+    const [save] = screen.getAllByRole('button', { name: 'Tallenna' });
+    if (save) await userEvent.click(save);
+    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toMatchObject({
+      input: { id: 'V1', multiplier: 0.01, offset: 0, visible: true },
+    });
+  });
+});
