@@ -1,3 +1,4 @@
+import { fetchLaterParts } from '../../web/ui/later.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -9,3 +10,13 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
 });
+
+// What comes later in a browser is there from the beginning, so that a test need not wait for code.
+await Promise.all([
+  import('../../web/ui/ComboBox.tsx'),
+  import('../../web/ui/Dialog.tsx'),
+  import('../../web/ui/Drawer.tsx'),
+  import('../../web/ui/MenuButton.tsx'),
+  import('../../web/ui/PopoverButton.tsx'),
+]);
+await fetchLaterParts();

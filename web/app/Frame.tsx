@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
+import { fetchLaterParts } from '../ui/later.tsx';
 import { color, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Header, headerHeight } from './Header.tsx';
@@ -74,8 +76,8 @@ const SkipLink = styled.a`
   }
 `;
 
-/** Only a narrow page has a drawer. */
-const Drawer = lazy(async () => ({ default: (await import('../ui/Drawer.tsx')).Drawer }));
+/** By then the first screen is there, and what it may open can come. */
+const settledAfterMs = 3000;
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
@@ -91,6 +93,10 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   useFindKey(() => setOver('palette'));
   useVisits(pathname);
   const close = () => setOver(null);
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchLaterParts().catch(() => undefined), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const viewer = useFragment(
     graphql`
       fragment Frame_viewer on Viewer {
@@ -125,16 +131,14 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           onOpenNavigation={() => setOpenAt(pathname)}
         />
         {narrow ? (
-          <Suspense fallback={null}>
-            <Drawer
-              title={t('shell.navigation')}
-              closeLabel={t('close')}
-              isOpen={openAt === pathname}
-              onClose={() => setOpenAt(null)}
-            >
-              <InDrawer>{tree}</InDrawer>
-            </Drawer>
-          </Suspense>
+          <Drawer
+            title={t('shell.navigation')}
+            closeLabel={t('close')}
+            isOpen={openAt === pathname}
+            onClose={() => setOpenAt(null)}
+          >
+            <InDrawer>{tree}</InDrawer>
+          </Drawer>
         ) : (
           <Side aria-label={t('shell.navigation')}>{tree}</Side>
         )}

@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { Header_user$key } from '../__generated__/Header_user.graphql.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { color, fontSize, layer, media, radius, space } from '../ui/tokens.ts';
 import { visuallyHiddenStyle } from '../ui/VisuallyHidden.tsx';
 import { useTheme } from '../ui/useTheme.ts';
@@ -71,18 +71,6 @@ const FindButton = styled.button`
   }
 `;
 
-/** Menus come after the frame, which is useful without them. */
-const LaterMenu = lazy(async () => ({ default: (await import('../ui/MenuButton.tsx')).MenuButton }));
-
-/** A menu behind a sign; until it can open, the sign alone holds its place. */
-function SignMenu(props: Omit<ComponentProps<typeof LaterMenu>, 'icon'> & { icon: IconName }) {
-  return (
-    <Suspense fallback={<IconButton icon={props.icon} label={props.label} aria-disabled />}>
-      <LaterMenu {...props} iconOnly variant="quiet" />
-    </Suspense>
-  );
-}
-
 type Props = {
   user: Header_user$key;
   /** Little width: what else stands in the bar is in the account's menu. */
@@ -139,10 +127,16 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
         <>
           <LanguageToggle onChange={setLocale} />
           <IconButton icon="message" label={t('feedback.title')} onClick={onFeedback} />
-          <SignMenu icon="moon" label={t('theme.label')} items={themes} selected={theme} />
+          <MenuButton iconOnly variant="quiet" icon="moon" label={t('theme.label')} items={themes} selected={theme} />
         </>
       )}
-      <SignMenu icon="user" label={t('shell.account', { username: user.username })} items={account} />
+      <MenuButton
+        iconOnly
+        variant="quiet"
+        icon="user"
+        label={t('shell.account', { username: user.username })}
+        items={account}
+      />
     </Bar>
   );
 }

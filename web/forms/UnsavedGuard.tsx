@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button.tsx';
-
-/** The question comes when it is asked. */
-const Dialog = lazy(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
+import { Dialog } from '../ui/Dialog.tsx';
 
 /** Asks before unsaved work is left, whether for another screen or by closing the page. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
@@ -20,27 +18,25 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   }, [unsaved]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense fallback={null}>
-      <Dialog
-        urgent
-        size="small"
-        title={t('form.unsavedTitle')}
-        closeLabel={t('close')}
-        isOpen
-        onClose={() => blocker.reset()}
-        actions={
-          <>
-            <Button variant="danger" onClick={() => blocker.proceed()}>
-              {t('form.leave')}
-            </Button>
-            <Button variant="primary" onClick={() => blocker.reset()}>
-              {t('form.stay')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('form.unsaved')}</p>
-      </Dialog>
-    </Suspense>
+    <Dialog
+      urgent
+      size="small"
+      title={t('form.unsavedTitle')}
+      closeLabel={t('close')}
+      isOpen
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => blocker.proceed()}>
+            {t('form.leave')}
+          </Button>
+          <Button variant="primary" onClick={() => blocker.reset()}>
+            {t('form.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('form.unsaved')}</p>
+    </Dialog>
   );
 }

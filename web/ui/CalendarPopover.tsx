@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { CalendarDate, type DateValue } from '@internationalized/date';
 import {
   Calendar,
@@ -86,12 +87,19 @@ const dateIn = (text: string): CalendarDate | null => {
 
 const asText = ({ day, month, year }: DateValue): string => `${day}.${month}.${year}`;
 
-type Props = { texts: CalendarTexts; value: string; onChoose: (text: string) => void };
+type Props = {
+  texts: CalendarTexts;
+  value: string;
+  /** The button that it opens beside. */
+  opener: RefObject<HTMLButtonElement | null>;
+  onChoose: (text: string) => void;
+  onClose: () => void;
+};
 
 /** A month to choose a day from, for a date field. */
-export function CalendarPopover({ texts, value, onChoose }: Props) {
+export function CalendarPopover({ texts, value, opener, onChoose, onClose }: Props) {
   return (
-    <Box placement="bottom end" offset={4}>
+    <Box placement="bottom end" offset={4} isOpen triggerRef={opener} onOpenChange={(open) => !open && onClose()}>
       <Dialog aria-label={texts.calendar}>
         <I18nProvider locale={texts.language}>
           <Calendar

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field } from './Field.tsx';
 import { fieldStyle } from './fieldStyle.ts';
@@ -17,7 +15,7 @@ const Input = styled.input`
   padding-right: calc(var(--control) + 4px);
 `;
 
-const Opener = styled(AriaButton)`
+const Opener = styled.button`
   position: absolute;
   right: 2px;
   top: 2px;
@@ -30,7 +28,7 @@ const Opener = styled(AriaButton)`
   background: none;
   color: ${color('muted')};
   cursor: pointer;
-  &[data-hovered] {
+  &:hover {
     background: ${color('hover')};
   }
 `;
@@ -52,6 +50,7 @@ export interface CalendarTexts {
 export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { texts: CalendarTexts }) {
   const { label, hideLabel, note, description, error, texts, id, value, onChange, required, ...rest } = props;
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
       {(wiring) => (
@@ -66,23 +65,31 @@ export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { tex
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-            <Opener aria-label={`${texts.open}: ${label}`} isDisabled={rest.disabled ?? false}>
-              <Icon name="calendar" />
-            </Opener>
-            {open && (
-              <Suspense fallback={null}>
-                <Calendar
-                  texts={texts}
-                  value={value}
-                  onChoose={(chosen) => {
-                    onChange(chosen);
-                    setOpen(false);
-                  }}
-                />
-              </Suspense>
-            )}
-          </DialogTrigger>
+          <Opener
+            ref={opener}
+            type="button"
+            aria-label={`${texts.open}: ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={rest.disabled}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="calendar" />
+          </Opener>
+          {open && (
+            <Suspense fallback={null}>
+              <Calendar
+                texts={texts}
+                value={value}
+                opener={opener}
+                onClose={() => setOpen(false)}
+                onChoose={(chosen) => {
+                  onChange(chosen);
+                  setOpen(false);
+                }}
+              />
+            </Suspense>
+          )}
         </Frame>
       )}
     </Field>

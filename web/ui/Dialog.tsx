@@ -1,110 +1,12 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { styled } from 'styled-components';
-import { IconButton } from './IconButton.tsx';
-import { overlayStyle } from './overlayStyle.ts';
-import { color, fontSize, radius, space } from './tokens.ts';
+import { useState } from 'react';
+import type { DialogProps } from './DialogPanel.tsx';
+import { later } from './later.tsx';
 
-const widths = { small: '420px', medium: '560px', large: '880px' };
-
-const Overlay = styled(ModalOverlay)`
-  ${overlayStyle}
-  display: flex;
-  align-items: flex-start;
-  justify-content: center;
-  padding: max(${space(4)}, 8vh) ${space(4)} ${space(4)};
-  height: var(--visual-viewport-height, 100dvh);
-`;
-
-const Panel = styled(Modal)<{ $size: keyof typeof widths }>`
-  display: flex;
-  width: 100%;
-  max-width: ${({ $size }) => widths[$size]};
-  max-height: 100%;
-  background: ${color('raised')};
-  border-radius: ${radius.large};
-  box-shadow: ${color('shadowRaised')};
-  transition: transform 0.16s;
-  &[data-entering] {
-    transform: translateY(8px);
-  }
-`;
-
-const Content = styled(AriaDialog)`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-width: 0;
-  max-height: 100%;
-  outline: none;
-  h2 {
-    font-size: ${fontSize.heading};
-  }
-  footer {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: ${space(2)};
-    padding: ${space(3)} ${space(5)} ${space(4)};
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space(4)};
-  padding: ${space(4)} ${space(3)} ${space(2)} ${space(5)};
-  h2 {
-    padding-top: ${space(1)};
-  }
-`;
-
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  padding: ${space(2)} ${space(5)} ${space(4)};
-`;
-
-/** What a dialog takes. */
-export interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  closeLabel: string;
-  children: ReactNode;
-  /** The buttons at the end, the most likely one last. */
-  actions?: ReactNode;
-  size?: keyof typeof widths;
-  /** For questions about a loss: read at once, and closed only by an answer. */
-  urgent?: boolean;
-}
+const Panel = later<DialogProps>(async () => (await import('./DialogPanel.tsx')).DialogPanel);
 
 /** Asks or shows one thing over the page; keeps the focus while open and gives it back after. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  closeLabel,
-  children,
-  actions,
-  size = 'medium',
-  urgent,
-}: DialogProps) {
-  return (
-    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!urgent}>
-      <Panel $size={size}>
-        <Content role={urgent ? 'alertdialog' : 'dialog'}>
-          <Head>
-            <Heading slot="title">{title}</Heading>
-            <IconButton label={closeLabel} icon="close" size="small" onClick={onClose} />
-          </Head>
-          <Body>{children}</Body>
-          {actions !== undefined && <footer>{actions}</footer>}
-        </Content>
-      </Panel>
-    </Overlay>
-  );
+export function Dialog(props: DialogProps) {
+  const [opened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !opened) setOpened(true);
+  return opened ? <Panel {...props} /> : null;
 }

@@ -1,37 +1,22 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { MenuTrigger } from 'react-aria-components/Menu';
-import { styled } from 'styled-components';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './buttonStyle.ts';
-import { squareStyle } from './IconButton.tsx';
-import { Icon, type IconName } from './Icon.tsx';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { later } from './later.tsx';
+import type { MenuButtonProps } from './MenuOpener.tsx';
 
-const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize; $square: boolean }>`
-  ${({ $variant, $size }) => buttonStyle($variant, $size)}
-  ${({ $square, $size }) => $square && squareStyle($size)}
-`;
+const Opener = later<MenuButtonProps>(
+  async () => (await import('./MenuOpener.tsx')).MenuOpener,
+  ({ label, icon, iconOnly, variant, size }) => {
+    const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), 'aria-disabled': true };
+    if (iconOnly && icon) return <IconButton icon={icon} label={label} {...look} />;
+    return (
+      <Button {...(icon ? { icon } : {})} {...look}>
+        {label}
+      </Button>
+    );
+  },
+);
 
 /** A button that opens a menu; without `iconOnly` it shows its label and an arrow. */
-export function MenuButton(props: {
-  label: string;
-  items: readonly MenuItem[];
-  /** The id of the item that holds now, where the menu chooses one of several. */
-  selected?: string;
-  icon?: IconName;
-  iconOnly?: boolean;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  disabled?: boolean;
-}) {
-  const { label, items, selected, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
-  return (
-    <MenuTrigger>
-      <Trigger aria-label={label} isDisabled={disabled} $variant={variant} $size={size} $square={iconOnly}>
-        {icon && <Icon name={icon} />}
-        {!iconOnly && label}
-        {!iconOnly && <Icon name="chevronDown" size={12} />}
-      </Trigger>
-      <Menu label={label} items={items} {...(selected === undefined ? {} : { selected })} />
-    </MenuTrigger>
-  );
+export function MenuButton(props: MenuButtonProps) {
+  return <Opener {...props} />;
 }

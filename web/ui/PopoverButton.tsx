@@ -1,46 +1,17 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
-import { styled } from 'styled-components';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './buttonStyle.ts';
-import { Icon, type IconName } from './Icon.tsx';
-import { popoverStyle } from './popoverStyle.ts';
-import { space } from './tokens.ts';
+import { Button } from './Button.tsx';
+import { later } from './later.tsx';
+import type { PopoverButtonProps } from './PopoverOpener.tsx';
 
-const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize }>`
-  ${({ $variant, $size }) => buttonStyle($variant, $size)}
-`;
-
-const Box = styled(Popover)`
-  ${popoverStyle}
-  min-width: 200px;
-  overflow-y: auto;
-`;
-
-const Content = styled(Dialog)`
-  padding: ${space(4)};
-  outline: none;
-`;
+const Opener = later<PopoverButtonProps>(
+  async () => (await import('./PopoverOpener.tsx')).PopoverOpener,
+  ({ label, icon, variant, size }) => (
+    <Button {...(icon ? { icon } : {})} {...(variant ? { variant } : {})} {...(size ? { size } : {})} aria-disabled>
+      {label}
+    </Button>
+  ),
+);
 
 /** A button that opens a small panel beside it, for settings that take effect at once. */
-export function PopoverButton(props: {
-  label: string;
-  icon?: IconName;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  children: ReactNode;
-}) {
-  const { label, icon, variant = 'secondary', size = 'medium', children } = props;
-  return (
-    <DialogTrigger>
-      <Trigger $variant={variant} $size={size}>
-        {icon && <Icon name={icon} />}
-        {label}
-      </Trigger>
-      <Box placement="bottom end" offset={4}>
-        <Content aria-label={label}>{children}</Content>
-      </Box>
-    </DialogTrigger>
-  );
+export function PopoverButton(props: PopoverButtonProps) {
+  return <Opener {...props} />;
 }

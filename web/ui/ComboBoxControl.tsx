@@ -1,0 +1,122 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, Input as AriaInput } from 'react-aria-components/ComboBox';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { styled } from 'styled-components';
+import { Field, type FieldWords } from './Field.tsx';
+import { fieldStyle } from './fieldStyle.ts';
+import { Icon } from './Icon.tsx';
+import { popoverStyle } from './popoverStyle.ts';
+import type { Option } from './Select.tsx';
+import { color, fontSize, radius, space } from './tokens.ts';
+
+const Frame = styled(AriaComboBox)`
+  position: relative;
+`;
+
+const Input = styled(AriaInput)`
+  ${fieldStyle}
+  padding-right: ${space(10)};
+`;
+
+const Opener = styled(AriaButton)`
+  position: absolute;
+  right: 2px;
+  top: 2px;
+  display: grid;
+  place-items: center;
+  width: calc(var(--control) - 4px);
+  height: calc(var(--control) - 4px);
+  border: 0;
+  background: none;
+  color: ${color('muted')};
+`;
+
+const Box = styled(Popover)`
+  ${popoverStyle}
+  width: var(--trigger-width);
+  min-width: 220px;
+`;
+
+const List = styled(ListBox<Option>)`
+  max-height: 320px;
+  overflow-y: auto;
+  padding: ${space(1)};
+  outline: none;
+`;
+
+const Entry = styled(ListBoxItem)`
+  display: flex;
+  align-items: center;
+  min-height: var(--control-small);
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  outline: none;
+  &[data-focused] {
+    background: ${color('hover')};
+  }
+  &[data-selected] {
+    font-weight: 600;
+  }
+`;
+
+const Nothing = styled.p`
+  padding: ${space(3)};
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+`;
+
+/** What a choice with a search takes. */
+export interface ComboBoxProps extends FieldWords {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  /** Said where nothing matches what was typed. */
+  nothingFound: string;
+  /** The name of the button that opens the list. */
+  openLabel: string;
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** The choice itself; comes after the form, which holds its place. */
+export function ComboBoxControl(props: ComboBoxProps) {
+  const { label, hideLabel, note, description, error, id, value, onChange, options, nothingFound, openLabel } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
+      {(wiring) => (
+        <Frame
+          key={chosen?.value ?? ''}
+          aria-label={label}
+          defaultItems={options}
+          defaultInputValue={chosen?.label ?? ''}
+          defaultSelectedKey={chosen?.value ?? null}
+          onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+          isDisabled={props.disabled ?? false}
+          isInvalid={error !== undefined}
+          menuTrigger="focus"
+          allowsEmptyCollection
+        >
+          <Input {...wiring} name={props.name} onBlur={props.onBlur} placeholder={props.placeholder} />
+          <Opener aria-label={openLabel}>
+            <Icon name="chevronDown" />
+          </Opener>
+          <Box offset={4}>
+            <List renderEmptyState={() => <Nothing>{nothingFound}</Nothing>}>
+              {(option) => (
+                <Entry id={option.value} textValue={option.label} isDisabled={option.disabled ?? false}>
+                  {option.label}
+                </Entry>
+              )}
+            </List>
+          </Box>
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { styled } from 'styled-components';
+import { IconButton } from './IconButton.tsx';
+import { overlayStyle } from './overlayStyle.ts';
+import { color, fontSize, space } from './tokens.ts';
+
+const sides = {
+  start: { place: 'left: 0', away: 'translateX(-100%)' },
+  end: { place: 'right: 0', away: 'translateX(100%)' },
+};
+
+const Overlay = styled(ModalOverlay)`
+  ${overlayStyle}
+`;
+
+const Panel = styled(Modal)<{ $side: keyof typeof sides; $width: number }>`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  ${({ $side }) => sides[$side].place};
+  width: min(${({ $width }) => $width}px, calc(100vw - 40px));
+  background: ${color('raised')};
+  box-shadow: ${color('shadowRaised')};
+  transition: transform 0.2s ease-out;
+  &[data-entering],
+  &[data-exiting] {
+    transform: ${({ $side }) => sides[$side].away};
+  }
+`;
+
+const Content = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  outline: none;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  border-bottom: 1px solid ${color('line')};
+  h2 {
+    font-size: ${fontSize.body};
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** What a drawer takes. */
+export interface DrawerProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  side?: keyof typeof sides;
+  width?: number;
+  children: ReactNode;
+}
+
+/** The drawer itself; comes when one is first opened. */
+export function DrawerPanel(props: DrawerProps) {
+  const { title, isOpen, onClose, closeLabel, side = 'start', width = 320, children } = props;
+  return (
+    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Panel $side={side} $width={width}>
+        <Content>
+          <Head>
+            <Heading slot="title">{title}</Heading>
+            <IconButton label={closeLabel} icon="close" onClick={onClose} />
+          </Head>
+          <Body>{children}</Body>
+        </Content>
+      </Panel>
+    </Overlay>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { styled } from 'styled-components';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './buttonStyle.ts';
+import { squareStyle } from './IconButton.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { Menu, type MenuItem } from './Menu.tsx';
+
+const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize; $square: boolean }>`
+  ${({ $variant, $size }) => buttonStyle($variant, $size)}
+  ${({ $square, $size }) => $square && squareStyle($size)}
+`;
+
+/** What a button with a menu takes. */
+export interface MenuButtonProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** The id of the item that holds now, where the menu chooses one of several. */
+  selected?: string;
+  icon?: IconName;
+  iconOnly?: boolean;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  disabled?: boolean;
+}
+
+/** The button with its menu; comes after the page, which is useful without it. */
+export function MenuOpener(props: MenuButtonProps) {
+  const { label, items, selected, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
+  return (
+    <MenuTrigger>
+      <Trigger aria-label={label} isDisabled={disabled} $variant={variant} $size={size} $square={iconOnly}>
+        {icon && <Icon name={icon} />}
+        {!iconOnly && label}
+        {!iconOnly && <Icon name="chevronDown" size={12} />}
+      </Trigger>
+      <Menu label={label} items={items} {...(selected === undefined ? {} : { selected })} />
+    </MenuTrigger>
+  );
+}
