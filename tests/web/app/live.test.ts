@@ -127,6 +127,47 @@ describe('a subscription', () => {
   });
 });
 
+describe('a page that nobody looks at', () => {
+  const turn = async (state: 'hidden' | 'visible', ms: number) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    await act(() => Promise.resolve(document.dispatchEvent(new Event('visibilitychange'))));
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  };
+  afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
+  it('listens to nothing after a minute, and does again as soon as somebody looks', async () => {
+    const page = listen();
+    const complete = vi.spyOn(socket.sinks[0]!, 'complete');
+    await turn('hidden', 50_000);
+    await turn('visible', 60_000);
+    expect(complete).not.toHaveBeenCalled();
+    await turn('hidden', 61_000);
+    expect(complete).toHaveBeenCalledOnce();
+    await turn('hidden', 600_000);
+    expect(socket.sinks).toHaveLength(1);
+    expect(page.live()).toBe('live');
+    await turn('visible', 0);
+    expect(socket.sinks).toHaveLength(2);
+    act(() => socket.sinks[1]?.next({ data: { a: 1 } }));
+    expect(page.seen).toEqual([{ data: { a: 1 } }]);
+    page.unsubscribe();
+  });
+
+  it('begins each thing once, also what was about to be begun anew, and nothing that was let go of', async () => {
+    const page = listen();
+    const gone = listen();
+    await turn('hidden', 59_000);
+    act(() => socket.sinks[0]?.error(refusal('UPSTREAM_TIMEOUT')));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    act(() => gone.unsubscribe());
+    await turn('hidden', 61_000);
+    const before = socket.sinks.length;
+    await turn('visible', 60_000);
+    expect(socket.sinks).toHaveLength(before + 1);
+    page.unsubscribe();
+  });
+});
+
 describe('the socket', () => {
   it('that answers no ping is ended, so that another is opened', async () => {
     const page = listen();

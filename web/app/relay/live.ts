@@ -3,7 +3,7 @@ import { Observable, type GraphQLResponse, type RequestParameters, type Variable
 import { announceSession } from '../../entities/viewer/session.ts';
 import { setBroken, setLiveState } from './liveState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
-import { pauseBefore, waitWakefully } from './wakeful.ts';
+import { pauseBefore, waitWakefully, watchSight } from './wakeful.ts';
 
 /** The socket's close code for a session that has ended, as the graph sends it. */
 const sessionEndedCode = 4403;
@@ -12,6 +12,8 @@ const pingEvery = 15_000;
 const pongWithin = 5_000;
 /** A subscription that was begun anew and was not refused for this long is taken to run. */
 const provenAfter = 3_000;
+/** A page that nobody has looked at for this long listens to nothing; who looks again is shown what is new then. */
+const restAfter = 60_000;
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`;
 
@@ -61,10 +63,16 @@ const endingOf = (error: unknown): Ending => {
   return codes.includes('NOT_FOUND') ? 'final' : 'passing';
 };
 
-/** Keeps one subscription going: one that ends though nobody let go of it is begun again, more and more patiently. */
+/**
+ * Keeps one subscription going: one that ends though nobody let go of it is begun again, more and more patiently. It
+ * rests while nobody looks at the page.
+ */
 const keepListening = (request: RequestParameters, variables: Variables, sink: Sink) => {
   const self = Symbol(request.name);
   let over = false;
+  /** Grows with each rest, after which what waited before it is no more. */
+  let rests = 0;
+  let resting = false;
   let tries = 0;
   let proven: ReturnType<typeof setTimeout> | undefined;
   let release = () => {};
@@ -74,20 +82,38 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
     tries = 0;
     setBroken(self, false);
   };
-  const stop = () => {
-    over = true;
+  const letGo = () => {
     clearTimeout(proven);
     setBroken(self, false);
     release();
   };
+  const stop = () => {
+    over = true;
+    unwatch();
+    letGo();
+  };
   const again = async () => {
     clearTimeout(proven);
-    if (over) return;
+    if (over || resting) return;
+    const before = rests;
     setBroken(self, true);
     await waitWakefully(pauseBefore(tries));
     tries += 1;
-    if (!over) begin();
+    if (!over && before === rests) begin();
   };
+  const unwatch = watchSight(
+    restAfter,
+    () => {
+      resting = true;
+      rests += 1;
+      letGo();
+    },
+    () => {
+      resting = false;
+      tries = 0;
+      begin();
+    },
+  );
   const fail = (error: unknown) => {
     const ending = endingOf(error);
     if (ending === 'passing') return void again();
