@@ -5,9 +5,19 @@ const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
 /** What the pages of sites, buildings and spaces cost. */
 export const placeBudgets: Budget[] = [
   {
+    operation: 'HomeScreenQuery',
+    variables: () => ({}),
+    calls: ['openAlerts 1', 'targets 1', 'user 1'],
+  },
+  {
+    operation: 'useSiteWaterQuery',
+    variables: ({ targetId }) => ({ ids: [targetId], ...week }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
     operation: 'TargetScreenQuery',
     variables: ({ targetKey }) => ({ targetKey }),
-    calls: ['alerts 1', 'target 1', 'targetCores 1'],
+    calls: ['alerts 1', 'target 1'],
   },
   {
     operation: 'TargetConditionsQuery',

@@ -31,7 +31,6 @@ export const budgets: Budget[] = [
   ...placeBudgets,
   { operation: 'LoginScreenQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
-  { operation: 'HomeScreenQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   {
     operation: 'TargetDevicesScreenQuery',
     variables: ({ targetKey }) => ({ targetKey }),

@@ -17,12 +17,14 @@ type Props = {
   counts: Troubles;
   /** Where the devices of the place are listed; without it the counts lead nowhere. */
   devices?: string;
+  /** The list that the other counts narrow down, where it is not that of the devices. */
+  narrows?: string;
   /** How many sites they are counted over, for a page about several. */
   sites?: number;
 };
 
 /** The figures over a place: its devices and what is wrong with them, each the way to those that it counts. */
-export function TroubleTiles({ counts, devices, sites }: Props) {
+export function TroubleTiles({ counts, devices, narrows = devices, sites }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const figure = (label: string, count: number, address?: string) =>
@@ -33,7 +35,7 @@ export function TroubleTiles({ counts, devices, sites }: Props) {
     ) : (
       format.number(count)
     );
-  const narrowed = (state: string) => (devices === undefined ? undefined : `${devices}?state=${state}`);
+  const narrowed = (state: string) => (narrows === undefined ? undefined : `${narrows}?state=${state}`);
   const { alerts, offline, lowBattery } = counts;
   return (
     <Grid minColumn={140} gap={3} stretch>

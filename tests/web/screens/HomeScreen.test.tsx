@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import query, { type HomeScreenQuery } from '../../../web/__generated__/HomeScreenQuery.graphql.ts';
 import HomeScreen from '../../../web/screens/HomeScreen/HomeScreen.tsx';
@@ -13,6 +14,8 @@ const site = (name: string, rest: object = {}) => ({
   deviceCount: 1200,
   offlineCount: 0,
   lowBatteryCount: 0,
+  alertCount: 0,
+  viewerCanEdit: false,
   subscription: 'CLOUD',
   groups: [{ key: 1, spaces: [space(1), space(2)] }],
   ...rest,
@@ -23,7 +26,7 @@ const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi') =>
     screen: HomeScreen,
     query,
     variables: {},
-    mocks: { Query: () => ({ viewer: { targets } }) },
+    mocks: { Query: () => ({ viewer: { targets, openAlerts: { totalCount: 0, edges: [] } } }) },
     language,
   });
 
@@ -63,7 +66,8 @@ it('takes a resident home to the own apartment', async () => {
 it('tells somebody without a site what to do', async () => {
   await show([]);
   expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
-  expect(screen.getByText(/Pyydä jakoa/)).toBeInTheDocument();
+  expect(screen.getByText(/Pyydä isännöitsijältäsi jako/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Lisää kohde' }, { timeout: 10_000 })).toBeInTheDocument();
 });
 
 it('offers a retry where the sites could not be had', async () => {
@@ -78,4 +82,52 @@ it('asks for the counts again each minute that it stands open', async () => {
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(ask).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
+});
+
+it('narrows the sites to those with something wrong, and to favourites', async () => {
+  localStorage.setItem('favouriteTargets', '8');
+  await show([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);
+  const names = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+  const person = userEvent.setup();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Tila' }), 'Laitteita ilman yhteyttä');
+  expect(names()).toEqual(['Hankala']);
+  await person.click(screen.getByRole('button', { name: 'Poista rajaukset' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Suosikki' }), 'Vain suosikit');
+  expect(names()).toEqual(['Oma']);
+});
+
+it('shows the week of water of each site once it comes, from the main meter or from those of the flats', async () => {
+  const { environment } = await show([site('Hankala'), site('Muu')]);
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useSiteWaterQuery');
+  if (!asked) throw new Error('Nobody asked for the water.');
+  const counted = (kind: string, amounts: number[]) => ({
+    type: { kind },
+    buckets: amounts.map((amount) => ({ amount })),
+  });
+  act(() =>
+    environment.mock.resolve(asked, {
+      data: {
+        nodes: [
+          {
+            __typename: 'Target',
+            id: 'Hankala',
+            consumption: [counted('COLD_WATER_METER', [1, 1]), counted('MAIN_WATER_METER', [5, 7])],
+          },
+          {
+            __typename: 'Target',
+            id: 'Muu',
+            consumption: [counted('COLD_WATER_METER', [1, 2]), counted('HOT_WATER_METER', [3, 4])],
+          },
+        ],
+      },
+    }),
+  );
+  expect(screen.getByRole('img', { name: /Hankala: vettä 12,0/ })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
 });

@@ -13,7 +13,6 @@ const alert = (name: string, rest: object = {}) => ({
   level: 1,
   state: 'OPEN',
   from: '2026-11-21T08:00:00Z',
-  core: null,
   space: { key: 7 },
   group: { key: 3 },
   target: { key: 5 },

@@ -40,7 +40,7 @@ type Props = {
   withTarget?: boolean;
 };
 
-/** One alert in a short list of what is wrong: what it is, where, since when; leads to the device or space. */
+/** One alert in a short list of what is wrong: what it is, where, since when; leads to where it is. */
 export function AlertLine({ alert: key, withTarget = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,20 +63,16 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
         space {
           key
         }
-        core {
-          key
-        }
       }
     `,
     key,
   );
-  const { target, group, space: room, core } = alert;
-  const [site, building, spaceKey] = [target?.key ?? 0, group?.key ?? 0, room?.key ?? 0];
-  const address = core
-    ? addressOf.core(site, building, spaceKey, core.key)
-    : room
-      ? addressOf.space(site, building, spaceKey)
-      : addressOf.target(site);
+  const { target, group, space: room } = alert;
+  const site = target?.key ?? 0;
+  // What stands in no space is a gateway or a shared device; its alert begins with its name.
+  const address = room
+    ? addressOf.space(site, group?.key ?? 0, room.key)
+    : `${addressOf.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
   return (
     <Line>
       <Place to={address}>{alert.name}</Place>

@@ -60,17 +60,19 @@ export function ConsumptionTile({ consumption: key }: { consumption: Consumption
       label={type.name}
       value={known ? format.number(scaled, scaled < 100 ? 1 : 0) : '–'}
       {...(known ? { unit: scale.unit } : {})}
-      secondary={facts.map((fact) => (
-        <div key={fact}>{fact}</div>
-      ))}
-      chart={
-        <BarSpark
-          values={buckets.map((bucket) => bucket.amount ?? null)}
-          label={t('consumption.byDay', { name: type.name })}
-          width={96}
-          height={44}
-          color={look.color}
-        />
+      secondary={
+        <>
+          {facts.map((fact) => (
+            <div key={fact}>{fact}</div>
+          ))}
+          <BarSpark
+            values={buckets.map((bucket) => bucket.amount ?? null)}
+            label={t('consumption.byDay', { name: type.name })}
+            width={160}
+            height={40}
+            color={look.color}
+          />
+        </>
       }
     />
   );

@@ -1,26 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate, useRevalidator } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
+import { AlertLines } from '../../entities/alert/AlertLines.tsx';
+import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Failed } from '../../states/Failed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { SiteCounts } from './SiteCounts.tsx';
-import { SiteTable } from './SiteTable.tsx';
+import { SiteList } from './SiteList.tsx';
 import { useFreshSites } from './useFreshSites.ts';
 
 type Targets = NonNullable<NonNullable<HomeScreenQuery$data['viewer']>['targets']>;
+
+const AddTarget = lazy(async () => ({ default: (await import('../../entities/target/AddTarget.tsx')).AddTarget }));
 
 /** The address of somebody's only space: a resident's home is the own apartment. */
 const onlySpace = (targets: Targets): string | null => {
   const spaces = targets.flatMap((target) =>
     target.groups.flatMap((group) => group.spaces.map((space) => addressOf.space(target.key, group.key, space.key))),
   );
-  return targets.length === 1 && spaces.length === 1 ? (spaces[0] ?? null) : null;
+  const [own] = targets;
+  return targets.length === 1 && spaces.length === 1 && !own?.viewerCanEdit ? (spaces[0] ?? null) : null;
 };
 
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
@@ -33,14 +38,26 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         viewer {
           targets {
             key
+            viewerCanEdit
+            deviceCount
+            offlineCount
+            lowBatteryCount
+            alertCount
             groups {
               key
               spaces {
                 key
               }
             }
-            ...SiteCounts_targets
-            ...SiteTable_targets
+            ...SiteList_targets
+          }
+          openAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC }) {
+            totalCount
+            edges {
+              node {
+                ...AlertLines_alerts
+              }
+            }
           }
         }
       }
@@ -50,18 +67,51 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   useDocumentTitle(t('home.title'));
   useFreshSites();
   if (!viewer) return null;
-  if (!viewer.targets) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
-  const own = onlySpace(viewer.targets);
+  const { targets, openAlerts } = viewer;
+  if (!targets) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
+  const own = onlySpace(targets);
   if (own) return <Navigate to={own} replace />;
-  if (viewer.targets.length === 0)
-    return <EmptyState icon="building" title={t('tree.empty')} text={t('tree.emptyText')} headingLevel={1} />;
+  const add = (primary: boolean) => (
+    <Suspense fallback={null}>
+      <AddTarget primary={primary} />
+    </Suspense>
+  );
+  if (targets.length === 0)
+    return (
+      <EmptyState
+        icon="building"
+        title={t('tree.empty')}
+        text={t('home.emptyText')}
+        action={add(true)}
+        headingLevel={1}
+      />
+    );
+  const sum = (field: 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'alertCount') =>
+    targets.reduce((total, target) => total + target[field], 0);
+  const more = (openAlerts?.totalCount ?? 0) - (openAlerts?.edges.length ?? 0);
   return (
     <Stack gap={5}>
-      <PageHeader title={t('home.title')} />
-      <SiteCounts targets={viewer.targets} />
-      <Card padding="none">
-        <SiteTable targets={viewer.targets} />
+      <PageHeader title={t('home.title')} actions={add(false)} />
+      <TroubleTiles
+        sites={targets.length}
+        counts={{
+          devices: sum('deviceCount'),
+          alerts: sum('alertCount'),
+          offline: sum('offlineCount'),
+          lowBattery: sum('lowBatteryCount'),
+        }}
+        narrows="/"
+      />
+      <Card title={t('alert.worst')} padding="none">
+        <AlertLines
+          alerts={openAlerts?.edges.map(({ node }) => node)}
+          onRetry={() => void revalidate()}
+          withTarget={targets.length > 1}
+        >
+          {more > 0 ? t('alert.more', { count: more }) : undefined}
+        </AlertLines>
       </Card>
+      <SiteList targets={targets} />
     </Stack>
   );
 }

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SiteList_targets$data, SiteList_targets$key } from '../../__generated__/SiteList_targets.graphql.ts';
+import { useFavourites } from '../../entities/target/keptTargets.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSiteColumns } from './useSiteColumns.tsx';
+import { useSiteWater } from './useSiteWater.ts';
+
+/** One site as the list's query answers it. */
+export type Site = SiteList_targets$data[number];
+
+const states = {
+  alert: (site) => site.alertCount > 0,
+  offline: (site) => site.offlineCount > 0,
+  lowBattery: (site) => site.lowBatteryCount > 0,
+  noSubscription: (site) => site.subscription === 'NONE',
+} satisfies Record<string, (site: Site) => boolean>;
+
+const stateNames = Object.keys(states) as (keyof typeof states)[];
+
+/** How much there is to do in a site; the more, the earlier it stands. */
+export const troubleOf = (site: Site): number =>
+  site.offlineCount * 1000 + site.alertCount * 100 + site.lowBatteryCount + (site.subscription === 'NONE' ? 1 : 0);
+
+/** The sites, those with the most trouble first. */
+export function SiteList({ targets: key }: { targets: SiteList_targets$key }) {
+  const { t } = useTranslation();
+  const targets = useFragment(
+    graphql`
+      fragment SiteList_targets on Target @relay(plural: true) {
+        id
+        key
+        name
+        address
+        city
+        deviceCount
+        offlineCount
+        lowBatteryCount
+        alertCount
+        subscription
+        ...FavouriteButton_target
+      }
+    `,
+    key,
+  );
+  const favourites = useFavourites();
+  const sites = targets.toSorted((one, other) => troubleOf(other) - troubleOf(one));
+  const water = useSiteWater(sites.map(({ id }) => id));
+  const columns = useSiteColumns(water, favourites.keys);
+  return (
+    <ListTable<Site>
+      id="sites"
+      label={t('home.sites')}
+      rows={sites}
+      rowKey={({ id }) => id}
+      words={({ name, address, city }) => [name, address, city]}
+      searchLabel={t('home.search')}
+      fileName={t('home.sites')}
+      firstSort={{ column: 'state', direction: 'descending' }}
+      filters={[
+        {
+          id: 'state',
+          label: t('devices.state'),
+          options: stateNames.map((state) => ({ value: state, label: t(`home.show.${state}`) })),
+          keeps: (site, value) => stateNames.every((state) => state !== value || states[state](site)),
+        },
+        {
+          id: 'favourite',
+          label: t('home.favourite'),
+          options: [{ value: 'yes', label: t('home.onlyFavourites') }],
+          keeps: (site) => favourites.keys.includes(site.key),
+        },
+      ]}
+      columns={columns}
+      empty={<EmptyState icon="building" title={t('tree.empty')} />}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { addressOf } from '../../entities/addresses.ts';
+import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { quietLinkStyle } from '../../ui/linkStyle.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { troubleOf, type Site } from './SiteList.tsx';
+import type { SiteWater } from './useSiteWater.ts';
+
+const Name = styled(Link)`
+  ${quietLinkStyle}
+  font-weight: 550;
+`;
+
+/** The columns of the list of sites. */
+export const useSiteColumns = (water: SiteWater, favourites: readonly number[]): Column<Site>[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const devicesLeft = (site: Site, state: string) => `${addressOf.target(site.key)}/devices/overview?state=${state}`;
+  const total = (site: Site) => water.get(site.id)?.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+  const state = (site: Site) => {
+    if (site.offlineCount > 0)
+      return (
+        <Name to={devicesLeft(site, 'offline')}>
+          <StatusBadge tone="off" label={t('tree.offline', { count: site.offlineCount })} />
+        </Name>
+      );
+    const well = site.deviceCount > 0;
+    return <StatusBadge tone={well ? 'ok' : 'neutral'} label={t(well ? 'home.allOnline' : 'home.noDevices')} />;
+  };
+  return [
+    {
+      id: 'name',
+      header: t('home.site'),
+      cell: (site) => <Name to={addressOf.target(site.key)}>{site.name}</Name>,
+      sortValue: ({ name }) => name,
+      choice: 'always',
+    },
+    {
+      id: 'state',
+      header: t('devices.state'),
+      cell: state,
+      sortValue: troubleOf,
+      fileValue: ({ offlineCount }) => offlineCount,
+    },
+    {
+      id: 'alerts',
+      header: t('alert.title'),
+      align: 'end',
+      cell: (site) =>
+        site.alertCount > 0 ? <Name to={addressOf.target(site.key)}>{format.number(site.alertCount)}</Name> : '–',
+      sortValue: ({ alertCount }) => alertCount,
+    },
+    {
+      id: 'battery',
+      header: t('devices.show.lowBattery'),
+      align: 'end',
+      hideBelow: 'narrow',
+      cell: (site) =>
+        site.lowBatteryCount > 0 ? (
+          <Name to={devicesLeft(site, 'lowBattery')}>{format.number(site.lowBatteryCount)}</Name>
+        ) : (
+          '–'
+        ),
+      sortValue: ({ lowBatteryCount }) => lowBatteryCount,
+    },
+    {
+      id: 'water',
+      header: t('home.water'),
+      hideBelow: 'narrow',
+      cell: (site) => {
+        const days = water.get(site.id);
+        const amount = format.number(total(site) ?? 0, 1);
+        return days ? <BarSpark values={days} label={t('home.waterOf', { name: site.name, amount })} /> : null;
+      },
+      sortValue: total,
+    },
+    {
+      id: 'devices',
+      header: t('devices.title'),
+      align: 'end',
+      hideBelow: 'narrow',
+      cell: ({ deviceCount }) => format.number(deviceCount),
+      sortValue: ({ deviceCount }) => deviceCount,
+    },
+    {
+      id: 'address',
+      header: t('home.address'),
+      hideBelow: 'small',
+      cell: (site) => [site.address, site.city].filter(Boolean).join(', ') || '–',
+      sortValue: ({ city }) => city,
+      fileValue: (site) => [site.address, site.city].filter(Boolean).join(', '),
+    },
+    {
+      id: 'subscription',
+      header: t('home.subscription'),
+      hideBelow: 'small',
+      cell: ({ subscription }) =>
+        subscription === 'NONE' ? (
+          <StatusBadge tone="warn" label={t('subscription.NONE')} />
+        ) : (
+          t(`subscription.${subscription}`)
+        ),
+      sortValue: ({ subscription }) => t(`subscription.${subscription}`),
+    },
+    {
+      id: 'favourite',
+      header: t('home.favourite'),
+      align: 'center',
+      hideBelow: 'narrow',
+      cell: (site) => <FavouriteButton target={site} />,
+      sortValue: ({ key }) => (favourites.includes(key) ? 0 : 1),
+      fileValue: ({ key }) => (favourites.includes(key) ? t('home.favourite') : null),
+    },
+  ];
+};
