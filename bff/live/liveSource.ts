@@ -13,7 +13,7 @@ export type Ears<Told> = { hear: (told: Told) => void; end: (reason?: Error) => 
 export class LiveSource<Event extends LiveEvent<Event>> implements AsyncIterable<Event> {
   /** Says who hears the very same events, as long as both listen to nothing else. */
   readonly sharedBy: string;
-  readonly #waiting = new EventQueue<Event>();
+  #waiting: EventQueue<Event> | undefined = new EventQueue<Event>();
   readonly #stop: () => void;
   #ears: Ears<Event> | undefined;
   #ended: { reason: Error | undefined } | undefined;
@@ -27,7 +27,7 @@ export class LiveSource<Event extends LiveEvent<Event>> implements AsyncIterable
   hear(event: Event): void {
     if (this.#ended) return;
     if (this.#ears) this.#ears.hear(event);
-    else this.#waiting.push(event);
+    else this.#waiting?.push(event);
   }
 
   /** Ends the listening, with the reason where there is one to tell. */
@@ -41,7 +41,9 @@ export class LiveSource<Event extends LiveEvent<Event>> implements AsyncIterable
   /** Begins to tell one listener. */
   listen(ears: Ears<Event>): void {
     this.#ears = ears;
-    for (const event of this.#waiting.takeAll()) ears.hear(event);
+    const early = this.#waiting?.takeAll() ?? [];
+    this.#waiting = undefined;
+    for (const event of early) ears.hear(event);
     if (this.#ended) ears.end(this.#ended.reason);
   }
 

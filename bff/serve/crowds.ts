@@ -35,8 +35,8 @@ export type CrowdCounters = {
 
 type Queued = {
   outlet: Outlet;
-  /** What came while it was slow, or had not been answered the event before. */
-  waiting: EventQueue<AnyEvent>;
+  /** What came while it was slow, or had not been answered the event before; made for who is the first time. */
+  waiting: EventQueue<AnyEvent> | undefined;
   /** Whether an event is about to be answered to it. */
   inTurn: boolean;
 };
@@ -56,14 +56,19 @@ class Crowd {
 
   /** Has an event answered to a member in this turn, or when it can take one again. */
   hear(member: Queued, event: AnyEvent): void {
-    if (member.inTurn || member.waiting.size > 0 || !member.outlet.isFree()) member.waiting.push(event);
+    if (member.inTurn || member.waiting?.size || !member.outlet.isFree()) this.#wait(member, event);
     else this.#take(member, event);
   }
 
   /** Has what waits for a member answered, where it can take it. */
   goOn(member: Queued): void {
-    if (member.inTurn || member.waiting.size === 0 || !member.outlet.isFree()) return;
+    if (!member.waiting?.size || member.inTurn || !member.outlet.isFree()) return;
     for (const event of member.waiting.takeAll()) this.#take(member, event);
+  }
+
+  #wait(member: Queued, event: AnyEvent): void {
+    member.waiting ??= new EventQueue(this.#counters.coalesced);
+    member.waiting.push(event);
   }
 
   #take(member: Queued, event: AnyEvent): void {
@@ -103,7 +108,7 @@ export const createCrowds = (counters: CrowdCounters) => {
       if (!crowds.has(key)) execute = await executor();
       const crowd = crowds.get(key) ?? new Crowd(execute ?? (await executor()), counters);
       crowds.set(key, crowd);
-      const member: Queued = { outlet, waiting: new EventQueue(counters.coalesced), inTurn: false };
+      const member: Queued = { outlet, waiting: undefined, inTurn: false };
       crowd.members.add(member);
       return {
         hear: (event) => crowd.hear(member, event),

@@ -27,6 +27,24 @@ describe('an event', () => {
     expect(lastTold(all[0]!).size).toBe(1);
   });
 
+  it('comes through whole, whether it is small or large', async () => {
+    const removed = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { removedCoreIds } }';
+    const seen = Array.from({ length: 35 }, (_, at) => `seen${at}: lastSeen`).join(' ');
+    const large = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id ${seen} } } }`;
+    const small = await crowd.listen('manager', removed);
+    const much = await crowd.listen('manager', large);
+    const usual = await crowd.listen('manager');
+    const sizes = [small, usual, much].map(() => 0);
+    const keys = [...crowd.ui.cores.values()].filter(({ targetId }) => targetId === 1).map(({ id }) => id);
+    for (const key of keys) crowd.ui.change(key, { battery: 7 });
+    await until(() => [small, usual, much].every(({ events }) => events.length > 0));
+    for (const [at, { events }] of [small, usual, much].entries()) sizes[at] = JSON.stringify(events).length;
+    expect(sizes[0]).toBeLessThan(100);
+    expect(sizes[1]).toBeGreaterThan(126);
+    expect(sizes[2]).toBeGreaterThan(10_000);
+    expect(small.events[0].coreStatusChanged).toEqual({ removedCoreIds: [] });
+  });
+
   it('is executed for each session that asks more, on its behalf, and once for its own listeners', async () => {
     const cookie = await crowd.cookieOf('manager');
     const tabs = [1, 2, 3].map(() => listenBySocket(crowd.bff.url, { query: withNames, variables: site }, cookie));
