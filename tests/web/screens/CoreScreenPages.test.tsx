@@ -178,6 +178,13 @@ describe('the connections of a device', () => {
     });
   });
 
+  it('are not said to be none before whoever may not know of them', async () => {
+    const shown = await showCore(device({ viewerCanOperate: false }), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed({ parent: null, mama: null, viewerCanOperate: false }));
+    expect(await screen.findByText('Laitteen reitti')).toBeInTheDocument();
+    expect(screen.queryByText('Ei reittiä')).toBeNull();
+  });
+
   it('say that the network has not confirmed the route', async () => {
     const shown = await showCore(device(), '?tab=connections');
     await fill(shown, 'CoreConnectionsQuery', routed({ parentConfirmed: false }));

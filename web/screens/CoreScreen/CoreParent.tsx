@@ -72,7 +72,10 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
       <Stack gap={4}>
         <KeyValueList
           items={[
-            { label: t('core.parent'), value: parent ? <CoreName core={parent} /> : t('coreConnection.none') },
+            // Whoever sees one apartment only is told of no parent, though there may be one.
+            ...(parent || core.viewerCanOperate
+              ? [{ label: t('core.parent'), value: parent ? <CoreName core={parent} /> : t('coreConnection.none') }]
+              : []),
             ...(mama && mama.id !== parent?.id ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
             ...(parent ? [{ label: t('coreConnection.state'), value: confirmation }] : []),
             { label: t('devices.link'), value: <CoreLink core={core} figure /> },
