@@ -1,3 +1,4 @@
+import { encodeNodeId } from '../../bff/graph/nodeId.ts';
 import type { Budget } from './screenBudgets.ts';
 
 const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
@@ -39,5 +40,20 @@ export const placeBudgets: Budget[] = [
     operation: 'UpdateDevicesQuery',
     variables: ({ coreId }) => ({ id: coreId }),
     calls: ['core 1', 'coreFirmwares 1'],
+  },
+  {
+    operation: 'PublicSpacesScreenQuery',
+    variables: ({ targetKey }) => ({ targetKey }),
+    calls: ['target 1', 'targetCores 1'],
+  },
+  {
+    operation: 'SpaceConsumptionQuery',
+    variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey), ...week }),
+    calls: ['consumption 1', 'target 1'],
+  },
+  {
+    operation: 'SpaceResidentsQuery',
+    variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
+    calls: ['residents 1', 'target 1'],
   },
 ];

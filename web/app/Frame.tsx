@@ -13,6 +13,7 @@ import { Header, headerHeight } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
+import { SubscriptionSign } from './SubscriptionSign.tsx';
 import { RightsContext } from './rights.ts';
 import { useFindKey } from './useFindKey.ts';
 import { useVisits } from './useVisits.ts';
@@ -105,6 +106,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           ...FeedbackDialog_user
         }
         ...TargetTree_viewer
+        ...SubscriptionSign_viewer
         ...Palette_viewer
         ...useViewerRights_viewer
       }
@@ -144,6 +146,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         )}
         <Content id="content" tabIndex={-1} ref={content}>
           <LiveSign />
+          <SubscriptionSign viewer={viewer} pathname={pathname} onFeedback={() => setOver('feedback')} />
           <ScreenRing />
         </Content>
         <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { CoreSkeleton } from '../../screens/CoreScreen/CoreSkeleton.tsx';
 import { SpaceSkeleton } from '../../screens/SpaceScreen/SpaceSkeleton.tsx';
 import targetGridScreen from '../../__generated__/TargetGridScreenQuery$parameters.ts';
 import targetScreen from '../../__generated__/TargetScreenQuery$parameters.ts';
+import publicSpacesScreen from '../../__generated__/PublicSpacesScreenQuery$parameters.ts';
 import { TargetSkeleton } from '../../screens/TargetScreen/TargetSkeleton.tsx';
 import targetRouteScreen from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
 import { RouteSkeleton } from '../../screens/TargetRouteScreen/RouteSkeleton.tsx';
@@ -60,6 +61,13 @@ export const targetRoutes: RouteObject[] = [
   }),
   { path: '/target/:targetId/devices', element: <GoTo path="overview" /> },
   devices('/target/:targetId/devices/overview'),
+  screenRoute({
+    path: '/target/:targetId/devices/publicSpaces',
+    query: publicSpacesScreen,
+    variables: keyFrom('targetKey', 'targetId'),
+    load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
+    skeleton: <DevicesSkeleton />,
+  }),
   screenRoute({
     path: '/target/:targetId/devices/grid',
     query: targetGridScreen,

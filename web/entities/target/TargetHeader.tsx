@@ -36,6 +36,7 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
         pages={[
           { path: '', label: t('targetPages.overview') },
           { path: 'devices', label: t('targetPages.devices') },
+          { path: 'devices/publicSpaces', label: t('targetPages.publicSpaces') },
           { path: 'devices/grid', label: t('targetPages.grid') },
           { path: 'devices/route', label: t('targetPages.route') },
         ]}

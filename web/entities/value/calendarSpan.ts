@@ -22,3 +22,10 @@ export const lastDays = (now: number, count: number): CalendarSpan => {
   const end = wall - (wall % dayMs) + dayMs;
   return { from: instant(end - count * dayMs), to: instant(end) };
 };
+
+/** So many months of the calendar, the present one the last of them, to the end of today. */
+export const monthsSince = (now: number, count: number): CalendarSpan => {
+  const date = new Date(wallClock(now, buildingTimeZone));
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count + 1, 1);
+  return { from: instant(first), to: monthSoFar(now).to };
+};

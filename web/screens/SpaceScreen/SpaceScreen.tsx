@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
@@ -7,7 +8,13 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
+import { SpaceResidents } from './SpaceResidents.tsx';
+
+/** What changes a space comes after what shows it. */
+const SpaceActs = lazy(async () => ({ default: (await import('../../entities/space/SpaceActs.tsx')).SpaceActs }));
+const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 
 /** One apartment or room: what is measured in it now, and over time. */
 export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<SpaceScreenQuery> }) {
@@ -15,16 +22,20 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
     graphql`
       query SpaceScreenQuery($spaceKey: Int!) @preloadable {
         space(key: $spaceKey) {
+          id
           name
           target {
             key
             name
+            viewerCanEdit
+            ...AddCore_target
           }
           group {
             key
             name
           }
           ...SpaceTitle_space
+          ...SpaceActs_space
           ...SpaceFacts_space
           ...SpaceMeasurements_space
         }
@@ -41,8 +52,16 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
         title={<SpaceTitle space={space} />}
         breadcrumbs={<PlaceTrail target={target} group={group} here={space.name} />}
         meta={<SpaceFacts space={space} />}
+        actions={
+          <Suspense fallback={null}>
+            {target && <AddCore target={target} spaceId={space.id} />}
+            <SpaceActs space={space} />
+          </Suspense>
+        }
       />
+      <SpaceConsumption spaceId={space.id} />
       <SpaceMeasurements space={space} />
+      {target?.viewerCanEdit && <SpaceResidents spaceId={space.id} />}
     </Stack>
   );
 }

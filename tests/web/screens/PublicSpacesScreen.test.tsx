@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, { type PublicSpacesScreenQuery } from '../../../web/__generated__/PublicSpacesScreenQuery.graphql.ts';
+import PublicSpacesScreen from '../../../web/screens/PublicSpacesScreen/PublicSpacesScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const core = { id: 'c', key: 9, name: 'Olosuhde sauna', online: false, uploading: false, reconnecting: false };
+
+const space = (name: string, type: string, cores: object[] | null = [core]) => ({
+  id: name,
+  key: 7,
+  name,
+  type,
+  offlineCount: 1,
+  alertCount: 0,
+  cores,
+});
+
+const show = (spaces: object[]) =>
+  renderScreen<PublicSpacesScreenQuery>({
+    screen: PublicSpacesScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: {
+      Query: () => ({
+        target: { id: 'T', key: 5, name: 'As Oy Esimerkki', groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] },
+      }),
+    },
+    path: '/target/:targetId/devices/publicSpaces',
+    at: '/target/5/devices/publicSpaces',
+  });
+
+it('shows the devices of each public space, and of no apartment', async () => {
+  await show([space('Sauna', 'PUBLIC_SPACE'), space('A1', 'APARTMENT')]);
+  const table = within(screen.getByRole('table', { name: 'Sauna' }));
+  expect(table.getByRole('link', { name: 'Olosuhde sauna' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3/space/7/core/9',
+  );
+  expect(table.getByRole('row', { name: /Olosuhde sauna/ })).toHaveTextContent('Ei yhteyttä');
+  expect(screen.queryByText('A1')).not.toBeInTheDocument();
+});
+
+it('keeps the other spaces where the devices of one could not be had', async () => {
+  await show([space('Sauna', 'PUBLIC_SPACE', null), { ...space('Pesutupa', 'PUBLIC_SPACE'), key: 8 }]);
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Pesutupa' })).toBeInTheDocument();
+});
+
+it('says what public spaces are where a site has none', async () => {
+  await show([space('A1', 'APARTMENT')]);
+  expect(screen.getByText('Kohteessa ei ole yleisiä tiloja')).toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, { type SpaceScreenQuery } from '../../../web/__generated__/SpaceScreenQuery.graphql.ts';
+import SpaceScreen from '../../../web/screens/SpaceScreen/SpaceScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const show = (rest: object = {}, target: object = {}) =>
+  renderScreen<SpaceScreenQuery>({
+    screen: SpaceScreen,
+    query,
+    variables: { spaceKey: 7 },
+    mocks: {
+      Query: () => ({
+        space: {
+          id: 'S',
+          key: 7,
+          name: 'A12',
+          type: 'APARTMENT',
+          size: 58.5,
+          residentCount: 2,
+          coreCount: 0,
+          cores: [],
+          viewerCanEdit: false,
+          group: { key: 3, name: 'Talo 1' },
+          target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit: false, ...target },
+          ...rest,
+        },
+      }),
+    },
+    path: '/target/:targetId/group/:groupId/space/:spaceId',
+    at: '/target/5/group/3/space/7',
+  });
+
+type Shown = Awaited<ReturnType<typeof show>>;
+
+const asked = ({ environment }: Shown, name: string) =>
+  environment.mock.getAllOperations().find((one) => one.request.node.operation.name === name);
+
+it('tells a resident what the flat used this month, the last one and a year ago', async () => {
+  const shown = await show();
+  const question = asked(shown, 'SpaceConsumptionQuery');
+  if (!question) throw new Error('Nobody asked for the consumption.');
+  const amounts = [2.5, ...Array.from({ length: 10 }, () => 2), 2.9, 1.6];
+  act(() =>
+    shown.environment.mock.resolve(question, {
+      data: {
+        node: {
+          __typename: 'Space',
+          id: 'S',
+          consumption: [
+            {
+              type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' },
+              buckets: amounts.map((amount) => ({ amount, cost: '5.47' })),
+            },
+          ],
+        },
+      },
+    }),
+  );
+  expect(await screen.findByText(/Viime kuussa 2,9/)).toBeInTheDocument();
+  expect(screen.getByText(/Vuosi sitten 2,5/)).toBeInTheDocument();
+  expect(screen.getByText('1,6')).toBeInTheDocument();
+});
+
+it('asks who lives there only for those who look after the site', async () => {
+  expect(asked(await show(), 'SpaceResidentsQuery')).toBeUndefined();
+});
+
+it('shows who lives there to those who look after the site', async () => {
+  const shown = await show({}, { viewerCanEdit: true });
+  const question = asked(shown, 'SpaceResidentsQuery');
+  if (!question) throw new Error('Nobody asked for the residents.');
+  const resident = { id: 'R', email: null, role: 'OWNER', validFrom: '2026-02-01', validUntil: null };
+  act(() =>
+    shown.environment.mock.resolve(question, {
+      data: { node: { __typename: 'Space', id: 'S', residents: [{ ...resident, name: 'Matti Meikäläinen' }] } },
+    }),
+  );
+  expect(await screen.findByRole('row', { name: /Matti Meikäläinen Osakas/ })).toBeInTheDocument();
+});
+
+it('lets those change a space who may', async () => {
+  await show({ viewerCanEdit: true });
+  expect(await screen.findByRole('button', { name: 'Tilan toiminnot' }, { timeout: 10_000 })).toBeInTheDocument();
+});

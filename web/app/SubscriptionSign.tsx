@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SubscriptionSign_viewer$key } from '../__generated__/SubscriptionSign_viewer.graphql.ts';
+import { useTargetSubscription } from '../entities/target/useTargetSubscription.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+
+const Dialog = lazy(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
+
+type Site = { readonly id: string; readonly name: string; readonly subscription: string };
+
+function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
+  const { t } = useTranslation();
+  const [explained, setExplained] = useState(false);
+  useTargetSubscription(site.id);
+  if (site.subscription !== 'NONE') return null;
+  const order = () => {
+    setExplained(false);
+    onFeedback();
+  };
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title={t('noSubscription.title', { name: site.name })}
+        action={
+          <Button size="small" onClick={() => setExplained(true)}>
+            {t('noSubscription.more')}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {explained && (
+          <Dialog
+            title={t('noSubscription.heading')}
+            isOpen
+            onClose={() => setExplained(false)}
+            closeLabel={t('close')}
+            size="small"
+            actions={
+              <Button variant="primary" icon="message" onClick={order}>
+                {t('noSubscription.order')}
+              </Button>
+            }
+          >
+            <p>{t('noSubscription.text', { name: site.name })}</p>
+          </Dialog>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type Props = { viewer: SubscriptionSign_viewer$key; pathname: string; onFeedback: () => void };
+
+/** Warns on every page of a site that has no subscription, until it has one. */
+export function SubscriptionSign({ viewer: key, pathname, onFeedback }: Props) {
+  const { targets } = useFragment(
+    graphql`
+      fragment SubscriptionSign_viewer on Viewer {
+        targets {
+          id
+          key
+          name
+          subscription
+        }
+      }
+    `,
+    key,
+  );
+  const selected = /^\/target\/(\d{1,9})(\/|$)/.exec(pathname)?.[1];
+  const site = targets?.find((target) => String(target.key) === selected);
+  return site ? <Sign key={site.id} site={site} onFeedback={onFeedback} /> : null;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MonthsTile_consumption$key } from '../../__generated__/MonthsTile_consumption.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { amountScale } from './amountScale.ts';
+import { lookOf } from './valueKinds.ts';
+
+/** What was used of one thing this month so far, beside the last month and the same month a year ago. */
+export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consumption$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { type, buckets } = useFragment(
+    graphql`
+      fragment MonthsTile_consumption on Consumption {
+        type {
+          kind
+          name
+          unit
+        }
+        buckets {
+          amount
+          cost
+        }
+      }
+    `,
+    key,
+  );
+  const look = lookOf(type.kind);
+  const amounts = buckets.map(({ amount }) => amount ?? null);
+  const scale = amountScale(type.unit ?? '', Math.max(0, ...amounts.flatMap((amount) => amount ?? [])));
+  const written = (amount: number | null | undefined) =>
+    typeof amount === 'number' ? format.number(amount * scale.factor, scale.unit === 'l' ? 0 : 1) : null;
+  const withUnit = (amount: number | null | undefined) => {
+    const text = written(amount);
+    return text === null ? t('consumption.unknown') : `${text}\u00a0${scale.unit}`;
+  };
+  const now = written(amounts.at(-1));
+  const cost = buckets.at(-1)?.cost;
+  const facts = [
+    t('consumption.lastMonth', { amount: withUnit(amounts.at(-2)) }),
+    t('consumption.yearAgo', { amount: withUnit(amounts.at(-13)) }),
+    cost ? t('consumption.cost', { euros: format.number(Number(cost), 2) }) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <StatTile
+      icon={look.icon}
+      label={type.name}
+      value={now ?? '–'}
+      {...(now === null ? {} : { unit: scale.unit })}
+      secondary={
+        <>
+          {facts.map((fact) => (
+            <div key={fact}>{fact}</div>
+          ))}
+          <BarSpark
+            values={amounts}
+            label={t('consumption.byMonth', { name: type.name })}
+            width={180}
+            height={40}
+            color={look.color}
+          />
+        </>
+      }
+    />
+  );
+}

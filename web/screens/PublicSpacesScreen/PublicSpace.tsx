@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import type { PublicSpace_space$key } from '../../__generated__/PublicSpace_space.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
+import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
+import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { Failed } from '../../states/Failed.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { quietLinkStyle } from '../../ui/linkStyle.ts';
+import { Row } from '../../ui/Row.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+const Name = styled(Link)`
+  ${quietLinkStyle}
+  font-weight: 550;
+`;
+
+type Props = { space: PublicSpace_space$key; targetKey: number; groupKey: number };
+
+/** One public space with its devices and how they are. */
+export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
+  const { t } = useTranslation();
+  const space = useFragment(
+    graphql`
+      fragment PublicSpace_space on Space {
+        key
+        name
+        offlineCount
+        alertCount
+        cores {
+          id
+          key
+          name
+          ...CoreStatusBadge_core
+          ...CoreBattery_core
+        }
+      }
+    `,
+    key,
+  );
+  return (
+    <Card
+      headingLevel={3}
+      padding="none"
+      title={<Name to={addressOf.space(targetKey, groupKey, space.key)}>{space.name}</Name>}
+      actions={
+        <Row gap={2}>
+          <TroubleCounts offline={space.offlineCount} alerts={space.alertCount} />
+        </Row>
+      }
+    >
+      {space.cores ? (
+        <Table
+          label={space.name}
+          rows={space.cores}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t('space.noDevices')} />}
+          columns={[
+            {
+              id: 'name',
+              header: t('devices.name'),
+              cell: (core) => <Name to={addressOf.core(targetKey, groupKey, space.key, core.key)}>{core.name}</Name>,
+            },
+            { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },
+            { id: 'battery', header: t('devices.battery'), cell: (core) => <CoreBattery core={core} /> },
+          ]}
+        />
+      ) : (
+        <Failed onRetry={() => location.reload()} />
+      )}
+    </Card>
+  );
+}

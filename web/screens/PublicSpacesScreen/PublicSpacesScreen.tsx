@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
+import { useStateChanges } from '../../entities/core/useStateChanges.ts';
+import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { NotFound } from '../../states/NotFound.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PublicSpace } from './PublicSpace.tsx';
+
+/** Keeps the states of the devices true while the page stands open. */
+function Live({ targetId, onChange }: { targetId: string; onChange: () => void }) {
+  useStateChanges(targetId, onChange);
+  return null;
+}
+
+/** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
+export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQuery<PublicSpacesScreenQuery> }) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const { target } = usePreloadedQuery<PublicSpacesScreenQuery>(
+    graphql`
+      query PublicSpacesScreenQuery($targetKey: Int!) @preloadable {
+        target(key: $targetKey) {
+          id
+          key
+          name
+          ...TargetHeader_target
+          groups {
+            id
+            key
+            name
+            spaces {
+              id
+              type
+              ...PublicSpace_space
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  useDocumentTitle(...(target ? [t('targetPages.publicSpaces'), target.name] : []));
+  if (!target) return <NotFound />;
+  const groups = target.groups
+    .map((group) => ({ ...group, spaces: group.spaces.filter(({ type }) => type === 'PUBLIC_SPACE') }))
+    .filter(({ spaces }) => spaces.length > 0);
+  return (
+    <Stack gap={5}>
+      <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
+      <Live targetId={target.id} onChange={() => void revalidate()} />
+      {groups.length === 0 && (
+        <EmptyState icon="door" title={t('publicSpaces.none')} text={t('publicSpaces.noneText')} />
+      )}
+      {groups.map((group) => (
+        <Stack as="section" gap={3} key={group.id}>
+          <h2>{group.name}</h2>
+          <Grid minColumn={340} gap={3}>
+            {group.spaces.map((space) => (
+              <PublicSpace key={space.id} space={space} targetKey={target.key} groupKey={group.key} />
+            ))}
+          </Grid>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { SpaceResidentsQuery } from '../../__generated__/SpaceResidentsQuery.graphql.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { node } = useLazyLoadQuery<SpaceResidentsQuery>(
+    graphql`
+      query SpaceResidentsQuery($id: ID!) {
+        node(id: $id) {
+          ... on Space {
+            residents {
+              id
+              name
+              email
+              role
+              validFrom
+              validUntil
+            }
+          }
+        }
+      }
+    `,
+    { id: spaceId },
+    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+  );
+  const residents = node?.residents;
+  // Who lives there is told to those only who look after the site.
+  if (!residents || residents.length === 0) return null;
+  return (
+    <Card title={t('target.residents')} padding="none">
+      <Table
+        label={t('target.residents')}
+        rows={residents}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'name', header: t('space.resident'), cell: ({ name, email }) => name ?? email ?? '–' },
+          { id: 'role', header: t('space.kind'), cell: ({ role }) => t(`space.role.${role}`) },
+          {
+            id: 'since',
+            header: t('space.livesSince'),
+            cell: ({ validFrom, validUntil }) =>
+              validUntil
+                ? `${format.date(validFrom)} – ${format.date(validUntil)}`
+                : t('value.since', { date: format.date(validFrom) }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Who lives in a space, for those who may know. */
+export function SpaceResidents({ spaceId }: { spaceId: string }) {
+  return (
+    <ErrorRing resetKey={spaceId}>
+      {(attempt) => (
+        <Suspense fallback={null}>
+          <Residents spaceId={spaceId} attempt={attempt} />
+        </Suspense>
+      )}
+    </ErrorRing>
+  );
+}
