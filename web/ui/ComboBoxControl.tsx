@@ -91,11 +91,9 @@ export function ComboBoxControl(props: ComboBoxProps) {
     <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
       {(wiring) => (
         <Frame
-          key={chosen?.value ?? ''}
           aria-label={label}
           defaultItems={options}
-          defaultInputValue={chosen?.label ?? ''}
-          defaultSelectedKey={chosen?.value ?? null}
+          selectedKey={chosen?.value ?? null}
           onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
           isDisabled={props.disabled ?? false}
           isInvalid={error !== undefined}

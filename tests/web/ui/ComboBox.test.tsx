@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ComboBox } from '../../../web/ui/ComboBox.tsx';
+
+const mamas = ['Mama A', 'Mama B', 'Mama E'].map((label) => ({ value: label.at(-1) ?? '', label }));
+
+const heard = vi.fn();
+
+function Choice({ first = '' }: { first?: string }) {
+  const [value, setValue] = useState(first);
+  const [ticks, setTicks] = useState(0);
+  return (
+    <>
+      <ComboBox
+        label="Parent"
+        value={value}
+        onChange={(next) => {
+          heard(next);
+          setValue(next);
+        }}
+        // A live screen makes its options anew each time that something changes.
+        options={mamas.map((option) => ({ ...option }))}
+        nothingFound="Nothing matches"
+        openLabel="Show the options"
+      />
+      <button type="button" onClick={() => setTicks(ticks + 1)}>
+        {'tick'}
+      </button>
+      <button type="button" onClick={() => setValue('A')}>
+        {'set A'}
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Parent' });
+
+describe('a choice with a search', () => {
+  it('is narrowed by typing and made with the keyboard, and keeps the focus', async () => {
+    const person = userEvent.setup();
+    render(<Choice />);
+    await person.type(field(), 'mama e');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Mama E']);
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(heard).toHaveBeenLastCalledWith('E');
+    expect(field()).toHaveValue('Mama E');
+    expect(field()).toHaveFocus();
+  });
+
+  it('begins with what was chosen, and follows what is chosen elsewhere', async () => {
+    const person = userEvent.setup();
+    render(<Choice first="B" />);
+    expect(field()).toHaveValue('Mama B');
+    await person.click(screen.getByRole('button', { name: 'set A' }));
+    expect(field()).toHaveValue('Mama A');
+  });
+
+  it('can be made another after one was made', async () => {
+    const person = userEvent.setup();
+    render(<Choice first="B" />);
+    await person.clear(field());
+    await person.type(field(), 'Mama E');
+    await person.click(screen.getByRole('option', { name: 'Mama E' }));
+    expect(field()).toHaveValue('Mama E');
+    expect(heard).toHaveBeenLastCalledWith('E');
+  });
+
+  it('says where nothing matches', async () => {
+    const person = userEvent.setup();
+    render(<Choice />);
+    await person.type(field(), 'zzz');
+    expect(screen.getByText('Nothing matches')).toBeInTheDocument();
+  });
+});
