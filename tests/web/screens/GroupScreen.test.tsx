@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
@@ -56,4 +56,27 @@ it('narrows the spaces to one kind', async () => {
 it('says what to do in a building without spaces', async () => {
   await show([]);
   expect(screen.getByText('Rakennuksessa ei ole vielä tiloja')).toBeInTheDocument();
+});
+
+it('asks anew once when devices drop together, and not for a device that stays as it is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { environment, router } = await show([space('A1')]);
+  const ask = vi.spyOn(router, 'revalidate');
+  const listening = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useStateChangesSubscription');
+  if (!listening) throw new Error('Nobody listens.');
+  const core = (id: string) => ({ __typename: 'Core', id, uploading: false, reconnecting: false, hasMessage: false });
+  const tell = (...cores: object[]) =>
+    act(() => {
+      environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds: [] } } });
+    });
+  tell({ ...core('c1'), online: false });
+  tell({ ...core('c2'), online: false });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  tell({ ...core('c1'), online: false });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

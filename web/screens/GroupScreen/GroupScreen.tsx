@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
-import { useStateChanges } from '../../entities/core/useStateChanges.ts';
+import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -16,12 +16,6 @@ import { GroupSpaces } from './GroupSpaces.tsx';
 /** What changes a building comes after what shows it. */
 const GroupActs = lazy(async () => ({ default: (await import('../../entities/group/GroupActs.tsx')).GroupActs }));
 const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
-
-/** Keeps the counts of a building true while it stands open. */
-function GroupLive({ targetId, onChange }: { targetId: string; onChange: () => void }) {
-  useStateChanges(targetId, onChange);
-  return null;
-}
 
 /** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
 export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<GroupScreenQuery> }) {
@@ -70,7 +64,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
           </Suspense>
         }
       />
-      <GroupLive targetId={target.id} onChange={() => void revalidate()} />
+      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('alertCount') }}
         devices={`${addressOf.group(target.key, group.key)}/devices`}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
-import { useStateChanges } from '../../entities/core/useStateChanges.ts';
+import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
@@ -10,12 +10,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PublicSpace } from './PublicSpace.tsx';
-
-/** Keeps the states of the devices true while the page stands open. */
-function Live({ targetId, onChange }: { targetId: string; onChange: () => void }) {
-  useStateChanges(targetId, onChange);
-  return null;
-}
 
 /** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
 export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQuery<PublicSpacesScreenQuery> }) {
@@ -52,7 +46,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
-      <Live targetId={target.id} onChange={() => void revalidate()} />
+      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       {groups.length === 0 && (
         <EmptyState icon="door" title={t('publicSpaces.none')} text={t('publicSpaces.noneText')} />
       )}

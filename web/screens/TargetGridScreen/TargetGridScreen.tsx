@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
-import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
+import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
@@ -15,25 +14,11 @@ import { GroupGrid } from './GroupGrid.tsx';
 import { gridColourIn, gridColours } from './gridColour.ts';
 import { readingsBySpace } from './readingsBySpace.ts';
 
-/** Asks the screen anew when the state of a device has changed. */
-const useFreshStates = (targetId: string) => {
-  const { revalidate } = useRevalidator();
-  const changedAt = useCoreStatus({ targetId });
-  useEffect(() => {
-    if (changedAt.size > 0) void revalidate();
-  }, [changedAt, revalidate]);
-};
-
-/** Follows the devices of the site that the grid shows. */
-function FreshStates({ targetId }: { targetId: string }) {
-  useFreshStates(targetId);
-  return null;
-}
-
 /** Every building of a site from the side, floor by floor, its spaces coloured by what one wants to see. */
 export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuery<TargetGridScreenQuery> }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
+  const { revalidate } = useRevalidator();
   const colour = gridColourIn(search);
   const { target } = usePreloadedQuery<TargetGridScreenQuery>(
     graphql`
@@ -66,7 +51,7 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('grid.title')} />
-      <FreshStates targetId={target.id} />
+      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       {target.groups.length === 0 ? (
         <EmptyState icon="grid" title={t('grid.empty')} />
       ) : (

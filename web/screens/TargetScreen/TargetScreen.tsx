@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
+import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
@@ -16,7 +17,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
-import { TargetLive } from './TargetLive.tsx';
 
 /** What changes a site comes after what shows it. */
 const TargetActs = lazy(async () => ({ default: (await import('../../entities/target/TargetActs.tsx')).TargetActs }));
@@ -62,7 +62,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           </Suspense>
         }
       />
-      <TargetLive targetId={target.id} onChange={() => void revalidate()} />
+      <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
         devices={`${addressOf.target(target.key)}/devices/overview`}
