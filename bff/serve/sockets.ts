@@ -73,7 +73,7 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
   const { graph, persisted, admission, allowedOrigins, production, refusals, fault, behindMs, counters } = settings;
   const listening = createListening(settings);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes });
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bodyBytes });
   const opened = new WeakMap<object, Open>();
 
   const openOf = ({ extra, connectionParams }: Connected): Open => {
