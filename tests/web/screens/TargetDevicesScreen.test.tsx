@@ -189,6 +189,9 @@ it('renames many devices at once and tells of each what became of it', async () 
   await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
   await person.click(await screen.findByRole('button', { name: 'Nimeä' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await person.click(dialog.getByRole('radio', { name: 'Malli' }));
+  expect(dialog.getByText(/Mallissa \{tila\} on tilan nimi/)).toBeInTheDocument();
+  await person.click(dialog.getByRole('radio', { name: 'Etsi ja korvaa' }));
   await person.type(dialog.getByLabelText('Etsi'), 'Vesi');
   await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
   expect(dialog.getByLabelText('Vesi 2, uusi nimi')).toHaveValue('Mittari 2');

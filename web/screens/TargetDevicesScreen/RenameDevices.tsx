@@ -66,7 +66,11 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
         ) : (
           <TextField
             label={t('devices.bulk.pattern')}
-            description={t('devices.bulk.patternText', words)}
+            description={t('devices.bulk.patternText', {
+              space: `{${words.space}}`,
+              building: `{${words.building}}`,
+              number: `{${words.number}}`,
+            })}
             value={pattern}
             onChange={setPattern}
           />
