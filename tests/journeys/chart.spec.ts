@@ -4,7 +4,7 @@ import { openSite, signIn } from './person.ts';
 const openMeter = async (page: Page) => {
   await signIn(page, 'isannoitsija');
   await openSite(page, 'As Oy Kuusikallio');
-  await page.getByLabel('Hae laitteista').fill('Vesi A5');
+  await page.getByRole('searchbox', { name: 'Hae laitteista' }).fill('Vesi A5');
   await page.getByRole('link', { name: 'Vesi A5', exact: true }).click();
   await expect(page.getByRole('figure')).toBeVisible();
 };

@@ -17,6 +17,8 @@ export const signIn = async (page: Page, username: string, path = '/'): Promise<
 export const openSite = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('table').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Kohteen sivut' }).getByRole('link', { name: 'Laitteet' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toBeVisible();
 };
 
 /** What axe finds wrong with the page, as sentences. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +17,9 @@ const Bar = styled.div`
   border-radius: ${radius.large};
   background: ${color('raised')};
   box-shadow: ${color('shadowRaised')};
+  &[hidden] {
+    display: none;
+  }
   strong {
     margin-right: auto;
   }
@@ -26,9 +29,12 @@ const Bar = styled.div`
 export function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
   const { count, onClear, children } = props;
   const { t } = useTranslation();
-  if (count === 0) return null;
+  const [begun, setBegun] = useState(false);
+  if (count > 0 && !begun) setBegun(true);
+  // A dialog that was opened here outlives the choice: what it does may take the rows out of the list.
+  if (!begun) return null;
   return (
-    <Bar role="region" aria-label={t('list.selected', { count })}>
+    <Bar hidden={count === 0} role="region" aria-label={t('list.selected', { count })}>
       <strong role="status">{t('list.selected', { count })}</strong>
       {children}
       <Button variant="quiet" icon="close" onClick={onClear}>

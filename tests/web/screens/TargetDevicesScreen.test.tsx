@@ -186,6 +186,8 @@ it('offers nothing to do with devices to somebody who may only read', async () =
 it('renames many devices at once and tells of each what became of it', async () => {
   const { environment } = await show([core('Vesi 1'), core('Vesi 2'), core('Mama')]);
   const person = userEvent.setup();
+  // What is renamed no longer matches the search; its outcome is still told.
+  await person.type(screen.getByRole('searchbox', { name: 'Hae laitteista' }), 'Vesi');
   await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
   await person.click(await screen.findByRole('button', { name: 'Nimeä' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
@@ -211,7 +213,7 @@ it('renames many devices at once and tells of each what became of it', async () 
         renameCores: {
           outcomes: [
             { core: { __typename: 'Core', id: 'Vesi 1', name: 'Mittari 1' }, userErrors: [] },
-            { core: null, userErrors: [{ message: 'Ei oikeutta.' }] },
+            { core: { __typename: 'Core', id: 'Vesi 2', name: 'Toinen' }, userErrors: [{ message: 'Ei oikeutta.' }] },
           ],
           userErrors: [],
         },
@@ -220,7 +222,7 @@ it('renames many devices at once and tells of each what became of it', async () 
     await Promise.resolve();
   });
   expect(await screen.findByText('1 / 2 onnistui')).toBeInTheDocument();
-  expect(within(screen.getByRole('dialog')).getByRole('row', { name: /Vesi 2/ })).toHaveTextContent('Ei oikeutta.');
+  expect(within(screen.getByRole('dialog')).getByRole('row', { name: /Ei oikeutta/ })).toBeVisible();
 });
 
 it('shows cards where a table would be too wide', async () => {
