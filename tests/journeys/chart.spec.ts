@@ -25,7 +25,9 @@ test('a flat meter is shown over a year, day by day, and the link shows the same
 
 test('marking a stretch of the chart zooms into it, and back leads out again', async ({ page }) => {
   await openMeter(page);
-  const box = await page.getByRole('figure').locator('svg').last().boundingBox();
+  const plot = page.getByRole('figure').locator('svg').last();
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
   if (!box) throw new Error('The chart has no size.');
   await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
   await page.mouse.down();

@@ -14,10 +14,17 @@ const looks = [
 
 /** The screens, each with what has to be there before it is looked at. */
 const screens: { name: string; open: (page: Page) => Promise<unknown> }[] = [
-  { name: 'home', open: (page) => page.goto('/').then(() => page.getByRole('table').waitFor()) },
+  {
+    name: 'home',
+    open: (page) => page.goto('/').then(() => page.getByRole('link', { name: 'As Oy Kuusikallio' }).last().waitFor()),
+  },
   {
     name: 'devices',
-    open: (page) => page.goto('/target/1/devices/overview').then(() => page.getByRole('table').waitFor()),
+    open: async (page) => {
+      await page.goto('/target/1/devices/overview');
+      // A phone has cards in the place of rows.
+      await page.getByRole('link', { name: /^Vesi A1$/ }).waitFor();
+    },
   },
   {
     name: 'space',
@@ -30,7 +37,7 @@ const screens: { name: string; open: (page: Page) => Promise<unknown> }[] = [
     name: 'core',
     open: async (page) => {
       await page.goto('/target/1/devices/overview?q=Vesi+A1&sort=name');
-      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('link', { name: /^Vesi A1$/ }).click();
       await page.getByRole('figure').waitFor();
     },
   },
