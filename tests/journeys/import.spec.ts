@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { signIn } from './person.ts';
+import { openSite, signIn } from './person.ts';
 import { dataFolder } from './system.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +32,7 @@ test('registers that are imported while the portal runs are seen on their chart,
   expect(output).toContain('42 taken, 0 already known, 0 refused.');
 
   await signIn(page, 'admin');
-  await page.getByRole('table').getByRole('link', { name: 'As Oy Tuotu' }).click();
+  await openSite(page, 'As Oy Tuotu');
   await page.getByRole('table').getByRole('link', { name: 'Cold water Koti 1' }).click();
   await expect(page.getByRole('row', { name: /Kylmä vesi/ })).toContainText('1,470');
   await page.getByText('Päivä', { exact: true }).click();

@@ -16,6 +16,8 @@ const pictures = join(dataFolder, '../pictures');
 
 let portal: ViteDevServer;
 
+test.describe.configure({ timeout: 150_000 });
+
 test.beforeAll(async () => {
   portal = await createServer({
     configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
@@ -29,8 +31,11 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.close());
 
 const open = async (page: Page) => {
-  await page.goto(`http://localhost:${port}/ui-parts`);
-  await page.getByRole('figure', { name: '100 000 mittausta' }).locator('canvas').waitFor();
+  // Vite prepares packages as it meets them, and what was loaded before that has to be loaded anew.
+  await expect(async () => {
+    await page.goto(`http://localhost:${port}/ui-parts`);
+    await page.getByRole('figure', { name: '100 000 mittausta' }).locator('canvas').waitFor({ timeout: 15_000 });
+  }).toPass();
 };
 
 /** The second width of each theme is the one at which faults are looked for. */
