@@ -39,7 +39,10 @@ const isBusy = (error: unknown): boolean =>
 /** How long single statements wait for another process, holding this one up; transactions wait without that. */
 const statementPatience = 5000;
 
-/** Lets transactions wait for another process's without holding up what else this process does. */
+/**
+ * Lets the first opening and transactions wait for another process's without holding up what else this process does.
+ * SQLite itself does not wait where two processes put a fresh file into its mode together.
+ */
 class PatientDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync;
   readonly #patience: () => number;
@@ -50,17 +53,27 @@ class PatientDriver extends SqliteDriver {
     this.#patience = patience;
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async init(): Promise<void> {
+    await super.init();
+    await this.#inTurn(() => Promise.resolve(this.#sqlite.exec(fileSettings)));
+  }
+
+  override beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inTurn(() => super.beginTransaction(connection));
+  }
+
+  /** Does what needs a turn as soon as no other process has it; gives up when the patience ends. */
+  async #inTurn(act: () => Promise<void>): Promise<void> {
     const until = performance.now() + this.#patience();
-    for (let pause = 1; !(await this.#begins(connection, until)); pause = Math.min(50, pause * 2))
+    for (let pause = 1; !(await this.#had(act, until)); pause = Math.min(50, pause * 2))
       await setTimeout(pause * (0.5 + Math.random()));
   }
 
-  /** Whether the transaction has begun; another process has its turn otherwise. */
-  async #begins(connection: DatabaseConnection, until: number): Promise<boolean> {
+  /** Whether the turn was had; another process has it otherwise. */
+  async #had(act: () => Promise<void>, until: number): Promise<boolean> {
     try {
       this.#sqlite.exec('pragma busy_timeout = 0');
-      await super.beginTransaction(connection);
+      await act();
       return true;
     } catch (error) {
       if (isBusy(error) && performance.now() < until) return false;
@@ -99,6 +112,5 @@ class EmbeddedDialect extends SqliteDialect {
 export const openSqlite = (path: string, patience: () => number): Dialect => {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new DatabaseSync(path, { timeout: statementPatience });
-  sqlite.exec(fileSettings);
   return new EmbeddedDialect(sqlite, patience);
 };

@@ -16,7 +16,7 @@ export const runBeside = (code: string): Beside => {
     import { createUpstream } from ${source('server.ts')};
     import { recordReadings } from ${source('readings/recordReadings.ts')};`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', preamble + code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });

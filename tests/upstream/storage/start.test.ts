@@ -30,6 +30,24 @@ describe.each(engines())('processes on one database, on $name', { timeout: 120_0
     await db.destroy();
   });
 
+  it('open a fresh one at the same moment, and each finds it ready', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { address } = await engine.fresh();
+      const open = `
+        process.stdin.once('data', async () => {
+          const db = openDatabase(${coded(address)});
+          await migrate(db);
+          await db.destroy();
+          process.exit();
+        });
+        console.log('waiting');`;
+      const all = Array.from({ length: 4 }, () => runBeside(open));
+      await Promise.all(all.map((one) => printed(one, 1)));
+      for (const { child } of all) child.stdin?.write('go');
+      expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+    }
+  });
+
   it('write by turns what each has read before, and lose nothing of it', async () => {
     const { address } = await engine.fresh();
     const db = openDatabase(address);
