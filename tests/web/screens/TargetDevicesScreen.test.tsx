@@ -223,6 +223,22 @@ it('renames many devices at once and tells of each what became of it', async () 
   });
   expect(await screen.findByText('1 / 2 onnistui')).toBeInTheDocument();
   expect(within(screen.getByRole('dialog')).getByRole('row', { name: /Ei oikeutta/ })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Kumoa' }));
+  const undo = environment.mock.getMostRecentOperation();
+  expect(undo.request.variables).toEqual({ input: { cores: [{ id: 'Vesi 1', name: 'Vesi 1' }] } });
+  await act(async () => {
+    environment.mock.resolve(undo, {
+      data: {
+        renameCores: {
+          outcomes: [{ core: { __typename: 'Core', id: 'Vesi 1', name: 'Vesi 1' }, userErrors: [] }],
+          userErrors: [],
+        },
+      },
+    });
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('Palautettu ennalleen: 1 laite')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Kumoa' })).not.toBeInTheDocument();
 });
 
 it('shows cards where a table would be too wide', async () => {

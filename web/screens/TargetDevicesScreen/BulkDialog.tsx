@@ -18,6 +18,8 @@ type Props = {
   disabled?: boolean;
   /** Changes the devices; answers what became of each. */
   onSend: () => Promise<Outcomes>;
+  /** Makes what was changed as it was, where that can be had. */
+  onUndo?: (changed: readonly DeviceRow[]) => Promise<Outcomes>;
   onClose: () => void;
   /** The work is over and was seen. */
   onDone: () => void;
@@ -26,13 +28,14 @@ type Props = {
 
 /** Asks for what is to be done with several devices, and then tells of each, live, how it goes; it can be left. */
 export function BulkDialog(props: Props) {
-  const { title, rows, submit, disabled = false, onSend, onClose, onDone, children } = props;
+  const { title, rows, submit, disabled = false, onSend, onUndo, onClose, onDone, children } = props;
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
-  const send = async () => {
+  const [undone, setUndone] = useState(false);
+  const send = async (act: () => Promise<Outcomes>) => {
     setPending(true);
-    setOutcomes(await onSend());
+    setOutcomes(await act());
     setPending(false);
   };
   if (outcomes === null)
@@ -45,7 +48,7 @@ export function BulkDialog(props: Props) {
         actions={
           <>
             <Button onClick={onClose}>{t('edit.cancel')}</Button>
-            <Button variant="primary" pending={pending} disabled={disabled} onClick={() => void send()}>
+            <Button variant="primary" pending={pending} disabled={disabled} onClick={() => void send(onSend)}>
               {submit}
             </Button>
           </>
@@ -56,7 +59,13 @@ export function BulkDialog(props: Props) {
     );
   const about = rows.filter(({ id }) => outcomes.has(id));
   const refused = about.filter(({ id }) => typeof outcomes.get(id) === 'string');
-  const figures = { done: about.length - refused.length, count: about.length };
+  const changed = about.filter((row) => !refused.includes(row));
+  const figures = { done: changed.length, count: about.length };
+  const whole = undone ? 'devices.bulk.undone' : 'devices.bulk.allDone';
+  const takeBack = async (back: NonNullable<Props['onUndo']>) => {
+    await send(() => back(changed));
+    setUndone(true);
+  };
   return (
     <Dialog
       title={title}
@@ -64,19 +73,26 @@ export function BulkDialog(props: Props) {
       onClose={onDone}
       closeLabel={t('close')}
       actions={
-        <Button variant="primary" onClick={onDone}>
-          {t('close')}
-        </Button>
+        <>
+          {onUndo && !undone && changed.length > 0 && (
+            <Button icon="undo" pending={pending} onClick={() => void takeBack(onUndo)}>
+              {t('devices.bulk.undo')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onDone}>
+            {t('close')}
+          </Button>
+        </>
       }
     >
       <Stack gap={3}>
         <Banner
           tone={refused.length === 0 ? 'success' : 'warning'}
-          title={t(refused.length === 0 ? 'devices.bulk.allDone' : 'devices.bulk.someDone', figures)}
+          title={t(refused.length === 0 ? whole : 'devices.bulk.someDone', figures)}
         />
         <Table<DeviceRow>
           label={title}
-          rows={[...refused, ...about.filter((row) => !refused.includes(row))]}
+          rows={[...refused, ...changed]}
           rowKey={({ id }) => id}
           maxHeight="50vh"
           columns={[

@@ -45,6 +45,7 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
       submit={t('devices.bulk.renameChanged', { count: changed.length })}
       disabled={changed.length === 0 || lines.some(({ fault }) => fault !== undefined)}
       onSend={() => rename(changed.map(({ row, name }) => ({ id: row.id, name: name.trim() })))}
+      onUndo={(done) => rename(done.map(({ id, name }) => ({ id, name })))}
       onClose={onClose}
       onDone={onDone}
     >
