@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: join(root, 'tests/journeys/results/playwright'),
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fi-FI',
