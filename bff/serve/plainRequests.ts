@@ -113,12 +113,11 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
       const { data, extensions } = result;
       response.setHeader('content-type', 'application/json; charset=utf-8');
       const pieces = writeJson({ data, extensions });
-      response.setHeader(
-        'content-length',
-        pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
-      );
+      const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+      response.setHeader('content-length', length);
+      const last = pieces.pop();
       for (const piece of pieces) response.write(piece);
-      response.end();
+      response.end(last);
       return;
     }
     const answer = processRegularResult(result, graph.fetchAPI, 'application/json');

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Pool, errors, type Dispatcher } from 'undici';
 import { carriesFile, fileOf, writeForm } from './passing.ts';
-import { answerCap, TransportFailure, type UiTransport } from './transport.ts';
+import { answerCap, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
+import { wholeAnswer, type Bounds, type WholeAnswer } from './wholeAnswer.ts';
 
 const connectTimeoutMs = 2_000;
 
@@ -13,8 +14,27 @@ const isTimeout = (error: unknown): boolean =>
 const listOf = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : Array.isArray(header) ? header : [header];
 
-/** The whole body, given up as soon as it is more than one answer may have. */
-const readWhole = async (body: Dispatcher.ResponseData['body'], cap: number): Promise<Buffer> => {
+const failureOf = (cause: unknown, signal: AbortSignal | undefined): TransportFailure => {
+  if (cause instanceof TransportFailure) return cause;
+  if (signal?.aborted) return new TransportFailure('cancelled', cause);
+  return new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
+};
+
+const answerOf = ({ status, headers, bytes }: WholeAnswer): UiAnswer => ({
+  status,
+  setCookie: listOf(headers['set-cookie']),
+  retryAfter: listOf(headers['retry-after'])[0],
+  location: listOf(headers.location)[0],
+  bytes,
+});
+
+/** Asks for a file, which is handed on as it comes; whatever else is answered comes whole. */
+const openFile = async (pool: Pool, options: Dispatcher.RequestOptions, { cap, signal }: Bounds): Promise<UiAnswer> => {
+  const { statusCode: status, headers, body } = await pool.request({ ...options, signal: signal ?? null });
+  if (status === 200) {
+    const file = fileOf(body, (name) => listOf(headers[name])[0]);
+    return { ...answerOf({ status, headers, bytes: Buffer.alloc(0) }), file };
+  }
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
@@ -22,13 +42,7 @@ const readWhole = async (body: Dispatcher.ResponseData['body'], cap: number): Pr
     if (size > cap) throw new TransportFailure('tooLarge');
     parts.push(part);
   }
-  return Buffer.concat(parts);
-};
-
-const failureOf = (cause: unknown, signal: AbortSignal | undefined): TransportFailure => {
-  if (cause instanceof TransportFailure) return cause;
-  if (signal?.aborted) return new TransportFailure('cancelled', cause);
-  return new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
+  return answerOf({ status, headers, bytes: Buffer.concat(parts) });
 };
 
 /**
@@ -48,27 +62,18 @@ export const overHttp = (
     send: async (request) => {
       const { method, path, headers, body, timeoutMs, signal, asFile } = request;
       const form = body instanceof FormData ? writeForm(body) : undefined;
+      const text = typeof body === 'string' ? body : null;
+      const options = {
+        method,
+        path: base + path,
+        headers: form ? { ...headers, 'content-type': form.contentType } : headers,
+        body: form ? Readable.from(form.pieces, { objectMode: false }) : text,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+      };
       try {
-        const response = await (carriesFile(request) ? files : pool).request({
-          method,
-          path: base + path,
-          headers: form ? { ...headers, 'content-type': form.contentType } : headers,
-          body: form ? Readable.from(form.pieces, { objectMode: false }) : typeof body === 'string' ? body : null,
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
-          signal: signal ?? null,
-        });
-        const { statusCode: status } = response;
-        const header = (name: string) => listOf(response.headers[name])[0];
-        const file = asFile && status === 200 ? fileOf(response.body, header) : undefined;
-        return {
-          status,
-          setCookie: listOf(response.headers['set-cookie']),
-          retryAfter: header('retry-after'),
-          location: header('location'),
-          bytes: file ? Buffer.alloc(0) : await readWhole(response.body, cap),
-          file,
-        };
+        if (asFile) return await openFile(files, options, { cap, signal });
+        return answerOf(await wholeAnswer(carriesFile(request) ? files : pool, options, { cap, signal }));
       } catch (cause) {
         throw form?.failure() ?? failureOf(cause, signal);
       }

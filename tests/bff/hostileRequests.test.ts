@@ -87,7 +87,7 @@ describe('a request made to do harm', () => {
   });
 
   it('may be one whose answer nobody reads', async () => {
-    const large = await startBff(new FakeUi({ spaces: 600 }).fetch, { slowest: { silentMs: 1_500 } });
+    const large = await startBff(new FakeUi({ spaces: 600 }).fetch, { slowest: { silentMs: 3_000 } });
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     const { headers } = await large.ask(login, { input: { username: 'manager', password: 'right' } });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -111,7 +111,7 @@ describe('a request made to do harm', () => {
     const head = `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookie}`;
     socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
     socket.pause();
-    await pause(5_000);
+    await pause(8_000);
     socket.resume();
     await pause(1_000);
     expect(whole.length).toBeGreaterThan(10_000_000);
