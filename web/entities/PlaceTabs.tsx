@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { NavTabs } from '../ui/NavTabs.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 
 /** A page of a place: the end of its address, and the beginning that all its parts share. */
 export type PlacePage = { path: string; label: string };
@@ -11,9 +11,9 @@ export function PlaceTabs({ base, label, pages }: { base: string; label: string;
   const addresses = pages.map(({ path }) => (path === '' ? base : `${base}/${path}`));
   const current = addresses.filter(within).toSorted((one, other) => other.length - one.length)[0];
   return (
-    <NavTabs
+    <Tabs
       label={label}
-      tabs={pages.map(({ label: name }, index) => ({
+      items={pages.map(({ label: name }, index) => ({
         href: addresses[index] ?? base,
         label: name,
         current: addresses[index] === current,

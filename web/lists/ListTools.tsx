@@ -10,7 +10,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { Column } from '../ui/Table.tsx';
-import { space } from '../ui/tokens.ts';
+import { media, space } from '../ui/tokens.ts';
 import { asCsv, asWorkbook, handOut, tableFile } from './tableFile.ts';
 import type { useChosenColumns } from './useChosenColumns.ts';
 import type { useListAddress } from './useListAddress.ts';
@@ -23,6 +23,15 @@ const Bar = styled.div`
   > :first-child {
     flex: 1 1 200px;
     max-width: 340px;
+  }
+  @media ${media.narrow} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child,
+    > :last-child {
+      grid-column: 1 / -1;
+      max-width: none;
+    }
   }
   @media print {
     display: none;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { RenderLink } from './linkStyle.ts';
 import { color, radius, space } from './tokens.ts';
@@ -52,11 +53,18 @@ export interface TabItem {
   count?: string | undefined;
 }
 
-/** The pages of a screen as links under its title. */
+/** The pages of a screen as links under its title; where they are wider than the window, the open one is in sight. */
 export function Tabs(props: { label: string; items: readonly TabItem[]; renderLink: RenderLink }) {
   const { label, items, renderLink } = props;
+  const bar = useRef<HTMLElement>(null);
+  const open = items.findIndex(({ current }) => current);
+  useEffect(() => {
+    const nav = bar.current;
+    const link = nav?.querySelectorAll('a')[open];
+    if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.clientWidth) / 2;
+  }, [open]);
   return (
-    <Nav aria-label={label}>
+    <Nav ref={bar} aria-label={label}>
       <ul>
         {items.map(({ href, label: text, current, count }) => (
           <li key={href}>

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { CommandPalette, type PaletteSection } from '../../ui/CommandPalette.tsx';
-import { NavTabs } from '../../ui/NavTabs.tsx';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -11,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { plainLink } from './plainLink.tsx';
 import { words } from './words.ts';
 
-/** Ways to find and to go: tabs of both kinds, a small panel, and the palette of commands. */
+/** Ways to find and to go: tabs, a small panel, and the palette of commands. */
 export function FindParts() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -48,15 +47,6 @@ export function FindParts() {
             { href: '#overview', label: 'Yleiskuva', current: true },
             { href: '#devices', label: 'Laitteet', current: false, count: '214' },
             { href: '#alerts', label: 'Hälytykset', current: false, count: '3' },
-          ]}
-        />
-        <NavTabs
-          label="Sivut, suppea"
-          renderLink={plainLink}
-          tabs={[
-            { href: '#prices', label: 'Hinnat', current: true },
-            { href: '#limits', label: 'Hälytysrajat', current: false },
-            { href: '#people', label: 'Käyttäjät', current: false },
           ]}
         />
         <Row wrap>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { space } from '../../ui/tokens.ts';
 
 const Scroller = styled.div`
+  position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
 `;
