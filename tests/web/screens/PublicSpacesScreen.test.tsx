@@ -16,14 +16,20 @@ const space = (name: string, type: string, cores: object[] | null = [core]) => (
   cores,
 });
 
-const show = (spaces: object[]) =>
+const show = (spaces: object[], viewerCanEdit = true) =>
   renderScreen<PublicSpacesScreenQuery>({
     screen: PublicSpacesScreen,
     query,
     variables: { targetKey: 5 },
     mocks: {
       Query: () => ({
-        target: { id: 'T', key: 5, name: 'As Oy Esimerkki', groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] },
+        target: {
+          id: 'T',
+          key: 5,
+          name: 'As Oy Esimerkki',
+          viewerCanEdit,
+          groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }],
+        },
       }),
     },
     path: '/target/:targetId/devices/publicSpaces',
@@ -50,4 +56,11 @@ it('keeps the other spaces where the devices of one could not be had', async () 
 it('says what public spaces are where a site has none', async () => {
   await show([space('A1', 'APARTMENT')]);
   expect(screen.getByText('Kohteessa ei ole yleisiä tiloja')).toBeInTheDocument();
+});
+
+it('does not say to somebody who sees one apartment that the site has none', async () => {
+  await show([space('A1', 'APARTMENT')], false);
+  expect(screen.getByText('Ei yleisiä tiloja, jotka sinulle näkyvät')).toBeInTheDocument();
+  expect(screen.queryByText('Kohteessa ei ole yleisiä tiloja')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Lisää rakennukseen/)).not.toBeInTheDocument();
 });

@@ -30,6 +30,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
       fragment GroupSpaces_group on Group {
         key
         name
+        viewerCanEdit
         spaces {
           id
           key
@@ -65,7 +66,13 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           keeps: (space, type) => space.type === type,
         },
       ]}
-      empty={<EmptyState icon="door" title={t('group.noSpaces')} text={t('group.noSpacesText')} />}
+      empty={
+        <EmptyState
+          icon="door"
+          title={t('group.noSpaces')}
+          {...(group.viewerCanEdit ? { text: t('group.noSpacesText') } : {})}
+        />
+      }
       columns={[
         {
           id: 'name',

@@ -22,6 +22,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
           id
           key
           name
+          viewerCanEdit
           ...TargetHeader_target
           groups {
             id
@@ -47,9 +48,12 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
     <Stack gap={5}>
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
-      {groups.length === 0 && (
-        <EmptyState icon="door" title={t('publicSpaces.none')} text={t('publicSpaces.noneText')} />
-      )}
+      {groups.length === 0 &&
+        (target.viewerCanEdit ? (
+          <EmptyState icon="door" title={t('publicSpaces.none')} text={t('publicSpaces.noneText')} />
+        ) : (
+          <EmptyState icon="door" title={t('publicSpaces.noneSeen')} />
+        ))}
       {groups.map((group) => (
         <Stack as="section" gap={3} key={group.id}>
           <h2>{group.name}</h2>

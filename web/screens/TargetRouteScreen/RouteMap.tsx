@@ -126,6 +126,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         </ReactFlowProvider>
         <RoutePanel
           core={chosen?.core ?? null}
+          alone={chosen?.alone ?? false}
           parents={devices.filter(({ id, isMama }) => isMama && id !== chosen?.id)}
           mayChange={target.viewerCanEdit}
           onParent={(parent) => chosen && void changeParent(chosen.id, parent)}

@@ -20,13 +20,15 @@ type Parent = { id: string; name: string };
 
 type Props = {
   core: RoutePanel_core$key | null;
+  /** It speaks through nobody, as far as the viewer may know. */
+  alone: boolean;
   parents: readonly Parent[];
   mayChange: boolean;
   onParent: (parent: string) => void;
 };
 
 /** Beside the map: the device that was chosen, why it is not heard, and another way to route it; else what the map means. */
-export function RoutePanel({ core: key, parents, mayChange, onParent }: Props) {
+export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -68,7 +70,7 @@ export function RoutePanel({ core: key, parents, mayChange, onParent }: Props) {
   const parent = wanted?.core === core.id ? wanted.parent : (core.parent?.id ?? '');
   const why = () => {
     if (core.online || core.isMama) return null;
-    if (!core.parent) return t('route.why.noParent');
+    if (!core.parent) return alone ? t('route.why.noParent') : null;
     if (!core.parent.online) return t('route.why.parentOffline', { name: core.parent.name });
     return t('route.why.notHeard');
   };
@@ -77,12 +79,10 @@ export function RoutePanel({ core: key, parents, mayChange, onParent }: Props) {
     { label: t('devices.space'), value: core.space?.name ?? '–' },
     { label: t('devices.lastSeen'), value: core.lastSeen ? format.ago(core.lastSeen, now) : '–' },
     { label: t('devices.battery'), value: <CoreBattery core={core} /> },
+    ...(core.parent || alone ? [{ label: t('route.parent'), value: core.parent?.name ?? t('route.noParent') }] : []),
     ...(core.isMama
       ? []
-      : [
-          { label: t('route.parent'), value: core.parent?.name ?? t('route.noParent') },
-          { label: t('devices.link'), value: core.linkQuality ? `${core.linkQuality} %` : t('route.noQuality') },
-        ]),
+      : [{ label: t('devices.link'), value: core.linkQuality ? `${core.linkQuality} %` : t('route.noQuality') }]),
   ];
   return (
     <Card title={core.name}>

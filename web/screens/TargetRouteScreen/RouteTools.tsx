@@ -20,7 +20,7 @@ export type Shown = 'offline' | 'alone' | 'waiting';
 /** Whether a device is one of those. */
 export const isShown: Record<Shown, (device: RoutedDevice) => boolean> = {
   offline: ({ state }) => state === 'offline',
-  alone: ({ parent, isMama }) => parent === null && !isMama,
+  alone: ({ alone }) => alone,
   waiting: ({ parent, confirmed }) => parent !== null && !confirmed,
 };
 

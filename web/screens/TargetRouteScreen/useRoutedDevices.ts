@@ -14,15 +14,18 @@ export type RoutedDevice = Routed & {
   lowBattery: boolean;
   quality: number | null;
   confirmed: boolean;
+  /** Speaks through nobody, as far as the viewer may know. */
+  alone: boolean;
   /** Where somebody put it; null where nobody has. */
   kept: Point | null;
 };
 
 /** The devices of a site with the parents that they report through, as they are now. */
 export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly RoutedDevice[] => {
-  const { network } = useFragment(
+  const { network, viewerCanEdit } = useFragment(
     graphql`
       fragment useRoutedDevices_target on Target {
+        viewerCanEdit
         network {
           nodes {
             name
@@ -50,7 +53,10 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     `,
     key,
   );
-  return (network?.nodes ?? []).map(({ name, isMama, x, y, core }) => ({
+  const nodes = network?.nodes ?? [];
+  // Whoever sees one apartment only is told of no mama and no parent, though there are some.
+  const seesRoutes = viewerCanEdit || nodes.some(({ isMama }) => isMama);
+  return nodes.map(({ name, isMama, x, y, core }) => ({
     id: core.id,
     parent: core.parent?.id ?? null,
     isMama,
@@ -60,6 +66,7 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     lowBattery: typeof core.battery === 'number' && core.battery < lowBattery,
     quality: core.linkQuality ?? null,
     confirmed: core.parentConfirmed,
+    alone: seesRoutes && !core.parent && !isMama,
     kept: typeof x === 'number' && typeof y === 'number' ? { x, y } : null,
   }));
 };

@@ -34,6 +34,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
     graphql`
       fragment TargetBuildings_target on Target {
         key
+        viewerCanEdit
         groups {
           id
           key
@@ -55,7 +56,13 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
         label={t('target.buildings')}
         rows={target.groups}
         rowKey={({ id }) => id}
-        empty={<EmptyState icon="home" title={t('target.noBuildings')} text={t('target.noBuildingsText')} />}
+        empty={
+          <EmptyState
+            icon="home"
+            title={t('target.noBuildings')}
+            {...(target.viewerCanEdit ? { text: t('target.noBuildingsText') } : {})}
+          />
+        }
         columns={[
           {
             id: 'name',
