@@ -1,22 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button.tsx';
+import { useBeforeClosing } from '../ui/closing.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Asks before unsaved work is left, whether for another screen or by closing the page. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+function Guard() {
   const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [close, setClose] = useState<{ go: () => void } | null>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useBeforeClosing((go) => {
+    setClose({ go });
+    return true;
+  });
   useEffect(() => {
-    if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
-  if (blocker.state !== 'blocked') return null;
+  }, []);
+  const leave = blocker.state === 'blocked' ? () => blocker.proceed() : close?.go;
+  const stay = () => {
+    setClose(null);
+    if (blocker.state === 'blocked') blocker.reset();
+  };
+  if (!leave) return null;
   return (
     <Dialog
       urgent
@@ -24,13 +31,13 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
       title={t('form.unsavedTitle')}
       closeLabel={t('close')}
       isOpen
-      onClose={() => blocker.reset()}
+      onClose={stay}
       actions={
         <>
-          <Button variant="danger" onClick={() => blocker.proceed()}>
+          <Button variant="danger" onClick={leave}>
             {t('form.leave')}
           </Button>
-          <Button variant="primary" onClick={() => blocker.reset()}>
+          <Button variant="primary" onClick={stay}>
             {t('form.stay')}
           </Button>
         </>
@@ -39,4 +46,10 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
       <p>{t('form.unsaved')}</p>
     </Dialog>
   );
+}
+
+/** Asks before unsaved work is left: for another screen, by closing what it is in, or by closing the page. */
+export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+  // The router hears one guard only, the latest; where several forms stand on a page it has to be one with unsaved work.
+  return unsaved ? <Guard /> : null;
 }

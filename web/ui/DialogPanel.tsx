@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
+import { Closing, useClosing } from './closing.ts';
 import { IconButton } from './IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
@@ -93,15 +94,18 @@ export function DialogPanel({
   size = 'medium',
   urgent,
 }: DialogProps) {
+  const { questions, close } = useClosing(onClose);
   return (
-    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!urgent}>
+    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable={!urgent}>
       <Panel $size={size}>
         <Content role={urgent ? 'alertdialog' : 'dialog'}>
           <Head>
             <Heading slot="title">{title}</Heading>
-            <IconButton label={closeLabel} icon="close" size="small" onClick={onClose} />
+            <IconButton label={closeLabel} icon="close" size="small" onClick={close} />
           </Head>
-          <Body>{children}</Body>
+          <Body>
+            <Closing value={questions}>{children}</Closing>
+          </Body>
           {actions !== undefined && <footer>{actions}</footer>}
         </Content>
       </Panel>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
+import { Closing, useClosing } from './closing.ts';
 import { IconButton } from './IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { color, fontSize, space } from './tokens.ts';
@@ -69,15 +70,18 @@ export interface DrawerProps {
 /** The drawer itself; comes when one is first opened. */
 export function DrawerPanel(props: DrawerProps) {
   const { title, isOpen, onClose, closeLabel, side = 'start', width = 320, children } = props;
+  const { questions, close } = useClosing(onClose);
   return (
-    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
       <Panel $side={side} $width={width}>
         <Content>
           <Head>
             <Heading slot="title">{title}</Heading>
-            <IconButton label={closeLabel} icon="close" onClick={onClose} />
+            <IconButton label={closeLabel} icon="close" onClick={close} />
           </Head>
-          <Body>{children}</Body>
+          <Body>
+            <Closing value={questions}>{children}</Closing>
+          </Body>
         </Content>
       </Panel>
     </Overlay>

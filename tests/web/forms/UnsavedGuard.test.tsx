@@ -1,0 +1,93 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Form } from '../../../web/forms/Form.tsx';
+import { useRules } from '../../../web/forms/useRules.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Drawer } from '../../../web/ui/Drawer.tsx';
+import { TextField } from '../../../web/ui/TextField.tsx';
+
+const overlays = { Dialog, Drawer };
+
+function OneField({ label }: { label: string }) {
+  const rules = useRules();
+  return (
+    <Form
+      schema={rules.form({ text: rules.text(20) })}
+      values={{ text: '' }}
+      onSave={() => Promise.resolve([])}
+      submit={`Save ${label}`}
+    >
+      {(field) => <TextField label={label} {...field('text')} />}
+    </Form>
+  );
+}
+
+function Panel({ kind }: { kind: keyof typeof overlays }) {
+  const [open, setOpen] = useState(true);
+  const Overlay = overlays[kind];
+  return (
+    <Overlay title="Settings" isOpen={open} onClose={() => setOpen(false)} closeLabel="Close">
+      <OneField label="Name" />
+      <OneField label="Limit" />
+      <Link to="/away">{'away'}</Link>
+    </Overlay>
+  );
+}
+
+const show = (kind: keyof typeof overlays) => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Panel kind={kind} /> },
+    { path: '/away', element: <p>{'elsewhere'}</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+};
+
+const field = (label: string) => screen.findByRole('textbox', { name: label });
+const question = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+const answer = async (name: string) => userEvent.click(within(await question()).getByRole('button', { name }));
+
+beforeEach(() => startTranslations('en'));
+
+describe.each(['Dialog', 'Drawer'] as const)('unsaved work in a %s', (kind) => {
+  it('is asked about before Escape closes it, and stays where one goes on', async () => {
+    const person = show(kind);
+    await person.type(await field('Name'), 'Kitchen');
+    await person.keyboard('{Escape}');
+    await answer('Go on editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Name')).toHaveValue('Kitchen');
+    await person.type(await field('Name'), '{Escape}');
+    await answer('Discard changes');
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+  });
+
+  it('is asked about before the button that closes', async () => {
+    const person = show(kind);
+    await person.type(await field('Limit'), '5');
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await question()).toBeInTheDocument();
+  });
+
+  it('is asked about before another page, whichever of its forms it is in', async () => {
+    const person = show(kind);
+    await person.type(await field('Name'), 'Kitchen');
+    await person.click(screen.getByRole('link', { name: 'away' }));
+    await answer('Discard changes');
+    expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  });
+
+  it('is not asked about once it is saved', async () => {
+    const person = show(kind);
+    await person.type(await field('Name'), 'Kitchen');
+    await person.click(screen.getByRole('button', { name: 'Save Name' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Name' })).toBeDisabled());
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+
+/** Asked before what it stands in closes: whether it keeps it open for now, to close it itself later. */
+type Question = (close: () => void) => boolean;
+
+/** The questions of what stands in an overlay. */
+export const Closing = createContext<Set<Question> | null>(null);
+
+/** Has its say before the dialog or drawer that it stands in is closed. */
+export const useBeforeClosing = (question: Question): void => {
+  const questions = useContext(Closing);
+  const ask = useEffectEvent(question);
+  useEffect(() => {
+    const asked: Question = (close) => ask(close);
+    questions?.add(asked);
+    return () => {
+      questions?.delete(asked);
+    };
+  }, [questions]);
+};
+
+/** How an overlay closes: not before everything that stands in it has had its say. */
+export const useClosing = (onClose: () => void) => {
+  const [questions] = useState(() => new Set<Question>());
+  const close = () => {
+    if (!Array.from(questions).some((question) => question(onClose))) onClose();
+  };
+  return { questions, close };
+};
