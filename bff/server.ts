@@ -12,6 +12,7 @@ import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
 import { closeServer } from './serve/closeServer.ts';
+import { createListening } from './serve/listening.ts';
 import { openLog } from './serve/log.ts';
 import { createMetrics, type Metrics } from './serve/metrics.ts';
 import { createRefusals } from './serve/observePlugin.ts';
@@ -151,17 +152,12 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const refusals = createRefusals(observer);
   const admission = createAdmission(settings.admission, redis?.client);
-  const { graph, graphFor } = createGraphs({
-    connection,
-    hub,
-    persisted,
-    admission,
-    openness,
-    allowedOrigins,
-    observer,
-    refusals,
-    fault,
-  });
+  const { requestMs, headersMs, silentMs, behindMs } = { ...usualPace, ...settings.slowest };
+  const flow = { behindMs, dropped: metrics.crowds.dropped };
+  const mostASession = settings.subscriptionsASession ?? limits.sessionSubscriptions;
+  const subscriptions = createListening({ counters: metrics.crowds, observer, fault, mostASession });
+  const shared = { persisted, admission, allowedOrigins, refusals, listening: subscriptions, flow, fault };
+  const { graph, graphFor } = createGraphs({ ...shared, connection, hub, openness, observer });
   const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
   const schemaText = serveSchemaText(openness.introspection ?? true);
   const portal = servePortal(webRoot);
@@ -171,7 +167,7 @@ export const createBff = (settings: BffSettings): Bff => {
     return { ...scope, span: traces.request(request, response, scope.requestId) };
   };
 
-  const answerPlain = servePlain({ graph, persisted, allowedOrigins, refusals, fault });
+  const answerPlain = servePlain({ ...shared, graph });
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
     // A request that breaks off has no socket any more, so it is held here.
@@ -187,7 +183,6 @@ export const createBff = (settings: BffSettings): Bff => {
 
   const served = serveCalls({ connection, fault, scopeOf });
 
-  const { requestMs, headersMs, silentMs, behindMs } = { ...usualPace, ...settings.slowest };
   const pace = {
     requestTimeout: requestMs,
     headersTimeout: headersMs,
@@ -200,19 +195,7 @@ export const createBff = (settings: BffSettings): Bff => {
     else through([status, schemaText, served, portal], request, response);
   });
   server.setTimeout(silentMs);
-  const closeSockets = serveSockets(server, {
-    graph,
-    persisted,
-    admission,
-    allowedOrigins,
-    production,
-    refusals,
-    fault,
-    observer,
-    counters: metrics.crowds,
-    behindMs,
-    mostASession: settings.subscriptionsASession ?? limits.sessionSubscriptions,
-  });
+  const closeSockets = serveSockets(server, { ...shared, graph, production });
 
   const listening = () => {
     const address = server.address();

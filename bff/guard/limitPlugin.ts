@@ -124,14 +124,4 @@ export const limitPlugin = (): Plugin => ({
         ),
     };
   },
-  onSubscribe: ({ args, setSubscribeFn }) => {
-    const complexity = complexityOf(args);
-    const refusal = refusalOf(complexity);
-    if (refusal) setSubscribeFn(() => refusal);
-    return {
-      onSubscribeResult: () => ({
-        onNext: ({ result, setResult }) => setResult(priced(result, args, complexity)),
-      }),
-    };
-  },
 });

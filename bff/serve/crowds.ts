@@ -1,25 +1,20 @@
 import { EventQueue } from '../live/eventQueue.ts';
 import type { AnyEvent } from '../live/liveEvent.ts';
+import type { Answer } from './answer.ts';
+import type { Waiting } from './flow.ts';
 
 /** Where one listener's answers go. */
 export type Outlet = {
   /** Whether the listener takes more now; what it does not take waits, joined to what is newer. */
   isFree: () => boolean;
-  /** Sends an answer that is JSON already; the very same bytes may go out many ways. */
-  send: (payload: Buffer) => void;
+  /** Sends an answer. */
+  send: (answer: Answer) => void;
+  /** Has somebody go on, once, when the listener takes more again. */
+  whenFree: (waiting: Waiting) => void;
 };
 
-/** One of a crowd. */
-export type Member = {
-  /** Takes an event; it is answered at once where the outlet is free. */
-  hear: (event: AnyEvent) => void;
-  /** The outlet has become free: what waits is answered. */
-  goOn: () => void;
-  leave: () => void;
-};
-
-/** Executes an event and answers with JSON. */
-export type Execute = (event: AnyEvent) => Promise<Buffer>;
+/** Executes an event. */
+export type Execute = (event: AnyEvent) => Promise<Answer>;
 
 /** Hears what happens to events on their way. */
 export type CrowdCounters = {
@@ -29,50 +24,91 @@ export type CrowdCounters = {
   sent: (listeners: number) => void;
   /** A listener was slow, and a newer event took in the older one that it had not taken. */
   coalesced: () => void;
-  /** A socket was closed because it was read too slowly. */
+  /** A listener was cut off because it read too slowly. */
   dropped: () => void;
 };
 
-type Queued = {
-  outlet: Outlet;
+/** One of a crowd. */
+export class Member {
+  readonly #crowd: Crowd;
+  readonly #outlet: Outlet;
   /** What came while it was slow, or had not been answered the event before; made for who is the first time. */
-  waiting: EventQueue<AnyEvent> | undefined;
+  #waiting: EventQueue<AnyEvent> | undefined;
   /** Whether an event is about to be answered to it. */
-  inTurn: boolean;
-};
+  #inTurn = false;
+
+  constructor(crowd: Crowd, outlet: Outlet) {
+    this.#crowd = crowd;
+    this.#outlet = outlet;
+  }
+
+  /** Takes an event; it is answered at once where the outlet is free. */
+  hear(event: AnyEvent): void {
+    if (!this.#inTurn && !this.#waiting?.size && this.#outlet.isFree()) {
+      this.#take(event);
+      return;
+    }
+    this.#waiting ??= new EventQueue(this.#crowd.counters.coalesced);
+    this.#waiting.push(event);
+    if (!this.#inTurn) this.#outlet.whenFree(this);
+  }
+
+  /** What waits is answered, where the outlet is free. */
+  goOn(): void {
+    if (!this.#waiting?.size || this.#inTurn || !this.#crowd.members.has(this)) return;
+    if (this.#outlet.isFree()) for (const event of this.#waiting.takeAll()) this.#take(event);
+    else this.#outlet.whenFree(this);
+  }
+
+  /** Is sent an answer, unless it has left. */
+  answer(answer: Answer): void {
+    if (this.#crowd.members.has(this)) this.#outlet.send(answer);
+  }
+
+  /** All of the turn have been answered. */
+  endTurn(): void {
+    this.#inTurn = false;
+    if (this.#waiting) this.goOn();
+  }
+
+  leave(): void {
+    this.#crowd.leave(this);
+  }
+
+  #take(event: AnyEvent): void {
+    this.#inTurn = true;
+    this.#crowd.take(this, event);
+  }
+}
 
 /** Those who have to be answered the very same: each event is executed once for all of them. */
 class Crowd {
-  readonly members = new Set<Queued>();
+  readonly members = new Set<Member>();
+  readonly counters: CrowdCounters;
   readonly #execute: Execute;
-  readonly #counters: CrowdCounters;
-  #turn = new Map<AnyEvent, Queued[]>();
+  readonly #onEmpty: () => void;
+  #turn = new Map<AnyEvent, Member[]>();
   #running = false;
 
-  constructor(execute: Execute, counters: CrowdCounters) {
+  constructor(execute: Execute, counters: CrowdCounters, onEmpty: () => void) {
     this.#execute = execute;
-    this.#counters = counters;
+    this.counters = counters;
+    this.#onEmpty = onEmpty;
   }
 
-  /** Has an event answered to a member in this turn, or when it can take one again. */
-  hear(member: Queued, event: AnyEvent): void {
-    if (member.inTurn || member.waiting?.size || !member.outlet.isFree()) this.#wait(member, event);
-    else this.#take(member, event);
+  join(outlet: Outlet): Member {
+    const member = new Member(this, outlet);
+    this.members.add(member);
+    return member;
   }
 
-  /** Has what waits for a member answered, where it can take it. */
-  goOn(member: Queued): void {
-    if (!member.waiting?.size || member.inTurn || !member.outlet.isFree()) return;
-    for (const event of member.waiting.takeAll()) this.#take(member, event);
+  leave(member: Member): void {
+    this.members.delete(member);
+    if (this.members.size === 0) this.#onEmpty();
   }
 
-  #wait(member: Queued, event: AnyEvent): void {
-    member.waiting ??= new EventQueue(this.#counters.coalesced);
-    member.waiting.push(event);
-  }
-
-  #take(member: Queued, event: AnyEvent): void {
-    member.inTurn = true;
+  /** Has an event answered to a member in this turn. */
+  take(member: Member, event: AnyEvent): void {
     const takers = this.#turn.get(event);
     if (takers) takers.push(member);
     else this.#turn.set(event, [member]);
@@ -86,13 +122,12 @@ class Crowd {
       const turn = this.#turn;
       this.#turn = new Map();
       for (const [event, takers] of turn) {
-        const payload = await this.#execute(event);
-        this.#counters.executed();
-        this.#counters.sent(takers.length);
-        for (const taker of takers) if (this.members.has(taker)) taker.outlet.send(payload);
+        const answer = await this.#execute(event);
+        this.counters.executed();
+        this.counters.sent(takers.length);
+        for (const taker of takers) taker.answer(answer);
       }
-      for (const takers of turn.values()) for (const taker of takers) taker.inTurn = false;
-      for (const takers of turn.values()) for (const taker of takers) this.goOn(taker);
+      for (const takers of turn.values()) for (const taker of takers) taker.endTurn();
     }
     this.#running = false;
   }
@@ -101,23 +136,19 @@ class Crowd {
 /** All crowds of a BFF, by what makes their answers the same. */
 export const createCrowds = (counters: CrowdCounters) => {
   const crowds = new Map<string, Crowd>();
+  const open = (key: string, execute: Execute): Crowd => {
+    const crowd: Crowd = new Crowd(execute, counters, () => {
+      if (crowds.get(key) === crowd) crowds.delete(key);
+    });
+    crowds.set(key, crowd);
+    return crowd;
+  };
   return {
     /** Makes somebody one of a crowd; the first brings how events are executed. */
     join: async (key: string, outlet: Outlet, executor: () => Promise<Execute>): Promise<Member> => {
-      let execute: Execute | undefined;
-      if (!crowds.has(key)) execute = await executor();
-      const crowd = crowds.get(key) ?? new Crowd(execute ?? (await executor()), counters);
-      crowds.set(key, crowd);
-      const member: Queued = { outlet, waiting: undefined, inTurn: false };
-      crowd.members.add(member);
-      return {
-        hear: (event) => crowd.hear(member, event),
-        goOn: () => crowd.goOn(member),
-        leave: () => {
-          crowd.members.delete(member);
-          if (crowd.members.size === 0 && crowds.get(key) === crowd) crowds.delete(key);
-        },
-      };
+      const execute = crowds.has(key) ? undefined : await executor();
+      const crowd = crowds.get(key) ?? open(key, execute ?? (await executor()));
+      return crowd.join(outlet);
     },
     /** How many there are. */
     size: () => crowds.size,

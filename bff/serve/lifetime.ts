@@ -1,38 +1,50 @@
-/** A stream that tells nothing but how something ended: what happens meanwhile goes another way. */
-export type Lifetime = {
-  stream: AsyncGenerator<never, void, void>;
-  end: (reason?: Error) => void;
-};
-
 const over = { done: true, value: undefined } as const;
 
-/** Begins one; `stop` is done once, when it ends or nobody waits for its end any more. */
-export const beginLifetime = (stop: (reason?: Error) => void): Lifetime => {
-  const ended = Promise.withResolvers<void>();
-  let stopped = false;
-  const end = (reason?: Error): void => {
-    if (stopped) return;
-    stopped = true;
-    stop(reason);
-    if (reason) ended.reject(reason);
-    else ended.resolve();
-  };
-  ended.promise.catch(() => undefined);
-  const stream: Lifetime['stream'] = {
-    next: async () => {
-      await ended.promise;
-      return over;
-    },
-    return: async () => {
-      end();
-      return over;
-    },
-    throw: (error) => {
-      end();
-      return Promise.reject(error);
-    },
-    [Symbol.asyncIterator]: () => stream,
-    [Symbol.asyncDispose]: async () => end(),
-  };
-  return { stream, end };
-};
+type Over = typeof over;
+
+/**
+ * A stream that tells nothing but how something ended: what happens meanwhile goes another way. It stops when it ends
+ * or nobody waits for its end any more.
+ */
+export abstract class Lifetime implements AsyncGenerator<never, void, void> {
+  #isOver = false;
+  #reason: Error | undefined;
+  #waiting: PromiseWithResolvers<Over> | undefined;
+
+  /** Lets go of what lived; is called once. */
+  protected abstract stop(reason?: Error): void;
+
+  /** Ends it, with the reason where there is one to tell. */
+  end(reason?: Error): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#reason = reason;
+    this.stop(reason);
+    if (reason) this.#waiting?.reject(reason);
+    else this.#waiting?.resolve(over);
+  }
+
+  next(): Promise<Over> {
+    if (this.#isOver) return this.#reason ? Promise.reject(this.#reason) : Promise.resolve(over);
+    this.#waiting ??= Promise.withResolvers<Over>();
+    return this.#waiting.promise;
+  }
+
+  async return(): Promise<Over> {
+    this.end();
+    return over;
+  }
+
+  throw(error: unknown): Promise<Over> {
+    this.end();
+    return Promise.reject(error);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.end();
+  }
+}

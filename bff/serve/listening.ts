@@ -2,11 +2,11 @@ import { GraphQLError, getOperationAST, type ExecutionResult } from 'graphql';
 import type { Context } from '../graph/graphContext.ts';
 import { createCrowds, type CrowdCounters } from './crowds.ts';
 import type { Fault } from './log.ts';
-import type { Lifetime } from './lifetime.ts';
+import { Lifetime } from './lifetime.ts';
 import { maskedError, openSubscription, type Begun } from './openSubscription.ts';
 import { codeOr, type Observer } from './watchOperation.ts';
 
-/** What listening over sockets needs. */
+/** What listening needs. */
 export type ListeningSettings = {
   counters: CrowdCounters;
   observer: Observer;
@@ -26,7 +26,7 @@ const tooMany = (most: number): ExecutionResult => ({
 const codesOf = (errors: readonly Error[]): string[] =>
   errors.map((error) => codeOr(error instanceof GraphQLError ? error.extensions : undefined, 'INTERNAL_SERVER_ERROR'));
 
-/** Begins subscriptions over sockets, counts them by session, and tells of each how it ended. */
+/** Begins subscriptions, counts them by session, and tells of each how it ended. */
 export const createListening = ({ counters, observer, fault, mostASession }: ListeningSettings) => {
   const crowds = createCrowds(counters);
   const bySession = new Map<string, number>();
@@ -37,7 +37,7 @@ export const createListening = ({ counters, observer, fault, mostASession }: Lis
     else bySession.delete(authority);
   };
 
-  return async (begun: Begun): Promise<ExecutionResult | Lifetime['stream']> => {
+  return async (begun: Begun): Promise<ExecutionResult | Lifetime> => {
     const { scope, args } = begun;
     const { authority } = scope.session;
     const started = performance.now();
@@ -67,14 +67,14 @@ export const createListening = ({ counters, observer, fault, mostASession }: Lis
     const opened = await openSubscription(begun, { crowds, fault, onEnd }).catch((error: unknown): ExecutionResult => ({
       errors: [maskedError(error)],
     }));
-    if ('stream' in opened) {
+    if (opened instanceof Lifetime) {
       observer.subscribed();
-      return opened.stream;
+      return opened;
     }
     count(authority, -1);
     return refuse(opened);
   };
 };
 
-/** Begins one subscription over a socket. */
+/** Begins one subscription. */
 export type Listening = ReturnType<typeof createListening>;

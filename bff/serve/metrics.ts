@@ -60,13 +60,13 @@ export const createMetrics = (gauges: Gauges) => {
   const subscriptions = new Gauge({ name: 'talo_subscriptions_open', help: 'Subscriptions that are open.', registers });
   const events = new Counter({
     name: 'talo_events_total',
-    help: 'Live events over sockets: executed, once for all who are answered the same; sent, one for each listener; coalesced, taken into a newer one because their listener was slow.',
+    help: 'Live events: executed, once for all who are answered the same; sent, one for each listener; coalesced, taken into a newer one because their listener was slow.',
     labelNames: ['step'],
     registers,
   });
   const dropped = new Counter({
     name: 'talo_sockets_dropped_total',
-    help: 'Sockets that were closed because they were read too slowly.',
+    help: 'Sockets and streams of events that were closed because they were read too slowly.',
     registers,
   });
   const watch = (name: string, help: string, read: () => number) =>

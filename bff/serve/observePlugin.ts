@@ -26,7 +26,7 @@ export type Refusals = ReturnType<typeof createRefusals>;
 
 type Scoped = { scope: Scope };
 
-/** Tells of every operation how it ended, over HTTP and sockets alike, and over HTTP of those that never began. */
+/** Tells of every query and mutation how it ended, over HTTP and sockets alike, and over HTTP of what never began. */
 export const observePlugin = (observer: Observer, refusals: Refusals): Plugin<Scoped, Scoped> => ({
   onExecute: ({ args }) => {
     const watched = watchOperation(args, observer);
@@ -37,27 +37,6 @@ export const observePlugin = (observer: Observer, refusals: Refusals): Plugin<Sc
         watched.add(result);
         watched.end();
         return undefined;
-      },
-    };
-  },
-  onSubscribe: ({ args }) => {
-    const watched = watchOperation(args, observer);
-    refusals.begin(args.contextValue.scope);
-    return {
-      onSubscribeResult: ({ result }) => {
-        if (!isAsyncIterable(result)) {
-          watched.add(result);
-          watched.end();
-          return undefined;
-        }
-        observer.subscribed();
-        return {
-          onNext: (event) => watched.add(event.result),
-          onEnd: () => {
-            observer.unsubscribed();
-            watched.end();
-          },
-        };
       },
     };
   },

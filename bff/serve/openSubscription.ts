@@ -11,22 +11,21 @@ import { asksOnlyWhatIsTold } from '../graph/told.ts';
 import { maskError } from '../graph/problems.ts';
 import { complexityOf, priced, refusalOf } from '../guard/limitPlugin.ts';
 import type { AnyEvent } from '../live/liveEvent.ts';
-import { isLive, type LiveSource } from '../live/liveSource.ts';
+import { isLive, type Ears, type LiveSource } from '../live/liveSource.ts';
 import type { Scope } from '../context.ts';
-import type { Crowds, Execute } from './crowds.ts';
-import { beginLifetime, type Lifetime } from './lifetime.ts';
+import { Answer } from './answer.ts';
+import type { Crowds, Execute, Member, Outlet } from './crowds.ts';
+import { Lifetime } from './lifetime.ts';
 import type { Fault } from './log.ts';
 import { report } from './report.ts';
-import type { SocketOutlet } from './socketOutlet.ts';
 
-/** A subscription that somebody begins over a socket. */
+/** A subscription that somebody begins. */
 export type Begun = {
-  id: string;
   /** The text of the document. */
   text: string;
   args: ExecutionArgs;
   scope: Scope;
-  outlet: SocketOutlet;
+  outlet: Outlet;
   /** A context that outlives this listener, for the events of a crowd. */
   contextOfCrowd: () => Promise<unknown>;
 };
@@ -50,23 +49,47 @@ const crowdOf = ({ text, args, scope }: Begun, validated: ValidatedSubscriptionA
   return JSON.stringify([text, operationName, variableValues, sharedBy, whose]);
 };
 
-/** Each answer ends its message too, so that what comes before it is all that differs between listeners. */
 const executorOf =
   ({ args, scope, contextOfCrowd }: Begun, validated: ValidatedSubscriptionArgs, fault: Fault) =>
   async (): Promise<Execute> => {
     const contextValue = await contextOfCrowd();
     const complexity = complexityOf(args);
     const asked = { ...validated, contextValue };
-    const answer = async (event: AnyEvent): Promise<ExecutionResult> => {
+    const result = async (event: AnyEvent): Promise<ExecutionResult> => {
       try {
-        const result = await executeSubscriptionEvent({ ...asked, rootValue: event });
-        return priced(masked(result), { ...args, contextValue }, complexity);
+        const executed = await executeSubscriptionEvent({ ...asked, rootValue: event });
+        return priced(masked(executed), { ...args, contextValue }, complexity);
       } catch (error) {
         return { errors: [maskedError(error)] };
       }
     };
-    return async (event) => Buffer.from(`${JSON.stringify(report(await answer(event), scope.requestId, fault))}}`);
+    return async (event) => new Answer(JSON.stringify(report(await result(event), scope.requestId, fault)));
   };
+
+/** One who listens, from the first event that is heard to the end. */
+class Subscription extends Lifetime implements Ears<AnyEvent> {
+  readonly #member: Member;
+  readonly #source: LiveSource<AnyEvent>;
+  readonly #onEnd: (reason?: Error) => void;
+
+  constructor(member: Member, source: LiveSource<AnyEvent>, onEnd: (reason?: Error) => void) {
+    super();
+    this.#member = member;
+    this.#source = source;
+    this.#onEnd = onEnd;
+    source.listen(this);
+  }
+
+  hear(event: AnyEvent): void {
+    this.#member.hear(event);
+  }
+
+  protected stop(reason?: Error): void {
+    this.#member.leave();
+    this.#source.end();
+    this.#onEnd(reason);
+  }
+}
 
 const joinCrowd = async (
   begun: Begun,
@@ -75,21 +98,13 @@ const joinCrowd = async (
   { crowds, fault, onEnd }: Shared,
 ): Promise<Lifetime> => {
   const executor = executorOf(begun, validated, fault);
-  const member = await crowds.join(crowdOf(begun, validated, source.sharedBy), begun.outlet.of(begun.id), executor);
-  const forget = begun.outlet.onFree(member.goOn);
-  const lifetime = beginLifetime((reason) => {
-    forget();
-    member.leave();
-    source.end();
-    onEnd(reason);
-  });
-  source.listen({ hear: member.hear, end: lifetime.end });
-  return lifetime;
+  const member = await crowds.join(crowdOf(begun, validated, source.sharedBy), begun.outlet, executor);
+  return new Subscription(member, source, onEnd);
 };
 
 /**
  * Begins to listen: the rights are looked at for this listener alone, the events are executed once for the crowd that
- * it joins. Answers with an error, or with how long it lasts: the events go straight to the socket.
+ * it joins. Answers with an error, or with how long it lasts: the events go straight to the outlet.
  */
 export const openSubscription = async (begun: Begun, shared: Shared): Promise<ExecutionResult | Lifetime> => {
   const refused = refusalOf(complexityOf(begun.args));

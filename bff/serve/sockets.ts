@@ -11,25 +11,28 @@ import { mayConnect } from '../guard/origins.ts';
 import { isUiError } from '../ui/errors.ts';
 import type { Scope } from '../context.ts';
 import { closeCodes } from './closeCodes.ts';
+import type { FlowSettings } from './flow.ts';
 import { watchLeaving, type Leaving } from './leaving.ts';
-import { createListening, type ListeningSettings } from './listening.ts';
+import type { Listening } from './listening.ts';
+import type { Fault } from './log.ts';
 import type { Refusals } from './observePlugin.ts';
 import type { Begun } from './openSubscription.ts';
 import { report } from './report.ts';
 import { askerOf, openScope } from './scope.ts';
-import { openOutlet, type SocketOutlet } from './socketOutlet.ts';
+import { SocketFlow } from './socketOutlet.ts';
 import type { Graph } from './yoga.ts';
 
 /** What sockets need to be served. */
-export type SocketSettings = ListeningSettings & {
+export type SocketSettings = {
   graph: Graph;
+  listening: Listening;
+  fault: Fault;
   persisted: PersistedOperations;
   admission: Admission;
   allowedOrigins: readonly string[];
   production: boolean;
   refusals: Refusals;
-  /** How long a socket may hold more than it takes in. */
-  behindMs: number;
+  flow: FlowSettings;
 };
 
 type Enveloped = ReturnType<Graph['getEnveloped']>;
@@ -47,7 +50,7 @@ type Connected = {
 };
 
 /** What is known of one socket while it is open. */
-type Open = { scope: Scope; leaving: Leaving; outlet: SocketOutlet };
+type Open = { scope: Scope; leaving: Leaving; flow: SocketFlow };
 
 const unknownOperation = () =>
   new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } });
@@ -71,8 +74,7 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
 
 /** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
 export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
-  const { graph, persisted, admission, allowedOrigins, production, refusals, fault, behindMs, counters } = settings;
-  const listening = createListening(settings);
+  const { graph, persisted, admission, allowedOrigins, production, refusals, fault, listening } = settings;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bodyBytes });
   const opened = new WeakMap<object, Open>();
 
@@ -81,8 +83,8 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
     if (known) return known;
     const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
     const scope = openScope(extra.request, { production, canSetCookies: false, authorization });
-    const outlet = openOutlet(extra.socket, extra.request.socket, { behindMs, dropped: counters.dropped });
-    const open = { scope, leaving: watchLeaving(extra.socket), outlet };
+    const flow = new SocketFlow(extra.socket, extra.request.socket, settings.flow);
+    const open = { scope, leaving: watchLeaving(extra.socket), flow };
     opened.set(extra, open);
     return open;
   };
@@ -106,7 +108,7 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
     const args = { schema, operationName, document, variableValues, contextValue: await contextFactory() };
     // Who comes first in a crowd may go before it does.
     const contextOfCrowd = async () => graph.getEnveloped({ scope: open.scope, params }).contextFactory();
-    return { ...args, execute, begun: { id, text, args, scope, outlet: open.outlet, contextOfCrowd } };
+    return { ...args, execute, begun: { text, args, scope, outlet: open.flow.of(id), contextOfCrowd } };
   };
 
   const protocol = useServer(

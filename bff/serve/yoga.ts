@@ -14,6 +14,9 @@ import { graphiqlPolicy } from '../guard/securityHeaders.ts';
 import type { Hub } from '../live/hub.ts';
 import { schema } from '../schema.ts';
 import { graphiqlOptions, renderGraphiqlPage } from './graphiqlPage.ts';
+import { eventStreamPlugin, type Requested } from './eventStreamPlugin.ts';
+import type { FlowSettings } from './flow.ts';
+import type { Listening } from './listening.ts';
 import type { Fault } from './log.ts';
 import { isMultipart, uploadPlugin } from './uploads.ts';
 import { observePlugin, type Refusals } from './observePlugin.ts';
@@ -34,11 +37,11 @@ export type GraphSettings = {
   observer: Observer;
   refusals: Refusals;
   fault: Fault;
+  listening: Listening;
+  flow: FlowSettings;
   /** Takes the multipart requests that carry files, rather than all others. */
   uploads: boolean;
 };
-
-type ServerContext = { scope: Scope };
 
 const docId = (params: object): string | null => {
   const id: unknown = Reflect.get(params, 'doc_id');
@@ -46,7 +49,7 @@ const docId = (params: object): string | null => {
 };
 
 /** Brings the browser's cookie up to date, and lets the page of GraphiQL load itself. */
-const headersPlugin = (): Plugin<object, ServerContext> => ({
+const headersPlugin = (): Plugin<object, Requested> => ({
   onResponse: ({ response, serverContext }) => {
     if (response.headers.get('content-type')?.startsWith('text/html'))
       response.headers.set('content-security-policy', graphiqlPolicy);
@@ -56,7 +59,7 @@ const headersPlugin = (): Plugin<object, ServerContext> => ({
 });
 
 /** Lets in who may begin an operation. */
-const admissionPlugin = (admission: Admission): Plugin<object, ServerContext> => ({
+const admissionPlugin = (admission: Admission): Plugin<object, Requested> => ({
   onParams: async ({ params, context, setResult }) => {
     const refused = await admission(askerOf(context.scope), docId(params) === null);
     if (refused) setResult({ errors: [refused] });
@@ -64,19 +67,19 @@ const admissionPlugin = (admission: Admission): Plugin<object, ServerContext> =>
 });
 
 /** Puts the request's id into every error, and what nobody expected into the log. */
-const reportPlugin = (fault: Fault): Plugin<object, ServerContext> => ({
+const reportPlugin = (fault: Fault): Plugin<object, Requested> => ({
   onResultProcess: (payload) => {
     payload.setResult(reportAll(payload.result, payload.serverContext.scope.requestId, fault));
   },
 });
 
 const createGraph = (settings: GraphSettings) => {
-  const { connection, hub, persisted, admission, openness, allowedOrigins, observer, refusals, fault, uploads } =
-    settings;
-  return createYoga<ServerContext>({
+  const { connection, hub, persisted, admission, openness, allowedOrigins, observer, refusals, uploads } = settings;
+  const contextOf = (scope: Scope) => createContext(scope, connection, hub);
+  return createYoga<Requested>({
     schema,
     logging: false,
-    context: ({ scope }) => createContext(scope, connection, hub),
+    context: ({ scope }) => contextOf(scope),
     maskedErrors: { maskError },
     batching: false,
     parserAndValidationCache: documentCaches(),
@@ -99,10 +102,11 @@ const createGraph = (settings: GraphSettings) => {
       compiledPlugin(),
       limitPlugin(),
       observePlugin(observer, refusals),
+      eventStreamPlugin({ ...settings, contextOf }),
       opennessPlugin(openness),
       ...(uploads ? [uploadPlugin()] : []),
       headersPlugin(),
-      reportPlugin(fault),
+      reportPlugin(settings.fault),
     ],
   });
 };

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { cookiesOf, type Data } from '../../kit/ask.ts';
-import { listenBySocket, pause, until, type Listening } from '../../kit/listen.ts';
+import { listenByEvents, listenBySocket, pause, until, type Listening } from '../../kit/listen.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
+import type { Open } from './coreListening.ts';
 import { createHappenings, type Happenings } from './happenings.ts';
 
 /*
@@ -53,8 +54,10 @@ const kinds: Record<string, Kind> = {
 const cookieOf = async (username: string): Promise<string> =>
   cookiesOf((await bff.ask(login, { input: { username, password } })).headers);
 
-const listen = async (username: string, query: string, id: string): Promise<Listening> => {
-  const one = listenBySocket(bff.url, { query, variables: { id } }, await cookieOf(username));
+const ways: Record<string, Open> = { 'a socket': listenBySocket, 'server-sent events': listenByEvents };
+
+const listen = async (username: string, query: string, id: string, by: Open = listenBySocket): Promise<Listening> => {
+  const one = by(bff.url, { query, variables: { id } }, await cookieOf(username));
   listening.push(one);
   return one;
 };
@@ -94,9 +97,9 @@ const roles: Record<string, string[]> = {
 };
 
 describe.each(Object.entries(kinds))('%s', (_name, { query, happen, places }) => {
-  it('tells each role what it may see, and the others that there is nothing', async () => {
+  it.each(Object.entries(ways))('tells each role over %s what it may see, and the others nothing', async (_way, by) => {
     const all = await Promise.all(
-      Object.keys(roles).map(async (username) => ({ username, one: await listen(username, query, house()) })),
+      Object.keys(roles).map(async (username) => ({ username, one: await listen(username, query, house(), by) })),
     );
     await settled();
     await happen('a1');

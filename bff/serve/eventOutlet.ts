@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import type { Answer } from './answer.ts';
+import type { Outlet } from './crowds.ts';
+import { Flow, mostWaitingBytes, type FlowSettings } from './flow.ts';
+
+const nothing = Buffer.from(':\n\n');
+const complete = Buffer.from('event: complete\ndata:\n\n');
+
+/** The way out through one answer of server-sent events. */
+export class EventOutlet extends Flow implements Outlet {
+  /** What is sent, as the body of the answer. */
+  readonly body: Readable;
+  readonly #cut: () => void;
+
+  /** `cut` ends the connection without a word, so that whoever listened comes again. */
+  constructor(settings: FlowSettings, cut: () => void) {
+    super(settings);
+    this.#cut = cut;
+    this.body = new Readable({ highWaterMark: mostWaitingBytes, read: () => this.#taken() });
+    this.body.once('close', () => this.close());
+    // Some browsers hand out no answer before something of it has come.
+    this.body.push(nothing);
+  }
+
+  protected get waitingBytes(): number {
+    return this.body.readableLength;
+  }
+
+  send(answer: Answer): void {
+    if (!this.body.destroyed) this.body.push(answer.asEvent);
+  }
+
+  /** Sends what tells nothing, so that whatever stands between does not take the connection for dead. */
+  keepAlive(): void {
+    if (!this.body.destroyed && this.body.readableLength === 0) this.body.push(nothing);
+  }
+
+  /** Ends it, with a last answer where there is one. */
+  finish(last?: Answer): void {
+    if (this.body.destroyed) return;
+    if (last) this.body.push(last.asEvent);
+    this.body.push(complete);
+    this.body.push(null);
+  }
+
+  protected drop(): void {
+    this.#cut();
+  }
+
+  #taken(): void {
+    // What is being taken now is still counted.
+    if (this.isAwaited) queueMicrotask(() => this.freed());
+  }
+}

@@ -1,0 +1,166 @@
+import { request, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenByEvents, pause, until, type Listening } from '../../kit/listen.ts';
+import { FakeUi } from '../fakeUi.ts';
+import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
+
+/*
+ * Server-sent events are served as sockets are: what holds for those is shown here for these.
+ */
+
+let crowd: Listeners;
+let listening: Listening[];
+
+beforeEach(async () => {
+  crowd = await startListeners();
+  crowd.ui.rights['second'] = { targets: [1], spaces: [] };
+  listening = [];
+});
+afterEach(async () => {
+  await Promise.all(listening.map((one) => one.stop()));
+  await crowd.stop();
+});
+
+const follow = async (username: string, query = statusOf): Promise<Listening> => {
+  const one = listenByEvents(crowd.bff.url, { query, variables: site }, await crowd.cookieOf(username));
+  listening.push(one);
+  return one;
+};
+
+const open = () => crowd.metric('talo_subscriptions_open');
+const step = (name: string) => crowd.metric(`talo_events_total{step="${name}"}`);
+
+const untilOpen = async (many: number): Promise<void> => {
+  for (let tries = 0; (await open()) !== many; tries++) {
+    if (tries > 200) throw new Error(`There are not ${many} who listen.`);
+    await pause(10);
+  }
+};
+
+/** A stream that is read only when it is said so. */
+const openSlowly = async (query: string): Promise<{ answer: IncomingMessage; text: () => string }> => {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+    cookie: await crowd.cookieOf('manager'),
+  };
+  const asked = request(`${crowd.bff.url}/graphql`, { method: 'POST', headers, agent: false });
+  asked.end(JSON.stringify({ query, variables: site }));
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    asked.once('response', resolve);
+  });
+  let text = '';
+  answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+  answer.on('error', () => undefined);
+  answer.pause();
+  return { answer, text: () => text };
+};
+
+const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
+const large = statusOf.replace('battery', `battery ${many}`);
+
+const keys = () => [...crowd.ui.cores.keys()].filter((key) => crowd.ui.cores.get(key)?.targetId === 1);
+
+const changeAll = (battery: number): void => {
+  for (const key of keys()) crowd.ui.change(key, { battery });
+};
+
+describe('an event', () => {
+  it('is executed once for all who ask only what it tells, over sockets and as server-sent events', async () => {
+    const all = [
+      await crowd.listen('manager'),
+      await follow('manager'),
+      await follow('second'),
+      await follow('second'),
+    ];
+    await untilOpen(4);
+    await pause(60);
+    crowd.ui.change(1110, { battery: 7 });
+    await until(() => all.every(({ events }) => events.length === 1));
+    expect([await step('executed'), await step('sent')]).toEqual([1, 4]);
+    expect(all.map(({ events }) => events[0])).toEqual(all.map(() => all[0]?.events[0]));
+  });
+
+  it('is not shared between who sees all and who sees a flat', async () => {
+    const [all, flat] = [await follow('manager'), await follow('resident')];
+    await untilOpen(2);
+    await pause(60);
+    crowd.ui.change(1110, { battery: 7 });
+    crowd.ui.change(1121, { battery: 8 });
+    await until(() => lastTold(all).size === 2 && lastTold(flat).size === 1);
+    await pause(60);
+    expect(lastTold(flat).size).toBe(1);
+  });
+});
+
+describe('server-sent events', () => {
+  it('that are not read hold no more than the newest state of each device', async () => {
+    await crowd.stop();
+    crowd = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
+    const { answer, text } = await openSlowly(large);
+    const other = await follow('manager');
+    let battery = 0;
+    for (; (await step('coalesced')) < 20; battery++) {
+      changeAll(battery);
+      await pause(30);
+    }
+    const last = battery + 1_000;
+    changeAll(last);
+    await until(() => [...lastTold(other).values()].every((core) => core.battery === last));
+    answer.resume();
+    await until(() => text().includes(`"battery":${last}`), 8_000);
+    expect(text().split('event: next').length).toBeLessThan(battery - 10);
+    answer.destroy();
+  }, 30_000);
+
+  it('that are read too slowly for too long are cut off without a last word, and counted; the others go on', async () => {
+    await crowd.stop();
+    const ui = new FakeUi({ groups: 2, spaces: 150, cores: 2 });
+    crowd = await startListeners({ slowest: { behindMs: 300 }, live: { pollEveryMs: 20 } }, ui);
+    const { answer, text } = await openSlowly(large);
+    const other = await follow('manager');
+    const dropped = () => crowd.metric('talo_sockets_dropped_total');
+    for (let battery = 0; (await dropped()) < 1; battery++) {
+      changeAll(battery);
+      await pause(30);
+    }
+    await untilOpen(1);
+    answer.resume();
+    await until(() => answer.destroyed);
+    expect([answer.complete, text().includes('event: complete')]).toEqual([false, false]);
+    changeAll(1_000);
+    await until(() => [...lastTold(other).values()].every((core) => core.battery === 1_000));
+    expect(await dropped()).toBe(1);
+  }, 30_000);
+
+  it('end with the listener', async () => {
+    const one = await follow('manager');
+    await untilOpen(1);
+    await one.stop();
+    await untilOpen(0);
+  });
+
+  it('are not begun for who would not take them', async () => {
+    const answer = await fetch(`${crowd.bff.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        cookie: await crowd.cookieOf('manager'),
+      },
+      body: JSON.stringify({ query: statusOf, variables: site }),
+    });
+    expect(answer.status).toBe(406);
+    await untilOpen(0);
+  });
+
+  it('count among the things that a session listens to', async () => {
+    await crowd.stop();
+    crowd = await startListeners({ subscriptionsASession: 1 });
+    await follow('manager');
+    await untilOpen(1);
+    const refused = await follow('manager');
+    await until(() => refused.done);
+    expect(refused.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+});
