@@ -24,21 +24,27 @@ const nine = code('9');
 const smallE = code('e');
 const largeE = code('E');
 
+/** Where columns are written until all of an answer is known to be right: two arrays as long as it. */
+export type Drafts = { moments: Uint8Array; numbers: Uint8Array };
+
 /** How many digits of a moment are read before the rest, of which there are at most nine. */
 const highDigits = 6;
 
 const powers = Array.from({ length: 10 }, (_, digits) => 10 ** digits);
 
 /**
- * Sorts `[moment,number],[moment,number]` into columns without making numbers of it, and checks it on the way;
- * undefined where it is anything else, or where moments do not go up. It is one loop over bytes on purpose: a year of
+ * Sorts `[moment,number],[moment,number]]`, from a start to the bracket that ends them all, into columns without making
+ * numbers of it, and checks it on the way; undefined where it is anything else, or where moments do not go up. The
+ * columns stand in the drafts, where the points stood in the answer. It is one loop over bytes on purpose: a year of
  * hours has two hundred thousand of them, and a call for each would cost more than parsing them.
  */
-export const packPoints = (bytes: Uint8Array, start: number, end: number): PackedPoints | undefined => {
-  const moments = new Uint8Array(end - start);
-  const numbers = new Uint8Array(end - start);
-  let [at, moved, numbered, count, first, last, longestStep] = [start, 0, 0, 0, 0, -Infinity, 0];
-  while (at < end) {
+export const packPoints = (
+  bytes: Uint8Array,
+  start: number,
+  { moments, numbers }: Drafts,
+): { packed: PackedPoints; end: number } | undefined => {
+  let [at, moved, numbered, count, first, last, longestStep] = [start, start, start, 0, 0, -Infinity, 0];
+  while (bytes[at] !== close) {
     if (count > 0) {
       if (bytes[at] !== comma) return undefined;
       at += 1;
@@ -97,5 +103,6 @@ export const packPoints = (bytes: Uint8Array, start: number, end: number): Packe
     last = moment;
     count += 1;
   }
-  return { count, first, last, longestStep, at: moments.subarray(0, moved), value: numbers.subarray(0, numbered) };
+  const [column, other] = [moments.subarray(start, moved), numbers.subarray(start, numbered)];
+  return { packed: { count, first, last, longestStep, at: column, value: other }, end: at };
 };

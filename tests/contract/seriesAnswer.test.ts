@@ -47,6 +47,23 @@ describe('an answer of series that is read without making numbers of its points'
     expect(JSON.parse(JSON.stringify(readSeries(Buffer.from(text))))).toEqual(JSON.parse(text));
   });
 
+  it('is left as it came where a later series is written in another way', () => {
+    const series = (points: string) => `{"resolution":3600,"points":${points}}`;
+    const text = `{"truncated":false,"series":{"1":${series('[[1000,1],[2000,2]]')},"2":${series('[[1000,null]]')}}}`;
+    const bytes = Buffer.from(text);
+    expect(readSeries(bytes)).toBeUndefined();
+    expect(bytes.toString()).toBe(text);
+  });
+
+  it('keeps its points when another answer is read', () => {
+    const first = readSeries(Buffer.from(answer('[[1000,1],[2000,2]]')))?.series['7'];
+    readSeries(Buffer.from(answer('[[7000,8],[9000,9],[9500,9]]')));
+    expect(first?.points).toEqual([
+      [1000, 1],
+      [2000, 2],
+    ]);
+  });
+
   it('takes a series without points', () => {
     expect(columns(answer('[]'))).toMatchObject({ count: 0, at: [], value: [] });
   });
