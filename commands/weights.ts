@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One chunk of the built portal, as Vite's manifest tells of it. */
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string };
+type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolean };
 
 /** How much script, as it is sent, each screen brings when it is opened first. */
 export type Weights = ReadonlyMap<string, number>;
@@ -36,9 +36,9 @@ export const weigh = (portalRoot: string): Weights => {
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + sent(file), 0);
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const frame = 'app/Shell.tsx';
+  const frame = Object.keys(manifest).filter((name) => manifest[name]?.name === 'frame');
+  if (frame.length !== 1) throw new Error('The frame is not one file of the built portal.');
   const outside = new Set([
-    'LoginScreen',
     'LogoutScreen',
     'RegisterScreen',
     'RequestResetScreen',
@@ -46,13 +46,13 @@ export const weigh = (portalRoot: string): Weights => {
     'AppScreen',
     'OAuthSuccessScreen',
   ]);
-  return new Map(
-    Object.keys(manifest).flatMap((name) => {
-      const screen = screenFile.exec(name)?.[1];
-      if (!screen) return [];
-      return [[screen, weight([...entries, ...(outside.has(screen) ? [] : [frame]), name])] as const];
-    }),
-  );
+  const others = Object.keys(manifest).flatMap((name) => {
+    const screen = screenFile.exec(name)?.[1];
+    if (!screen) return [];
+    return [[screen, weight([...entries, ...(outside.has(screen) ? [] : frame), name])] as const];
+  });
+  // Signing in stands in the page's own script.
+  return new Map([['LoginScreen', weight(entries)], ...others]);
 };
 
 /** What is heavier than it may be, in words. */

@@ -5,8 +5,13 @@ import { startTranslations } from './i18n/i18n.ts';
 import { applyDensity } from './ui/useDensity.ts';
 import { applyTheme } from './ui/useTheme.ts';
 
+const start = async (): Promise<void> => {
+  const [router] = await Promise.all([createRouter(), startTranslations()]);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App router={router} />);
+};
+
 applyTheme();
 applyDensity();
-const [router] = await Promise.all([createRouter(), startTranslations()]);
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App router={router} />);
+// Not awaited here: what is inside the portal builds on this file's chunk, and each would wait for the other.
+void start();

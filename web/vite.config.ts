@@ -42,13 +42,76 @@ const preloadLetters = (): Plugin => ({
   },
 });
 
+const frame = 'app/routes/insideRoutes.tsx';
+
+/**
+ * Writes a second page, for whoever has a session: it also fetches what is inside the portal at once, rather than after
+ * the portal's own script has run.
+ */
+const pageInside = (): Plugin => ({
+  name: 'talo:page-inside',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The build has no page.');
+      const text = String(page.source);
+      const inside = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(frame)),
+      );
+      const needed = new Set<string>();
+      const need = (file: string): void => {
+        const chunk = bundle[file];
+        if (needed.has(file) || chunk?.type !== 'chunk') return;
+        needed.add(file);
+        chunk.imports.forEach(need);
+      };
+      need(inside?.fileName ?? '');
+      const links = Array.from(needed)
+        .filter((file) => !text.includes(file))
+        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+      if (links.length === 0) throw new Error(`The build has no chunk of ${frame}.`);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'inside.html',
+        source: text.replace(/ *<link rel="stylesheet"/, (first) => links.join('') + first),
+      });
+    },
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     relayArtifacts(),
     preloadLetters(),
+    pageInside(),
     react({ compiler: true }),
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-US', 'en-GB'] }), enforce: 'pre' },
   ],
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023', sourcemap: false },
+  // The package's own door brings the components of its earlier years too.
+  resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What is always needed together comes as one file: many small ones wait for each other on the way.
+          groups: [
+            {
+              name: 'portal',
+              test: /[\\/]web[\\/](main|ui[\\/]later|screens[\\/]LoginScreen[\\/]LoginScreen)\.tsx$/,
+              priority: 3,
+            },
+            { name: 'frame', test: /[\\/]web[\\/]app[\\/](Shell|routes[\\/]insideRoutes)\.tsx$/, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { portalPolicy } from '../guard/securityHeaders.ts';
+import { sessionCookie } from '../guard/session.ts';
 
 /** Answers a request, or calls on. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -11,6 +12,10 @@ const notPages = /^\/(graphql|ui|assets|health|ready|metrics)(\/|$|\?)/;
 
 const wantsPage = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
+
+/** The same page for everybody, but for somebody with a session it fetches at once what is inside the portal. */
+const pageFor = ({ headers }: IncomingMessage): string =>
+  headers.cookie?.includes(`${sessionCookie}=`) ? '/inside.html' : '/index.html';
 
 const setHeaders = (response: ServerResponse, path: string): void => {
   response.setHeader('content-security-policy', portalPolicy);
@@ -22,6 +27,7 @@ const setHeaders = (response: ServerResponse, path: string): void => {
         ? 'no-cache'
         : 'public, max-age=3600',
   );
+  if (path.endsWith('.html')) response.setHeader('vary', 'accept-encoding, cookie');
 };
 
 /** Serves the built portal: its files as they were compressed beforehand, and its one page for every route of it. */
@@ -34,7 +40,7 @@ export const servePortal = (webRoot: string | undefined): Handler => {
         next();
         return;
       }
-      request.url = '/index.html';
+      request.url = pageFor(request);
       files(request, response, next);
     });
 };

@@ -8,6 +8,7 @@ import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
 const page = '<!doctype html><title>Talo</title>';
+const pageInside = '<!doctype html><title>Talo</title><link rel="modulepreload" href="/assets/frame.js">';
 let webRoot: string;
 let bff: StartedBff;
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'talo-'));
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), page);
+  writeFileSync(join(webRoot, 'inside.html'), pageInside);
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
   writeFileSync(join(webRoot, 'assets/main-abc.js'), 'export {};');
   writeFileSync(join(webRoot, 'assets/main-abc.js.gz'), gzipSync('export {};'));
@@ -38,6 +40,16 @@ describe('the portal', () => {
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('referrer-policy')).toBeTruthy();
     }
+  });
+
+  it('fetches what is inside it at once for whoever has a session, and says that the page differs by that', async () => {
+    const signedIn = await get('/target/12', { ...html, cookie: 'theme=dark; talo_session=abc' });
+    expect(await signedIn.text()).toBe(pageInside);
+    expect(signedIn.headers.get('cache-control')).toBe('no-cache');
+    expect(signedIn.headers.get('vary')).toContain('cookie');
+    const other = await get('/target/12', { ...html, cookie: 'theme=dark' });
+    expect(await other.text()).toBe(page);
+    expect(other.headers.get('vary')).toContain('cookie');
   });
 
   it('is kept for good where a name says what is inside, and sent as it was compressed', async () => {
