@@ -79,9 +79,11 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
         variables && loadQuery(currentEnvironment(), screen.query, variables, { fetchPolicy: 'store-and-network' })
       );
     },
-    // The search also holds filters and open dialogs; only another subject asks again, or somebody who wants to.
+    // The search also holds filters and open dialogs; only another subject asks again, or one that stands elsewhere now,
+    // or somebody who wants to.
     shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) =>
       currentUrl.href === nextUrl.href ||
+      currentUrl.pathname !== nextUrl.pathname ||
       JSON.stringify(variablesOf(currentUrl, currentParams)) !== JSON.stringify(variablesOf(nextUrl, nextParams)),
   };
 };

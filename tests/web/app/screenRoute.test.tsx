@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import query from '../../../web/__generated__/CoreScreenQuery$parameters.ts';
+import { keyFrom } from '../../../web/app/routes/variables.ts';
+import { screenRoute } from '../../../web/app/screenRoute.tsx';
+import { NotFound } from '../../../web/states/NotFound.tsx';
+
+const { shouldRevalidate } = screenRoute({
+  path: '/target/:targetId/core/:coreId',
+  query,
+  variables: keyFrom('coreKey', 'coreId'),
+  load: () => Promise.resolve({ default: NotFound }),
+  skeleton: null,
+});
+
+/** Whether the screen of a device asks again on the way from one address to another. */
+const asksAgain = (from: string, to: string): boolean => {
+  const [current, next] = [new URL(from, 'http://talo'), new URL(to, 'http://talo')];
+  const paramsOf = ({ pathname }: URL) => ({ coreId: pathname.split('/').at(-1) });
+  return (
+    shouldRevalidate?.({
+      currentUrl: current,
+      currentParams: paramsOf(current),
+      nextUrl: next,
+      nextParams: paramsOf(next),
+      defaultShouldRevalidate: true,
+    }) ?? true
+  );
+};
+
+it('asks for nothing anew where only a filter or a dialog of the address changes', () => {
+  expect(asksAgain('/target/1/core/6', '/target/1/core/6?tab=events')).toBe(false);
+});
+
+it('asks anew for another subject', () => {
+  expect(asksAgain('/target/1/core/6', '/target/1/core/7')).toBe(true);
+});
+
+it('asks anew for the same device where it stands at another site now', () => {
+  expect(asksAgain('/target/1/core/6', '/target/5/core/6')).toBe(true);
+});
+
+it('asks anew where the same address is wanted again', () => {
+  expect(asksAgain('/target/1/core/6', '/target/1/core/6')).toBe(true);
+});
