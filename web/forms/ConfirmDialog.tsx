@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
   const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
   const act = async () => {
     setPending(true);
-    const [fault] = await onConfirm().catch(() => [{ message: t('failure.notSaved') }]);
+    const [fault] = await onConfirm().catch(() => [{ message: t('failure.notDone') }]);
     setPending(false);
     setRefusal(fault?.message ?? null);
     if (!fault) onDone();

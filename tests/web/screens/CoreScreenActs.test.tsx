@@ -48,10 +48,10 @@ describe('a device that is asked something', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Käynnistetäänkö Vesi A12 uudelleen?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Käynnistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog({ updates: [{ key: 4, kind: 'REBOOT', result: 'OK' }] }));
-    const variables = await answer(shown, 'useUpdateCoreMutation', {
+    const variables = await answer(shown, 'useUpdateCoresMutation', {
       updateCores: { outcomes: [{ core: null, userErrors: [] }], userErrors: [] },
     });
-    expect(variables).toEqual({ input: { coreIds: ['C'], kind: 'REBOOT' } });
+    expect(variables).toEqual({ input: { coreIds: ['C'], kind: 'REBOOT', firmwareId: null } });
     expect(await screen.findByRole('progressbar', { name: 'Käynnistetään uudelleen' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
@@ -65,8 +65,8 @@ describe('a device that is asked something', () => {
     expect(button).toBeEnabled();
     await userEvent.click(button);
     await answer(shown, 'readCoreLogQuery', coreLog());
-    expect((await waitFor(() => asked(shown, 'useUpdateCoreMutation'))).request.variables).toEqual({
-      input: { coreIds: ['C'], kind: 'FACTORY_RESET' },
+    expect((await waitFor(() => asked(shown, 'useUpdateCoresMutation'))).request.variables).toEqual({
+      input: { coreIds: ['C'], kind: 'FACTORY_RESET', firmwareId: null },
     });
   });
 

@@ -89,6 +89,25 @@ describe('the settings of a device', () => {
     });
   });
 
+  it('keep what was typed where one goes back, and where the device cannot be asked', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    await fill(shown, 'CoreConfigQuery', configured([io()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuta: Raportointiväli' }));
+    const field = () => screen.findByRole('textbox', { name: 'Raportointiväli' });
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '600');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Takaisin' }));
+    expect(await field()).toHaveValue('600');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lähetä laitteelle' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    const sent = await waitFor(() => asked(shown, 'useWriteIoMutation'));
+    act(() => shown.environment.mock.reject(sent, new Error('offline')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Toiminto ei onnistunut');
+    expect(await field()).toHaveValue('600');
+  });
+
   it('show what the device has not taken yet', async () => {
     const shown = await showCore(device(), '?tab=config');
     await fill(shown, 'CoreConfigQuery', configured([io({ pending: '600' })]));
@@ -123,7 +142,7 @@ it('sends firmware after a yes', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Päivitetäänkö Vesi A12 versioon 2.1.4?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Päivitä tähän' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
-  expect((await waitFor(() => asked(shown, 'useUpdateCoreMutation'))).request.variables).toEqual({
+  expect((await waitFor(() => asked(shown, 'useUpdateCoresMutation'))).request.variables).toEqual({
     input: { coreIds: ['C'], kind: 'FIRMWARE', firmwareId: 'F' },
   });
 });
@@ -189,58 +208,5 @@ describe('the connections of a device', () => {
     const shown = await showCore(device(), '?tab=connections');
     await fill(shown, 'CoreConnectionsQuery', routed({ parentConfirmed: false }));
     expect(await screen.findByText('Odottaa verkon vahvistusta')).toBeInTheDocument();
-  });
-});
-
-describe('the settings of a value', () => {
-  const openSettings = async (shownCore: object) => {
-    const shown = await showCore(shownCore);
-    await userEvent.click(screen.getByRole('button', { name: 'Asetukset' }));
-    return shown;
-  };
-  const value = (rest: object = {}): MockResolvers => ({
-    Query: () => ({
-      node: {
-        __typename: 'Value',
-        id: 'V1',
-        name: 'Kylmä vesi',
-        multiplier: 0.001,
-        offset: 0,
-        unit: null,
-        visible: true,
-        comments: null,
-        viewerCanEdit: true,
-        type: { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' },
-        space: { id: 'S', name: 'A12' },
-        core: {
-          viewerCanEdit: true,
-          target: { viewerCanAdminister: true, groups: [{ name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] }] },
-        },
-        alertSettings: {
-          minEnabled: false,
-          maxEnabled: false,
-          rangeMin: null,
-          rangeMax: null,
-          hysteresis: null,
-          autoAcknowledge: true,
-        },
-        timedMessages: [],
-        ...rest,
-      },
-    }),
-  });
-
-  it('are saved as they are typed, with a decimal comma', async () => {
-    const shown = await openSettings(device());
-    await fill(shown, 'ValueSettingsQuery', value());
-    const field = await screen.findByRole('textbox', { name: 'Kerroin' });
-    expect(field).toHaveValue('0,001');
-    await userEvent.clear(field);
-    await userEvent.type(field, '0,01');
-    const [save] = screen.getAllByRole('button', { name: 'Tallenna' });
-    if (save) await userEvent.click(save);
-    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toMatchObject({
-      input: { id: 'V1', multiplier: 0.01, offset: 0, visible: true },
-    });
   });
 });

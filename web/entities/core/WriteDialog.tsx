@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../forms/Form.tsx';
 import { readNumber } from '../../forms/texts.ts';
+import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import type { Outcome } from '../../forms/useSaving.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -31,6 +33,7 @@ export function WriteDialog(props: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const format = useFormat();
+  const [typed, setTyped] = useState(value);
   const [ready, setReady] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Outcome>([]);
@@ -43,11 +46,11 @@ export function WriteDialog(props: Props) {
     [isTyped ? text.replace('.', format.language === 'fi' ? ',' : '.') : text, unit].filter(Boolean).join('\u00a0');
   const send = async (text: string) => {
     setPending(true);
-    const refusals = await onWrite(text).catch(() => [{ message: t('failure.notSaved') }]);
+    const refusals = await onWrite(text).catch(() => [{ message: t('failure.notDone') }]);
     setPending(false);
-    if (refusals.length === 0) onClose();
-    else setRefusal(refusals);
-    if (refusals.length > 0) setReady(null);
+    if (refusals.length === 0) return onClose();
+    setRefusal(refusals);
+    setReady(null);
   };
   return (
     <Dialog title={t('write.title', { name })} isOpen onClose={onClose} closeLabel={t('close')} size="small">
@@ -55,17 +58,16 @@ export function WriteDialog(props: Props) {
         <Stack gap={3}>
           <p>{t('write.current', { value: current })}</p>
           {refusal.map(({ message }) => (
-            <p key={message} role="alert">
-              {message}
-            </p>
+            <Banner key={message} tone="error" title={message} />
           ))}
           <Form
             schema={rules.form({ value: isTyped ? rules.filled(rules.text(20)) : rules.text(500) })}
-            values={{ value }}
+            values={{ value: typed }}
             onSave={({ value: given }) => {
               const fault = isTyped ? number.safeParse(given) : null;
               if (fault && !fault.success)
                 return Promise.resolve(fault.error.issues.map(({ message }) => ({ message, path: ['value'] })));
+              setTyped(given);
               setReady(read(given));
               return Promise.resolve([]);
             }}
@@ -87,6 +89,7 @@ export function WriteDialog(props: Props) {
           </Row>
         </Stack>
       )}
+      <UnsavedGuard unsaved={typed !== value && !pending} />
     </Dialog>
   );
 }

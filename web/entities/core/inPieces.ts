@@ -1,8 +1,14 @@
+import type { Outcome } from '../../forms/useSaving.ts';
+
 /** As many devices as the graph changes at once. */
 const atOnce = 200;
 
 /** What became of each device that a bulk change was about: nothing to say where it was done, else why not. */
 export type Outcomes = ReadonlyMap<string, string | null>;
+
+/** Why a change that was about one device was not done, as its form or question says it; nothing where it was done. */
+export const refusalsIn = (outcomes: Outcomes): Outcome =>
+  Array.from(outcomes.values()).flatMap((message) => (message === null ? [] : [{ message }]));
 
 type Answer = {
   readonly outcomes?: readonly { readonly userErrors: readonly { readonly message: string }[] }[] | null | undefined;

@@ -4,7 +4,7 @@ import type { useMoveCoresMutation } from '../../__generated__/useMoveCoresMutat
 import { useSend } from '../useSend.ts';
 import { inPieces } from './inPieces.ts';
 
-/** Moves many devices into one space of their site; answers what became of each. */
+/** Moves devices, one or many, into one space of their site; answers what became of each. */
 export const useMoveCores = () => {
   const { t } = useTranslation();
   const send = useSend<useMoveCoresMutation>(graphql`
@@ -33,6 +33,6 @@ export const useMoveCores = () => {
     inPieces(
       cores,
       async (piece) => (await send({ input: { spaceId, coreIds: piece.map(({ id }) => id) } })).moveCores,
-      t('failure.notSaved'),
+      t('failure.notDone'),
     );
 };

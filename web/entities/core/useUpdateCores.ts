@@ -4,7 +4,7 @@ import type { CoreUpdate, useUpdateCoresMutation } from '../../__generated__/use
 import { useSend } from '../useSend.ts';
 import { inPieces } from './inPieces.ts';
 
-/** Sends firmware or a restart to many devices; answers for each whether it was begun. */
+/** Sends firmware, settings, a restart or a factory reset to devices, one or many; answers for each whether it was begun. */
 export const useUpdateCores = () => {
   const { t } = useTranslation();
   const send = useSend<useUpdateCoresMutation>(graphql`
@@ -29,6 +29,6 @@ export const useUpdateCores = () => {
     inPieces(
       cores,
       async (piece) => (await send({ input: { coreIds: piece.map(({ id }) => id), kind, firmwareId } })).updateCores,
-      t('failure.notSaved'),
+      t('failure.notDone'),
     );
 };

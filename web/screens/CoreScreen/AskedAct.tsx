@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { CoreUpdate } from '../../__generated__/useUpdateCoresMutation.graphql.ts';
+import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useAskCore } from '../../entities/core/useAskCore.ts';
 import { useResetCore } from '../../entities/core/useResetCore.ts';
 import { useTurnOffCore } from '../../entities/core/useTurnOffCore.ts';
-import { useUpdateCore } from '../../entities/core/useUpdateCore.ts';
+import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
@@ -14,17 +16,18 @@ export function AskedAct({ act, core: key, onClose }: ActDialogProps) {
   const { t } = useTranslation();
   const core = useActedCore(key);
   const ask = useAskCore(core.id);
-  const update = useUpdateCore();
+  const update = useUpdateCores();
   const reset = useResetCore();
   const turnOff = useTurnOffCore();
+  const sendUpdate = async (word: CoreUpdate) => refusalsIn(await update([core], word, null));
   const kind = plain.find((one) => one === act);
   if (!kind) return null;
   const send = {
     RESET: () => reset({ id: core.id }),
     TURN_OFF: () => turnOff({ id: core.id }),
-    REBOOT: () => update(core.id, 'REBOOT'),
-    CONFIGURATION: () => update(core.id, 'CONFIGURATION'),
-    FACTORY_RESET: () => update(core.id, 'FACTORY_RESET'),
+    REBOOT: () => sendUpdate('REBOOT'),
+    CONFIGURATION: () => sendUpdate('CONFIGURATION'),
+    FACTORY_RESET: () => sendUpdate('FACTORY_RESET'),
   }[kind];
   return (
     <ConfirmDialog

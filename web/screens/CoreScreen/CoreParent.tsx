@@ -59,7 +59,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const change = async () => {
     setPending(true);
     const send = () => (parent ? setParent(core.id, chosen) : connect(core.id, chosen));
-    const [refusal] = await ask('PARENT', send).catch(() => [{ message: t('failure.notSaved') }]);
+    const [refusal] = await ask('PARENT', send).catch(() => [{ message: t('failure.notDone') }]);
     setPending(false);
     if (refusal) showToast({ tone: 'negative', title: refusal.message });
     else showToast({ tone: 'info', title: t('coreConnection.asked') });

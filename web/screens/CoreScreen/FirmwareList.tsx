@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FirmwareList_core$key } from '../../__generated__/FirmwareList_core.graphql.ts';
+import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useAskCore } from '../../entities/core/useAskCore.ts';
-import { useUpdateCore } from '../../entities/core/useUpdateCore.ts';
+import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +39,7 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
     key,
   );
   const ask = useAskCore(core.id);
-  const update = useUpdateCore();
+  const update = useUpdateCores();
   const [chosen, choose] = useState<{ id: string; name: string } | null>(null);
   const close = () => choose(null);
   return (
@@ -91,7 +92,7 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
         <ConfirmDialog
           title={t('coreFirmware.ask', { name: core.name, version: chosen.name })}
           confirm={t('coreFirmware.send')}
-          onConfirm={() => ask('FIRMWARE', () => update(core.id, 'FIRMWARE', chosen.id))}
+          onConfirm={() => ask('FIRMWARE', async () => refusalsIn(await update([core], 'FIRMWARE', chosen.id)))}
           onDone={close}
           onClose={close}
         >

@@ -4,7 +4,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { MoveCoreQuery } from '../../__generated__/MoveCoreQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
-import { useMoveCore } from '../../entities/core/useMoveCore.ts';
+import { refusalsIn } from '../../entities/core/inPieces.ts';
+import { useMoveCores } from '../../entities/core/useMoveCores.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
@@ -14,7 +15,7 @@ export function MoveCore({ core: key, onClose }: ActDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const core = useActedCore(key);
-  const move = useMoveCore();
+  const move = useMoveCores();
   const [chosen, choose] = useState('');
   const { node } = useLazyLoadQuery<MoveCoreQuery>(
     graphql`
@@ -47,7 +48,7 @@ export function MoveCore({ core: key, onClose }: ActDialogProps) {
       title={t('coreAct.ask.MOVE', { name: core.name })}
       confirm={t('coreAct.name.MOVE')}
       disabled={!place || chosen === core.space?.id}
-      onConfirm={() => move(core.id, chosen)}
+      onConfirm={async () => refusalsIn(await move([core], chosen))}
       onDone={leave}
       onClose={onClose}
     >

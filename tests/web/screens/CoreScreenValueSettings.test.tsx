@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { asked, device, showCore, type Shown } from '../../kit/shownCore.ts';
+
+/** Answers a query with what a test is about. */
+const fill = async (shown: Shown, name: string, mocks: MockResolvers) => {
+  const operation = await waitFor(() => asked(shown, name));
+  act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
+  return operation.request.variables;
+};
+
+const limits = {
+  minEnabled: false,
+  maxEnabled: true,
+  rangeMin: null,
+  rangeMax: 26,
+  hysteresis: null,
+  autoAcknowledge: true,
+};
+
+const meter = { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' };
+
+type Rights = { mayEdit?: boolean; mayEditCore?: boolean; mayAdminister?: boolean };
+
+/** A value as its settings ask for it, before somebody with these rights. */
+const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rights, rest: object): MockResolvers => ({
+  Query: () => ({
+    node: {
+      __typename: 'Value',
+      id: 'V1',
+      name: 'Kylmä vesi',
+      multiplier: 0.001,
+      offset: 0,
+      unit: null,
+      visible: true,
+      comments: null,
+      viewerCanEdit: mayEdit,
+      type: meter,
+      space: { id: 'S', name: 'A12' },
+      core: {
+        viewerCanEdit: mayEditCore,
+        target: {
+          viewerCanAdminister: mayAdminister,
+          groups: [{ name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] }],
+        },
+      },
+      alertSettings: limits,
+      timedMessages: [],
+      ...rest,
+    },
+  }),
+});
+
+const openSettings = async (rights: Rights = {}, rest: object = {}) => {
+  const shown = await showCore(device());
+  // React tries waiting parts again and again within one act where two of them wait: the chart is there first.
+  await fill(shown, 'ValueChartQuery', {
+    Query: () => ({
+      node: { __typename: 'Value', id: 'V1', type: meter, consumption: { buckets: [], comparison: null } },
+    }),
+  });
+  await screen.findByRole('figure');
+  await userEvent.click(screen.getByRole('button', { name: 'Asetukset' }));
+  await fill(shown, 'ValueSettingsQuery', value(rights, rest));
+  await screen.findByRole('heading', { name: 'Hälytysrajat' });
+  return shown;
+};
+
+const saveButtons = () => screen.queryAllByRole('button', { name: 'Tallenna' });
+
+const save = async (which: number) => {
+  const button = saveButtons().at(which);
+  if (button) await userEvent.click(button);
+};
+
+describe('the settings of a value', () => {
+  it('are saved as they are typed, with a decimal comma', async () => {
+    const shown = await openSettings();
+    const field = await screen.findByRole('textbox', { name: 'Kerroin' });
+    expect(field).toHaveValue('0,001');
+    await userEvent.clear(field);
+    await userEvent.type(field, '0,01');
+    await save(0);
+    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toMatchObject({
+      input: { id: 'V1', multiplier: 0.01, offset: 0, visible: true },
+    });
+  });
+
+  it('ask for a limit where an alert is switched on', async () => {
+    const shown = await openSettings();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä alarajasta' }));
+    await save(-1);
+    const field = await screen.findByRole('textbox', { name: 'Alaraja' });
+    expect(field).toBeInvalid();
+    await userEvent.type(field, '12,5');
+    await save(-1);
+    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
+      input: { id: 'V1', minEnabled: true, rangeMin: 12.5 },
+    });
+  });
+
+  it('tell a resident what there is, and let nothing be changed', async () => {
+    await openSettings({ mayEdit: false, mayEditCore: false, mayAdminister: false }, { comments: 'Keittiön alla' });
+    expect(screen.getByText('Keittiön alla')).toBeInTheDocument();
+    expect(screen.getByText(/^26\sm³$/)).toBeInTheDocument();
+    expect(saveButtons()).toHaveLength(0);
+    expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
+  });
+
+  it('let the owner of the apartment set its name, its notes and its alerts, but not how it is counted', async () => {
+    const shown = await openSettings({ mayEditCore: false, mayAdminister: false });
+    expect(screen.queryByRole('textbox', { name: 'Kerroin' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nimi' }), '!');
+    await save(0);
+    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
+      input: { id: 'V1', name: 'Kylmä vesi!', comments: null },
+    });
+    expect(screen.getByRole('checkbox', { name: 'Hälytä ylärajasta' })).toBeEnabled();
+  });
+
+  it('tell a manager who is no administrator who sets the alerts', async () => {
+    await openSettings({ mayAdminister: false });
+    expect(screen.getByRole('textbox', { name: 'Kerroin' })).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: 'Hälytä ylärajasta' })).toBeNull();
+    expect(screen.getByText(/pääkäyttäjä/i)).toBeInTheDocument();
+  });
+
+  it('keep what was typed where they cannot be saved', async () => {
+    const shown = await openSettings();
+    const field = await screen.findByRole('textbox', { name: 'Nimi' });
+    await userEvent.type(field, ' keittiö');
+    await save(0);
+    const sent = await waitFor(() => asked(shown, 'useUpdateValueMutation'));
+    act(() => shown.environment.mock.reject(sent, new Error('offline')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tallennus ei onnistunut');
+    expect(field).toHaveValue('Kylmä vesi keittiö');
+  });
+});
