@@ -94,8 +94,8 @@ const compress = compression({
 const startError = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
 
-/** How long a sender may take for the head of a request, for all of it, to read (longer than calls of /ui), and to catch up over a socket. */
-const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000, behindMs: 20_000 };
+/** How long a sender may take for the head of a request, for all of it, to read (longer than calls of /ui), to catch up with what is live, and to answer over a socket. */
+const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000, behindMs: 20_000, deafMs: 15_000 };
 
 const graceMs = 5_000;
 
@@ -152,7 +152,7 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const refusals = createRefusals(observer);
   const admission = createAdmission(settings.admission, redis?.client);
-  const { requestMs, headersMs, silentMs, behindMs } = { ...usualPace, ...settings.slowest };
+  const { requestMs, headersMs, silentMs, behindMs, deafMs } = { ...usualPace, ...settings.slowest };
   const flow = { behindMs, dropped: metrics.crowds.dropped };
   const mostASession = settings.subscriptionsASession ?? limits.sessionSubscriptions;
   const subscriptions = createListening({ counters: metrics.crowds, observer, fault, mostASession });
@@ -195,7 +195,7 @@ export const createBff = (settings: BffSettings): Bff => {
     else through([status, schemaText, served, portal], request, response);
   });
   server.setTimeout(silentMs);
-  const closeSockets = serveSockets(server, { ...shared, graph, production });
+  const closeSockets = serveSockets(server, { ...shared, graph, production, deafMs });
 
   const listening = () => {
     const address = server.address();

@@ -17,6 +17,7 @@ import type { Listening } from './listening.ts';
 import type { Fault } from './log.ts';
 import type { Refusals } from './observePlugin.ts';
 import type { Begun } from './openSubscription.ts';
+import { createPulse } from './pulse.ts';
 import { report } from './report.ts';
 import { askerOf, openScope } from './scope.ts';
 import { SocketFlow } from './socketOutlet.ts';
@@ -33,6 +34,8 @@ export type SocketSettings = {
   production: boolean;
   refusals: Refusals;
   flow: FlowSettings;
+  /** How long a socket may answer nothing. */
+  deafMs: number;
 };
 
 type Enveloped = ReturnType<Graph['getEnveloped']>;
@@ -77,6 +80,7 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
   const { graph, persisted, admission, allowedOrigins, production, refusals, fault, listening } = settings;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bodyBytes });
   const opened = new WeakMap<object, Open>();
+  const pulse = createPulse(settings.deafMs);
 
   const openOf = ({ extra, connectionParams }: Connected): Open => {
     const known = opened.get(extra);
@@ -86,6 +90,8 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
     const flow = new SocketFlow(extra.socket, extra.request.socket, settings.flow);
     const open = { scope, leaving: watchLeaving(extra.socket), flow };
     opened.set(extra, open);
+    // It has told all that it has to, and would be kept for as long as the socket.
+    Reflect.deleteProperty(extra, 'request');
     return open;
   };
 
@@ -141,8 +147,9 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
       },
     },
     sockets,
-    15_000,
+    0,
   );
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => pulse.watch(socket, request.socket));
 
   server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0];
@@ -156,6 +163,7 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
   });
 
   return async () => {
+    pulse.stop();
     await protocol.dispose();
   };
 };

@@ -1,4 +1,4 @@
-import { WebSocket } from 'ws';
+import { WebSocket, type ClientOptions } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pause, until } from '../../kit/listen.ts';
 import { FakeUi } from '../fakeUi.ts';
@@ -17,9 +17,11 @@ afterEach(async () => {
 /** A socket that speaks the protocol by hand. */
 const openSocket = async (
   cookie = '',
+  options: ClientOptions = {},
 ): Promise<{ socket: WebSocket; said: string[]; closed: () => number | undefined }> => {
   const socket = new WebSocket(`${crowd.bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { cookie },
+    ...options,
   });
   const said: string[] = [];
   let code: number | undefined;
@@ -104,6 +106,21 @@ describe('a socket', () => {
     expect(said.length).toBeLessThan(battery - 10);
     socket.terminate();
   }, 30_000);
+});
+
+describe('a socket from which nothing comes', () => {
+  it('is asked whether it is there, and closed where it does not answer', async () => {
+    await crowd.stop();
+    crowd = await startListeners({ slowest: { deafMs: 150 } });
+    const [deaf, quiet] = [await openSocket('', { autoPong: false }), await openSocket()];
+    let asked = 0;
+    deaf.socket.on('ping', () => (asked += 1));
+    for (const { socket } of [deaf, quiet]) socket.send('{"type":"connection_init"}');
+    await until(() => deaf.closed() !== undefined);
+    await pause(300);
+    expect([deaf.closed(), asked, quiet.closed()]).toEqual([1006, 1, undefined]);
+    quiet.socket.terminate();
+  });
 });
 
 describe('a socket that is read too slowly for too long', () => {
