@@ -3,8 +3,8 @@ import { UiError, isUiError } from '../ui/errors.ts';
 /** What is looked after: that somebody's rights are still the ones with which they began to listen. */
 export type Checked = {
   /** Stands for the session and what it listens to; those with the same one are checked together. */
-  key: string;
-  rights: string;
+  readonly key: string;
+  readonly rights: string;
   /** Reads the rights anew. */
   read: () => Promise<string>;
   /** Is told when the session has ended, or the rights are others. */
@@ -22,9 +22,9 @@ const mostAtOnce = 16;
 
 type Entry = { dueAt: number; checking: boolean; watched: Set<Checked> };
 
-const reasonOf = async ({ read, rights }: Checked): Promise<Error | undefined> => {
+const reasonOf = async (checked: Checked): Promise<Error | undefined> => {
   try {
-    return (await read()) === rights ? undefined : new UiError('FORBIDDEN');
+    return (await checked.read()) === checked.rights ? undefined : new UiError('FORBIDDEN');
   } catch (error) {
     // A /ui that does not answer says nothing about rights; the next round asks again.
     const passing = !isUiError(error) || /^(UPSTREAM|RATE_LIMITED|CANCELLED)/.test(error.code);
@@ -46,7 +46,7 @@ export const createChecks = (everyMs: number): Checks => {
     checking -= 1;
     entry.checking = false;
     entry.dueAt = performance.now() + everyMs;
-    if (reason) for (const { end } of entry.watched) end(reason);
+    if (reason) for (const checked of entry.watched) checked.end(reason);
   };
 
   const tick = setInterval(
@@ -69,12 +69,13 @@ export const createChecks = (everyMs: number): Checks => {
         checking: false,
         watched: new Set([]),
       };
-      const entry: Entry = entries.get(checked.key) ?? fresh;
-      entries.set(checked.key, entry);
+      const { key } = checked;
+      const entry: Entry = entries.get(key) ?? fresh;
+      entries.set(key, entry);
       entry.watched.add(checked);
       return () => {
         entry.watched.delete(checked);
-        if (entry.watched.size === 0 && entries.get(checked.key) === entry) entries.delete(checked.key);
+        if (entry.watched.size === 0 && entries.get(key) === entry) entries.delete(key);
       };
     },
     stop: () => clearInterval(tick),

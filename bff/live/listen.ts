@@ -2,7 +2,7 @@ import type { Caller } from '../ui/caller.ts';
 import type { LiveEvent } from './liveEvent.ts';
 import { LiveSource, type Ears } from './liveSource.ts';
 import type { Told } from './poll.ts';
-import type { Polls, Watch } from './polls.ts';
+import type { Polls } from './polls.ts';
 
 /** What a subscription listens to. */
 export type Wish<Place, View, Change, Event> = {
@@ -17,43 +17,60 @@ export type Wish<Place, View, Change, Event> = {
   check?: (views: readonly View[]) => void;
 };
 
+/** Hears what happens in one place; what comes before all of them are joined waits. */
+class PlaceEars<Place, View, Change, Event extends LiveEvent<Event>> implements Ears<Told<View, Change>> {
+  readonly place: Place;
+  readonly #events: Wish<Place, View, Change, Event>['events'];
+  #early: (() => void)[] | undefined = [];
+  #source: LiveSource<Event> | undefined;
+
+  constructor(place: Place, events: Wish<Place, View, Change, Event>['events']) {
+    this.place = place;
+    this.#events = events;
+  }
+
+  hear(told: Told<View, Change>): void {
+    this.#early?.push(() => this.hear(told));
+    if (this.#source) for (const event of this.#events(told, this.place)) this.#source.hear(event);
+  }
+
+  end(reason?: Error): void {
+    this.#early?.push(() => this.end(reason));
+    this.#source?.end(reason);
+  }
+
+  open(source: LiveSource<Event>): void {
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    this.#source = source;
+    for (const tell of early) tell();
+  }
+}
+
 /** Listens to several places at once, as one; whatever fails at the start lets go of all of them. */
-export const listenTo = async <Place, View, Change, Event extends LiveEvent<Event>>(
-  wish: Wish<Place, View, Change, Event>,
-): Promise<LiveSource<Event>> => {
-  const watches: Watch<View>[] = [];
-  const early: (() => void)[] = [];
-  let source: LiveSource<Event> | undefined;
+export const listenTo = async <Place, View, Change, Event extends LiveEvent<Event>>({
+  polls,
+  places,
+  caller,
+  events,
+  narrowedBy = '',
+  check,
+}: Wish<Place, View, Change, Event>): Promise<LiveSource<Event>> => {
+  const ears = places.map((place) => new PlaceEars<Place, View, Change, Event>(place, events));
+  const started = await Promise.allSettled(ears.map((each) => polls.watch(each.place, caller, each)));
+  const watches = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const stop = (): void => {
     for (const watch of watches) watch.stop();
   };
-  const earsOf = (place: Place): Ears<Told<View, Change>> => {
-    const ears: Ears<Told<View, Change>> = {
-      hear: (told) => {
-        // What comes before all of them are joined waits.
-        if (source) for (const event of wish.events(told, place)) source.hear(event);
-        else early.push(() => ears.hear(told));
-      },
-      end: (reason) => {
-        if (source) source.end(reason);
-        else early.push(() => ears.end(reason));
-      },
-    };
-    return ears;
-  };
-  const started = await Promise.allSettled(
-    wish.places.map((place) => wish.polls.watch(place, wish.caller, earsOf(place))),
-  );
-  for (const result of started) if (result.status === 'fulfilled') watches.push(result.value);
   try {
     const failed = started.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    wish.check?.(watches.map((watch) => watch.view()));
+    check?.(watches.map((watch) => watch.view()));
   } catch (error) {
     stop();
     throw error;
   }
-  source = new LiveSource<Event>([...watches.map(({ sharedBy }) => sharedBy), wish.narrowedBy ?? ''].join(' | '), stop);
-  for (const tell of early) tell();
+  const source = new LiveSource<Event>([...watches.map(({ sharedBy }) => sharedBy), narrowedBy].join(' | '), stop);
+  for (const each of ears) each.open(source);
   return source;
 };

@@ -69,6 +69,11 @@ export class Poll<Answer, View, Change> {
     this.#ready.promise.catch(() => undefined);
   }
 
+  /** Stands for what is watched, and for the sight of it. */
+  get key(): string {
+    return this.#settings.key;
+  }
+
   /** How everything stands, as of the last answer. */
   get view(): View {
     return this.#sight.view;

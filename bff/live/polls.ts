@@ -3,18 +3,9 @@ import { createUiClient, type UiConnection } from '../ui/client.ts';
 import type { Checks } from './checks.ts';
 import { standAlone, type Exchange } from './exchange.ts';
 import type { Ears } from './liveSource.ts';
-import { Poll, type Listener, type Told } from './poll.ts';
+import { Poll, type Told } from './poll.ts';
 import type { Rights, SightKind } from './sightKind.ts';
-
-/** One who listens to one sight. */
-export type Watch<View> = {
-  /** Says who hears the very same changes. */
-  sharedBy: string;
-  /** How everything stands. */
-  view: () => View;
-  /** Ends the listening. */
-  stop: () => void;
-};
+import { Watching, type Watch } from './watching.ts';
 
 /** All polls of one kind. */
 export type Polls<Place, View, Change> = {
@@ -41,8 +32,12 @@ export const createPolls = <Place, Answer, View, Change>(
   { connection, checks, exchange, stepMs, silentAfterMs }: PollsSettings,
 ): Polls<Place, View, Change> => {
   type Shared = Poll<Answer, View, Change>;
+  type One = Watching<Place, Answer, View, Change>;
   const polls = new Map<string, Shared>();
-  const stops = new Set<() => void>();
+  const watching = new Set<One>();
+  const clientOf = (caller: Caller) => createUiClient(connection, caller);
+  const rightsOf = (place: Place, caller: Caller) => kind.rights(clientOf(caller), place, caller);
+  const watched = { checks, clientOf, rightsOf };
 
   const shared = (key: string, place: Place, { personal }: Rights): Shared => {
     const settings = { key, pace: kind.pace, stepMs, silentAfterMs, exchange: personal ? standAlone : exchange };
@@ -51,52 +46,25 @@ export const createPolls = <Place, Answer, View, Change>(
     return poll;
   };
 
-  const watch = async (place: Place, caller: Caller, ears: Ears<Told<View, Change>>): Promise<Watch<View>> => {
-    const ui = () => createUiClient(connection, caller);
-    const authority = caller.authority();
-    const readRights = () => kind.rights(ui(), place, caller);
-    const rights = await readRights();
-    const { words, personal } = rights;
-    const key = [kind.name, kind.keyOf(place), words, ...(personal ? [authority] : [])].join(' ');
-    const poll = shared(key, place, rights);
-    const stop = (): void => {
-      unchecked();
-      stops.delete(close);
-      poll.leave(listener);
-      if (poll.listeners.size === 0 && polls.get(key) === poll) polls.delete(key);
-    };
-    // What ends while the first answer is awaited is not awaited any longer.
-    const over = Promise.withResolvers<never>();
-    over.promise.catch(() => undefined);
-    const end = (reason?: Error): void => {
-      stop();
-      over.reject(reason);
-      ears.end(reason);
-    };
-    const close = () => end();
-    const listener: Listener<View, Change> = { authority, ui, hear: ears.hear, end };
-    const checkKey = `${authority} ${kind.name} ${kind.keyOf(place)}`;
-    const unchecked = checks.add({
-      key: `${checkKey} ${words}`,
-      rights: words,
-      read: async () => (await readRights()).words,
-      end,
-    });
-    stops.add(close);
-    try {
-      await Promise.race([poll.join(listener), over.promise]);
-    } catch (error) {
-      stop();
-      throw error;
-    }
-    return { sharedBy: key, view: () => poll.view, stop };
+  const forget = (poll: Shared, one: One): void => {
+    watching.delete(one);
+    if (poll.listeners.size === 0 && polls.get(poll.key) === poll) polls.delete(poll.key);
   };
 
   return {
-    watch,
+    watch: async (place, caller, ears) => {
+      const rights = await rightsOf(place, caller);
+      const { words, personal } = rights;
+      const key = [kind.name, kind.keyOf(place), words, ...(personal ? [caller.authority()] : [])].join(' ');
+      const poll = shared(key, place, rights);
+      const one: One = new Watching(watched, { place, caller, words }, poll, ears, forget);
+      watching.add(one);
+      await one.begin();
+      return one;
+    },
     size: () => polls.size,
     stop: () => {
-      for (const close of stops) close();
+      for (const one of watching) one.end();
     },
   };
 };

@@ -36,6 +36,7 @@ export class Member {
   #waiting: EventQueue<AnyEvent> | undefined;
   /** Whether an event is about to be answered to it. */
   #inTurn = false;
+  #hasLeft = false;
 
   constructor(crowd: Crowd, outlet: Outlet) {
     this.#crowd = crowd;
@@ -55,14 +56,14 @@ export class Member {
 
   /** What waits is answered, where the outlet is free. */
   goOn(): void {
-    if (!this.#waiting?.size || this.#inTurn || !this.#crowd.members.has(this)) return;
+    if (!this.#waiting?.size || this.#inTurn || this.#hasLeft) return;
     if (this.#outlet.isFree()) for (const event of this.#waiting.takeAll()) this.#take(event);
     else this.#outlet.whenFree(this);
   }
 
   /** Is sent an answer, unless it has left. */
   answer(answer: Answer): void {
-    if (this.#crowd.members.has(this)) this.#outlet.send(answer);
+    if (!this.#hasLeft) this.#outlet.send(answer);
   }
 
   /** All of the turn have been answered. */
@@ -72,6 +73,7 @@ export class Member {
   }
 
   leave(): void {
+    this.#hasLeft = true;
     this.#crowd.leave(this);
   }
 
@@ -83,7 +85,7 @@ export class Member {
 
 /** Those who have to be answered the very same: each event is executed once for all of them. */
 class Crowd {
-  readonly members = new Set<Member>();
+  readonly #members = new Set<Member>();
   readonly counters: CrowdCounters;
   readonly #execute: Execute;
   readonly #onEmpty: () => void;
@@ -98,13 +100,13 @@ class Crowd {
 
   join(outlet: Outlet): Member {
     const member = new Member(this, outlet);
-    this.members.add(member);
+    this.#members.add(member);
     return member;
   }
 
   leave(member: Member): void {
-    this.members.delete(member);
-    if (this.members.size === 0) this.#onEmpty();
+    this.#members.delete(member);
+    if (this.#members.size === 0) this.#onEmpty();
   }
 
   /** Has an event answered to a member in this turn. */

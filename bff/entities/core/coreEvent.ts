@@ -48,9 +48,11 @@ export type Wanted = {
   words: string;
 };
 
+const everything: ReadonlySet<number> = new Set();
+
 /** Puts together what is wanted of a place. */
 export const wantedOf = (keys: readonly number[], uploadsOnly: boolean): Wanted => {
-  const cores = new Set(keys.toSorted((left, right) => left - right));
+  const cores = keys.length === 0 ? everything : new Set(keys.toSorted((left, right) => left - right));
   return { cores, uploadsOnly, words: `${uploadsOnly ? 'uploads' : 'all'} ${[...cores].join(',')}` };
 };
 
