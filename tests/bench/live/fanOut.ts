@@ -9,12 +9,14 @@ import { startGraph, startPart, useOf, type Part } from './processes.ts';
 /*
  * Many who listen to one site of 240 devices with a change every 100 ms, beside a bare server of sockets that sends
  * them ready-made bytes as often: each server alone on the first core, /ui and all clients on the second. Arguments:
- * seconds of measuring, then how many listen; with `restart` the BFF is stopped and started under each load.
+ * seconds of measuring, then how many listen; with `restart` the BFF is stopped and started under each load. The three
+ * ports begin at `BENCH_PORT`.
  */
 
 const [seconds = 15, ...crowds] = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const restarts = process.argv.includes('restart');
-const ports = { ui: 4740, graph: 4741, raw: 4742 };
+const port = Number(process.env['BENCH_PORT'] ?? 4740);
+const ports = { ui: port, graph: port + 1, raw: port + 2 };
 /** Listeners of one session. */
 const aSession = 50;
 
