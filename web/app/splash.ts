@@ -1,5 +1,5 @@
-/** A load that takes less than this shows no splash. */
-export const splashAfterMs = 250;
+/** A load that takes less than this shows no splash: who waits a second does not need one, and it would stand longer. */
+export const splashAfterMs = 1000;
 
 const shownForMs = 1200;
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +11,8 @@ import { space } from '../ui/tokens.ts';
 
 /** As many cards as a phone draws at once without a halt. */
 const step = 50;
+/** More cards than a phone shows at first; the others are drawn once these are there. */
+const drawnAtOnce = 10;
 
 const List = styled.ul`
   display: grid;
@@ -40,6 +42,7 @@ type Props<Row> = {
 export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: Props<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(step);
+  const drawn = useDeferredValue(shown, drawnAtOnce);
   if (rows.length === 0) return <Card>{empty}</Card>;
   const choose = (key: string, on: boolean) => {
     const next = new Set(selection?.selected);
@@ -50,7 +53,7 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
   return (
     <Stack gap={3}>
       <List aria-label={label}>
-        {rows.slice(0, shown).map((row) => {
+        {rows.slice(0, drawn).map((row) => {
           const key = rowKey(row);
           return (
             <li key={key}>

@@ -1,16 +1,23 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
 import { rowWindow, type RowWindow } from './rowWindow.ts';
 
 const same = (a: RowWindow, b: RowWindow) => a.first === b.first && a.end === b.end && a.after === b.after;
 
-/** Follows the scrolling of a long table and tells which of its rows to draw. */
+/** More rows than a page shows at first; what comes below them is drawn once they are there. */
+const drawnAtOnce = 30;
+const usualHeight = 40;
+
+/**
+ * Tells which rows of a table to draw: those in sight of a very long one, which follow its scrolling, else all, the
+ * first of them before the others.
+ */
 export function useRowWindow(ref: RefObject<HTMLElement | null>, count: number, virtual: boolean): RowWindow {
-  const [shown, setShown] = useState<RowWindow>(() => rowWindow(count, 40, 0, 900));
+  const [shown, setShown] = useState<RowWindow>(() => rowWindow(count, usualHeight, 0, 900));
   useEffect(() => {
     const box = ref.current;
     if (!box || !virtual) return undefined;
     const measure = () => {
-      const rowHeight = box.querySelector('tbody tr:not([data-spacer])')?.getBoundingClientRect().height || 40;
+      const rowHeight = box.querySelector('tbody tr:not([data-spacer])')?.getBoundingClientRect().height || usualHeight;
       const next = rowWindow(count, rowHeight, box.scrollTop, box.clientHeight || 900);
       setShown((last) => (same(last, next) ? last : next));
     };
@@ -22,5 +29,6 @@ export function useRowWindow(ref: RefObject<HTMLElement | null>, count: number, 
       window.removeEventListener('resize', measure);
     };
   }, [ref, count, virtual]);
-  return virtual ? shown : { first: 0, end: count, before: 0, after: 0 };
+  const end = Math.min(count, Math.max(drawnAtOnce, useDeferredValue(count, drawnAtOnce)));
+  return virtual ? shown : { first: 0, end, before: 0, after: (count - end) * usualHeight };
 }

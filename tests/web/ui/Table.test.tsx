@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rowWindow } from '../../../web/ui/rowWindow.ts';
 import { Table, type Column, type Sort, type TableProps } from '../../../web/ui/Table.tsx';
@@ -91,6 +92,23 @@ describe('a table', () => {
     const { container } = render(<Things rows={things} changedAt={(row) => (row.id === 'b' ? Date.now() : null)} />);
     const glowing = [...container.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td > span'));
     expect(glowing.map((row) => row.textContent)).toEqual(['Meter 2–note']);
+  });
+});
+
+describe('a table of some hundred rows', () => {
+  const some = Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, name: `Row ${index}`, weight: index }));
+
+  it('draws first what a page shows at first, and holds the place of the others', () => {
+    const first = document.createElement('div');
+    first.innerHTML = renderToString(<Things rows={some} />);
+    expect(first.querySelectorAll('tbody a')).toHaveLength(30);
+    expect(first.querySelector('tr[data-spacer]')).toHaveStyle({ height: '6800px' });
+  });
+
+  it('then draws every row', () => {
+    const { container } = render(<Things rows={some} />);
+    expect(screen.getAllByRole('link')).toHaveLength(200);
+    expect(container.querySelector('tr[data-spacer]')).toBeNull();
   });
 });
 
