@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormErrorSummary } from '../ui/FormErrorSummary.tsx';
@@ -8,6 +9,10 @@ import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useSaving, type BoundField, type Saving } from './useSaving.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+const Fields = styled(Stack)`
+  outline: none;
+`;
 
 type Props<Input extends FieldValues, Output> = Omit<Saving<Input, Output>, 'id'> & {
   /** The words of the button that saves. */
@@ -29,9 +34,15 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
   const { submit, onCancel, always = false, danger = false, children, ...saving } = props;
   const { t } = useTranslation();
   const id = useId();
-  const { field, save, faults, general, dirty, pending, submitCount } = useSaving({ id, ...saving });
+  const fields = useRef<HTMLFormElement>(null);
+  const onSaved = () => {
+    // The button that saved is about to be disabled, which would lose the focus, and with it Escape and the place.
+    if (fields.current?.contains(document.activeElement)) fields.current.focus();
+    saving.onSaved?.();
+  };
+  const { field, save, faults, general, dirty, pending, submitCount } = useSaving({ id, ...saving, onSaved });
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={(event) => void save(event)}>
+    <Fields as="form" ref={fields} tabIndex={-1} gap={4} noValidate onSubmit={(event) => void save(event)}>
       {general.length > 0 && (
         <Banner tone="error" title={general[0] ?? ''}>
           {general.slice(1).map((text) => (
@@ -50,6 +61,6 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
         </Button>
       </Row>
       <UnsavedGuard unsaved={dirty && !pending} />
-    </Stack>
+    </Fields>
   );
 }

@@ -81,12 +81,12 @@ describe.each(['Dialog', 'Drawer'] as const)('unsaved work in a %s', (kind) => {
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
   });
 
-  it('is not asked about once it is saved', async () => {
+  it('is not asked about once it is saved, and Escape closes it then', async () => {
     const person = show(kind);
     await person.type(await field('Name'), 'Kitchen');
     await person.click(screen.getByRole('button', { name: 'Save Name' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save Name' })).toBeDisabled());
-    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
