@@ -50,7 +50,7 @@ describe('the own account', () => {
     ]);
     const taken = await bff.ask(update, { input: { username: input.username } }, by('huoltomies', 'en'));
     expect(taken.data.updateUser.userErrors).toEqual([
-      { code: 'TAKEN', message: 'The name is already in use.', path: ['input', 'username'] },
+      { code: 'TAKEN', message: 'This is already in use.', path: ['input', 'username'] },
     ]);
   });
 
