@@ -23,9 +23,11 @@ const Top = styled.header`
   justify-content: space-between;
 `;
 
+/** Stands from the top, so that what comes under it does not move it. */
 const Middle = styled.main`
   display: grid;
-  align-content: center;
+  align-content: start;
+  padding-top: 6vh;
   justify-content: center;
   grid-template-columns: minmax(0, 400px);
 `;
