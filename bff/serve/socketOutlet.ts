@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Answer } from './answer.ts';
+import { beginMessage, type Answer } from './answer.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { Outlet } from './crowds.ts';
 import { Flow, type FlowSettings, type Waiting } from './flow.ts';
@@ -9,12 +9,8 @@ import { beginFrame } from './frame.ts';
 /** How long the word of the end may take to come through what is read so slowly. */
 const lastWordMs = 2_000;
 
-/** Bytes with memory of their own: what lives long would keep all that it shares a pool with. */
-const alone = (text: string): Buffer => {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
-};
+/** Up to how long an id is one that others have too, as where a page numbers its operations. */
+const commonId = 4;
 
 /** The way out through a socket, over the connection that carries it, for all that is listened to over it. */
 export class SocketFlow extends Flow {
@@ -34,16 +30,19 @@ export class SocketFlow extends Flow {
 
   /** The way for the answers of one operation. */
   of(id: string): Outlet {
-    return new OperationOutlet(this, id);
+    return id.length <= commonId ? new CommonOutlet(this, id) : new OwnOutlet(this, id);
   }
 
-  /** Sends one message whose ending may be many others' too. */
-  send(own: Buffer, shared: Buffer): void {
+  /** Writes past the library, which would frame each message anew. */
+  write(...pieces: Buffer[]): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // By hand, past the library: a sixth less CPU a message.
+    const [first] = pieces;
+    if (first && pieces.length === 1) {
+      this.#carrier.write(first);
+      return;
+    }
     this.#carrier.cork();
-    this.#carrier.write(beginFrame(own, shared.length));
-    this.#carrier.write(shared);
+    for (const piece of pieces) this.#carrier.write(piece);
     this.#carrier.uncork();
   }
 
@@ -62,24 +61,48 @@ export class SocketFlow extends Flow {
   }
 }
 
-class OperationOutlet implements Outlet {
-  readonly #flow: SocketFlow;
-  readonly #head: Buffer;
+abstract class OperationOutlet implements Outlet {
+  protected readonly flow: SocketFlow;
 
-  constructor(flow: SocketFlow, id: string) {
-    this.#flow = flow;
-    this.#head = alone(`{"id":${JSON.stringify(id)},"type":"next","payload":`);
+  constructor(flow: SocketFlow) {
+    this.flow = flow;
   }
+
+  abstract send(answer: Answer): void;
 
   isFree(): boolean {
-    return this.#flow.isFree();
-  }
-
-  send(answer: Answer): void {
-    this.#flow.send(this.#head, answer.inMessage);
+    return this.flow.isFree();
   }
 
   whenFree(waiting: Waiting): void {
-    this.#flow.whenFree(waiting);
+    this.flow.whenFree(waiting);
+  }
+}
+
+/** Under an id that others have too: the same bytes for all of them. */
+class CommonOutlet extends OperationOutlet {
+  readonly #id: string;
+
+  constructor(flow: SocketFlow, id: string) {
+    super(flow);
+    this.#id = id;
+  }
+
+  send(answer: Answer): void {
+    this.flow.write(answer.framedUnder(this.#id));
+  }
+}
+
+/** Under an id of its own: the same bytes but for the beginning. */
+class OwnOutlet extends OperationOutlet {
+  readonly #head: Buffer;
+
+  constructor(flow: SocketFlow, id: string) {
+    super(flow);
+    this.#head = beginMessage(id);
+  }
+
+  send(answer: Answer): void {
+    this.flow.write(beginFrame(this.#head, answer.inMessage.length), answer.inMessage);
   }
 }

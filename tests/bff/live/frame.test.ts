@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { expect, it } from 'vitest';
+import { Answer, beginMessage } from '../../../bff/serve/answer.ts';
 import { beginFrame } from '../../../bff/serve/frame.ts';
 
 it('a message of any size is read as it was written, in whatever parts it came', async () => {
@@ -22,4 +23,12 @@ it('a message of any size is read as it was written, in whatever parts it came',
   expect(heard).toEqual(sizes);
   client.terminate();
   server.close();
+});
+
+it('a message under an id that many have is framed once, the same as for one alone', () => {
+  const answer = new Answer('{"data":{"one":1}}');
+  const alone = Buffer.concat([beginFrame(beginMessage('7'), answer.inMessage.length), answer.inMessage]);
+  expect(answer.framedUnder('7')).toEqual(alone);
+  expect(answer.framedUnder('7')).toBe(answer.framedUnder('7'));
+  expect(answer.framedUnder('8').toString()).toContain('{"id":"8","type":"next","payload":{"data":{"one":1}}}');
 });

@@ -17,7 +17,9 @@ export const keepListening = (url: string, username = 'manager'): Faithful => {
       super(address, protocols, { headers: { cookie: cookieOf(username) } });
     }
   }
+  let begun = 0;
   const client = createClient({
+    generateID: () => String((begun += 1)),
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WithCookie,
     retryAttempts: 1_000,

@@ -21,8 +21,11 @@ let client: Client | undefined;
 
 const open = (): Client => {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
+  let begun = 0;
   const opened = createClient({
     url: address,
+    // Pages that number alike are sent the very same bytes.
+    generateID: () => String((begun += 1)),
     keepAlive: pingEvery,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
