@@ -43,17 +43,52 @@ export type Scope = {
   canSetCookies: boolean;
 };
 
-const callerOf = (scope: Scope, session: Session): Caller => ({
-  authority: () => session.authority,
-  headers: () => session.headers,
-  takeCookies: (lines) => session.take(lines),
-  ended: () => session.end(),
-  locale: scope.locale,
-  requestId: scope.requestId,
-  address: scope.address,
-  gone: scope.gone,
-  span: () => scope.span,
-});
+/** A session as a caller of /ui. Whoever listens is one for as long as they do, so that it holds no more than it needs. */
+class ScopeCaller implements Caller {
+  readonly #scope: Scope;
+  readonly #session: Session;
+
+  constructor(scope: Scope, session: Session) {
+    this.#scope = scope;
+    this.#session = session;
+  }
+
+  get locale() {
+    return this.#scope.locale;
+  }
+
+  get requestId() {
+    return this.#scope.requestId;
+  }
+
+  get address() {
+    return this.#scope.address;
+  }
+
+  get gone() {
+    return this.#scope.gone;
+  }
+
+  authority() {
+    return this.#session.authority;
+  }
+
+  headers() {
+    return this.#session.headers;
+  }
+
+  takeCookies(lines: readonly string[]) {
+    this.#session.take(lines);
+  }
+
+  ended() {
+    this.#session.end();
+  }
+
+  span() {
+    return this.#scope.span;
+  }
+}
 
 /** What all requests of one BFF share. */
 export type Connection = UiConnection & { typeNames: TypeNames };
@@ -62,11 +97,11 @@ const unspent = (): Cost => ({ uiCalls: 0, most: limits.uiCalls });
 
 /** A client of /ui on behalf of whoever sent a request, for what is no operation of the graph. */
 export const openClient = (scope: Scope, connection: Connection): UiClient =>
-  createUiClient(connection, callerOf(scope, scope.session));
+  createUiClient(connection, new ScopeCaller(scope, scope.session));
 
 /** Makes the context of one operation. */
 export const createContext = (scope: Scope, connection: Connection, hub: Hub): Context => {
-  const caller = callerOf(scope, scope.session);
+  const caller = new ScopeCaller(scope, scope.session);
   let cost = unspent();
   const read = (primed?: Primed) => {
     const ui = createUiClient(connection, caller, cost);
@@ -98,7 +133,7 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
     },
     visitor: () => {
       const session = new Session();
-      return { session, ui: createUiClient(connection, callerOf(scope, session), cost) };
+      return { session, ui: createUiClient(connection, new ScopeCaller(scope, session), cost) };
     },
   };
 };
