@@ -1,10 +1,13 @@
 import { fetchLaterParts } from '../../web/ui/later.tsx';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // relay-test-utils calls Jest's mock functions; Vitest's are the same.
 Object.assign(globalThis, { jest: vi });
+
+// A part's code comes when it is opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();

@@ -71,7 +71,7 @@ describe('moving a device within its site', () => {
     await choose(dialog, 'Sauna · Talo 2');
     await userEvent.click(button);
     await breakOff(shown, 'useMoveCoresMutation');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Toiminto ei onnistunut');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
     expect(within(dialog).getByRole('combobox')).toHaveValue('Sauna · Talo 2');
     expect(button).toBeEnabled();
   });
@@ -187,6 +187,6 @@ it('keeps the question open where an act cannot be asked, and begins nothing', a
   await userEvent.click(await screen.findByRole('button', { name: 'Sammuta' }));
   await answer(shown, 'readCoreLogQuery', coreLog());
   await breakOff(shown, 'useTurnOffCoreMutation');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Toiminto ei onnistunut');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

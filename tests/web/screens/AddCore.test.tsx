@@ -1,0 +1,138 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMockEnvironment } from 'relay-test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AddCoreDialog } from '../../../web/entities/core/AddCoreDialog.tsx';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+
+const site = {
+  target: {
+    id: 'T',
+    groups: [
+      { id: 'G', name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] },
+      { id: 'G2', name: 'Talo 2', spaces: [{ id: 'S2', name: 'Sauna' }] },
+    ],
+    mamas: { nodes: [{ id: 'M', name: 'Mama A' }] },
+  },
+};
+
+const show = async (place: { spaceId?: string; groupId?: string } = {}) => {
+  const environment = createMockEnvironment();
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <AddCoreDialog
+          targetId="T"
+          spaceId={place.spaceId ?? ''}
+          groupId={place.groupId ?? null}
+          onClose={() => void router.navigate('/closed')}
+        />
+      ),
+    },
+  ]);
+  render(
+    <RelayEnvironmentProvider environment={environment}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+  );
+  act(() => environment.mock.resolveMostRecentOperation({ data: site }));
+  await screen.findByRole('dialog', { name: 'Lisää laite' });
+  return environment;
+};
+
+type Environment = Awaited<ReturnType<typeof show>>;
+
+const fillIn = async (serial: string) => {
+  await userEvent.type(screen.getByRole('textbox', { name: /Sarjanumero/ }), serial);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');
+};
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Lisää laite' }));
+
+const sent = (environment: Environment) => waitFor(() => environment.mock.getMostRecentOperation());
+
+const answerWith = async (environment: Environment, createCore: object) => {
+  const operation = await sent(environment);
+  act(() => environment.mock.resolve(operation, { data: { createCore } }));
+  return operation.request.variables;
+};
+
+beforeEach(() => startTranslations('fi'));
+
+describe('adding a device', () => {
+  it('takes it into the space where one stands, by its serial number, and says where it is then', async () => {
+    const environment = await show({ spaceId: 'S' });
+    await fillIn('TE123');
+    await submit();
+    const variables = await answerWith(environment, {
+      core: {
+        id: 'C',
+        key: 9,
+        name: 'Vesi A12',
+        target: { id: 'T', key: 5 },
+        group: { id: 'G', key: 1 },
+        space: { id: 'S', key: 12 },
+      },
+      userErrors: [],
+    });
+    expect(variables).toEqual({ input: { name: 'Vesi A12', spaceId: 'S', targetId: 'T', serialId: 'TE123' } });
+    const link = await screen.findByRole('link', { name: 'Avaa laite' });
+    expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9');
+  });
+
+  it.each([
+    ['Laite on jo lisätty.', ['input', 'serialId']],
+    ['Laitetta ei löydy.', []],
+  ])('says at the number why it is refused (%s), and keeps what was typed', async (message, path) => {
+    const environment = await show({ spaceId: 'S' });
+    await fillIn('TE123');
+    await submit();
+    await answerWith(environment, { core: null, userErrors: [{ message, path }] });
+    const field = screen.getByRole('textbox', { name: /Sarjanumero/ });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveValue('TE123');
+    expect(screen.getByRole('textbox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12');
+  });
+
+  it('asks for a space, and sends nothing without one', async () => {
+    const environment = await show();
+    await fillIn('TE123');
+    await submit();
+    expect(screen.getByRole('combobox', { name: 'Asunto tai tila' })).toBeInvalid();
+    expect(environment.mock.getAllOperations()).toHaveLength(0);
+  });
+
+  it('offers only the spaces of the building where one stands', async () => {
+    await show({ groupId: 'G2' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Asunto tai tila' }));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Sauna · Talo 2']);
+  });
+
+  it('takes an ID number of 0 to 192 only', async () => {
+    const environment = await show({ spaceId: 'S' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mistä laite tunnistetaan' }), 'idNumber');
+    const number = screen.getByRole('textbox', { name: /Tunnusnumero/ });
+    await userEvent.type(number, '193');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');
+    await submit();
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/0–192/));
+    await userEvent.clear(number);
+    await userEvent.type(number, '192');
+    await submit();
+    expect((await sent(environment)).request.variables).toMatchObject({ input: { idNumber: 192, spaceId: 'S' } });
+  });
+
+  it('says where the graph cannot be reached, and keeps what was typed', async () => {
+    const environment = await show({ spaceId: 'S' });
+    await fillIn('TE123');
+    await submit();
+    const operation = await sent(environment);
+    act(() => environment.mock.reject(operation, new Error('offline')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tallennus ei onnistunut');
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('TE123');
+  });
+});
