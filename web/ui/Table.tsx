@@ -73,6 +73,10 @@ export interface TableProps<Row> {
 
 const virtualFrom = 300;
 
+/** The least that the columns of a table with very many rows need side by side; on a narrow screen it scrolls then. */
+const leastWidth = <Row,>(columns: readonly Column<Row>[]): string =>
+  `calc(${columns.flatMap(({ hideBelow, width }) => (hideBelow ? [] : [width ?? '96px'])).join(' + ')})`;
+
 /** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, sort, onSortChange, presorted = false, changedAt, isCurrent, footer, selection } = props;
@@ -96,6 +100,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-label={label}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
         data-fixed={virtual}
+        style={virtual ? { minWidth: leastWidth(columns) } : undefined}
         onKeyDown={press}
       >
         <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />

@@ -121,6 +121,16 @@ describe('a table of very many rows', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   });
 
+  it('keeps its columns wide enough to read, and scrolls where they do not fit', () => {
+    const wide = columns.map((column) => (column.id === 'name' ? { ...column, width: '164px' } : column));
+    const rarely = wide.map((column) => (column.id === 'note' ? { ...column, hideBelow: 'phone' as const } : column));
+    render(<Things rows={many} columns={rarely} />);
+    expect(screen.getByRole('table').style.minWidth).toBe('calc(260px)');
+    cleanup();
+    render(<Things rows={things} columns={rarely} />);
+    expect(screen.getByRole('table').style.minWidth).toBe('');
+  });
+
   it('draws the rows it is scrolled to, with their own numbers', () => {
     render(<Things rows={many} />);
     const box = screen.getByRole('region', { name: 'Things' });

@@ -65,6 +65,7 @@ export function CoreData({ id, attempt }: CoreTabProps) {
     {
       id: 'at',
       header: t('coreData.at'),
+      width: '164px',
       cell: ({ at }) => format.dateTime(at),
       sortValue: ({ at }) => at,
       fileValue: ({ at }) => format.dateTime(at),
