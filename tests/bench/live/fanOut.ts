@@ -4,7 +4,7 @@ import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { known } from '../bff/world.ts';
 import { machine } from '../upstream/measure.ts';
 import type { Seen } from './clients.ts';
-import { startGraph, startPart, useOf, type Part } from './processes.ts';
+import { startGraph, startPart, useOf, type Part, type Use } from './processes.ts';
 
 /*
  * Many who listen to one site of 240 devices with a change every 100 ms, beside a bare server of sockets that sends
@@ -24,8 +24,9 @@ type Row = {
   messages: number;
   bytes: number;
   cpuMicros: number;
-  kilobytes: number;
+  heldKilobytes: number;
   heapKilobytes: number;
+  residentKilobytes: number;
   busy: number;
   p50: number;
   p99: number;
@@ -49,7 +50,7 @@ const startClients = async (port: number, many: number): Promise<Part> => {
 };
 
 /** Measures a server while it serves; `idle` is what it held before they came. */
-const measure = async (server: Part, clients: Part, many: number, idle: number[]): Promise<Row> => {
+const measure = async (server: Part, clients: Part, many: number, idle: Use): Promise<Row> => {
   await setTimeout(4_000);
   const before = await useOf(server, 'cpu');
   await clients.ask({ see: true });
@@ -59,14 +60,15 @@ const measure = async (server: Part, clients: Part, many: number, idle: number[]
   const after = await useOf(server, 'cpu');
   const tookMs = performance.now() - began;
   const held = await useOf(server, 'memory');
-  const [resident = 0, heap = 0] = idle;
+  const kilobytes = (of: 'heldBytes' | 'heapBytes' | 'residentBytes') => (held[of] - idle[of]) / many / 1_000;
   const at = (part: number): number => seen.latencies[Math.floor((seen.latencies.length - 1) * part)] ?? 0;
   return {
     messages: seen.messages,
     bytes: Math.round(seen.bytes / Math.max(1, seen.messages)),
     cpuMicros: ((after.cpuMs - before.cpuMs) * 1_000) / Math.max(1, seen.messages),
-    kilobytes: (held.residentBytes - resident) / many / 1_000,
-    heapKilobytes: (held.heapBytes - heap) / many / 1_000,
+    heldKilobytes: kilobytes('heldBytes'),
+    heapKilobytes: kilobytes('heapBytes'),
+    residentKilobytes: kilobytes('residentBytes'),
     busy: (after.cpuMs - before.cpuMs) / tookMs,
     p50: at(0.5),
     p99: at(0.99),
@@ -74,13 +76,12 @@ const measure = async (server: Part, clients: Part, many: number, idle: number[]
 };
 
 /** What a server uses when nobody listens any more, and it has grown what it needs for anybody at all. */
-const idleOf = async (server: Part, port: number): Promise<number[]> => {
+const idleOf = async (server: Part, port: number): Promise<Use> => {
   const first = await startClients(port, 100);
   await setTimeout(2_500);
   await first.stop();
   await setTimeout(500);
-  const { residentBytes, heapBytes } = await useOf(server, 'memory');
-  return [residentBytes, heapBytes];
+  return useOf(server, 'memory');
 };
 
 /** How many of the states that clients know are not those of /ui, once nothing is on its way. */
@@ -149,13 +150,21 @@ const rowOf = (name: string, row: Row, rest: (string | number)[]): string =>
     `${row.p50.toFixed(0)} / ${row.p99.toFixed(0)}`,
     row.cpuMicros.toFixed(1),
     `${(100 * row.busy).toFixed(0)} %`,
-    `${row.kilobytes.toFixed(1)} (${row.heapKilobytes.toFixed(1)})`,
+    `${row.heldKilobytes.toFixed(1)} (${row.heapKilobytes.toFixed(1)}), ${row.residentKilobytes.toFixed(1)}`,
     row.messages,
     row.bytes,
     ...rest,
   ]);
 
-const heads = ['', 'p50 / p99 ms', 'CPU µs a message', 'of a core', 'kB a listener (heap)', 'messages', 'bytes'];
+const heads = [
+  '',
+  'p50 / p99 ms',
+  'CPU µs a message',
+  'of a core',
+  'kB a listener held (heap), resident',
+  'messages',
+  'bytes',
+];
 console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)}, ${seconds} s each, ${aSession} listeners a session\n`);
 console.log(cells([...heads, 'polls a second', 'calls of /ui a second', 'wrong states', 'CPU, raw = 1']));
 console.log(cells([...heads, '', '', '', ''].map((_, at) => (at === 0 ? '---' : '---:'))));

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a process has used: CPU since its start, and memory now. */
-export type Use = { cpuMs: number; residentBytes: number; heapBytes: number };
+/** What a process has used: CPU since its start, and memory now: as it is, when all free of it is given back, on the heap. */
+export type Use = { cpuMs: number; residentBytes: number; heldBytes: number; heapBytes: number };
 
 /** A process of the bench, pinned to one core, which answers one question after the other. */
 export type Part = {
@@ -60,5 +60,5 @@ export const startGraph = async (port: number, uiUrl: string): Promise<Part> => 
   throw new Error('The BFF did not start.');
 };
 
-/** What a process has used by now; with `memory` what is not needed is let go of before. */
+/** What a process has used by now; with `memory` what is not needed is let go of. */
 export const useOf = (part: Part, what: 'cpu' | 'memory'): Promise<Use> => part.ask<Use>({ use: what });
