@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
+import { withDatabase } from './system.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Demo-talo-1!';
@@ -21,12 +22,38 @@ export const openSite = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toBeVisible();
 };
 
-/** What axe finds wrong with the page, as sentences. */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+/**
+ * One page for all that a person does in a day, signed in once; what follows in the file is done in its order. The
+ * account has its language back in the end, for it is one that others sign in with too.
+ */
+export const dayOf = (username: string, look: BrowserContextOptions = {}): (() => Page) => {
+  let page: Page | null = null;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext(look)).newPage();
+    await signIn(page, username);
+  });
+  test.afterAll(async () => {
+    await page?.context().close();
+    await withDatabase((db) =>
+      db.updateTable('users').set({ locale: 'fi' }).where('username', '=', username).execute(),
+    );
+  });
+  return () => {
+    if (!page) throw new Error('The day has not begun.');
+    return page;
+  };
+};
+
+/** What axe finds wrong with the page, or with a part of it, as sentences. */
+export const accessibilityFaults = async (page: Page, part?: string): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
 };
+
+/** How many pixels the page is wider than its window. */
+export const widerThanWindow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
