@@ -1,4 +1,5 @@
 import { placeBudgets } from './placeBudgets.ts';
+import { staffBudgets } from './staffBudgets.ts';
 
 /** What the budgets know of the demo world: the manager's biggest site. */
 export type Known = {
@@ -29,6 +30,7 @@ const besideLastYear = { ...alone, compared: true, compareTo: 'SAME_PERIOD_LAST_
 /** Every query that the portal sends, and what it costs. */
 export const budgets: Budget[] = [
   ...placeBudgets,
+  ...staffBudgets,
   { operation: 'LoginScreenQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   {

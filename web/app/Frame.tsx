@@ -13,6 +13,7 @@ import { Header, headerHeight } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
+import { StaffFooter } from './StaffFooter.tsx';
 import { SubscriptionSign } from './SubscriptionSign.tsx';
 import { RightsContext } from './rights.ts';
 import { useFindKey } from './useFindKey.ts';
@@ -22,7 +23,7 @@ import { useViewerRights } from './useViewerRights.ts';
 
 const Page = styled.div`
   display: grid;
-  grid-template: auto 1fr / 288px minmax(0, 1fr);
+  grid-template: auto 1fr auto / 288px minmax(0, 1fr);
   min-height: 100dvh;
   @media ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
@@ -149,6 +150,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <SubscriptionSign viewer={viewer} pathname={pathname} onFeedback={() => setOver('feedback')} />
           <ScreenRing />
         </Content>
+        <StaffFooter pathname={pathname} />
         <Suspense fallback={null}>
           {over === 'palette' && (
             <Palette viewer={viewer} isOpen onClose={close} onFeedback={() => setOver('feedback')} />

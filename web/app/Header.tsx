@@ -11,6 +11,7 @@ import { color, fontSize, layer, media, radius, space } from '../ui/tokens.ts';
 import { visuallyHiddenStyle } from '../ui/VisuallyHidden.tsx';
 import { useTheme } from '../ui/useTheme.ts';
 import { useCommands } from './useCommands.ts';
+import { useStaffPlaces } from './useStaffPlaces.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -100,6 +101,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
     label: t(`theme.${id}`),
     onAction: () => setTheme(id),
   }));
+  const staffPlaces = useStaffPlaces();
   const commands = useCommands(onFeedback).filter(({ id }) => id !== 'home' && id !== 'density');
   const exit = {
     id: 'exit',
@@ -108,6 +110,7 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
     onAction: () => void navigate('/logout?exit=1'),
   };
   const account = [
+    ...(narrow ? staffPlaces : []),
     ...commands.filter(({ id }) => id === 'account' || (narrow && id !== 'signOut')),
     ...(user.previousAdmin ? [exit] : []),
     ...commands.filter(({ id }) => id === 'signOut'),
@@ -125,6 +128,9 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
       </FindButton>
       {!narrow && (
         <>
+          {staffPlaces.length > 0 && (
+            <MenuButton variant="quiet" icon="tools" label={t('staff.title')} items={staffPlaces} />
+          )}
           <LanguageToggle onChange={setLocale} />
           <IconButton icon="message" label={t('feedback.title')} onClick={onFeedback} />
           <MenuButton iconOnly variant="quiet" icon="moon" label={t('theme.label')} items={themes} selected={theme} />

@@ -9,6 +9,7 @@ import { useFavourites, useRecentTargets } from '../entities/target/keptTargets.
 import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/CommandPalette.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { useCommands } from './useCommands.ts';
+import { useStaffPlaces } from './useStaffPlaces.ts';
 
 const query = graphql`
   query PaletteQuery($text: String!) {
@@ -56,7 +57,7 @@ export function Palette({ viewer: key, isOpen, onClose, onFeedback }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const environment = useRelayEnvironment();
-  const commands = useCommands(onFeedback);
+  const commands = [...useStaffPlaces(), ...useCommands(onFeedback)];
   const favourites = useFavourites();
   const recent = useRecentTargets();
   const [text, setText] = useState('');

@@ -3,12 +3,11 @@ import { pageOf, pagesOf, type PageArguments, type UiPage } from '../../graph/co
 import { notFound } from '../../graph/problems.ts';
 import { Core } from './Core.ts';
 import { CoreError, CoreEvent, CoreMessage, CoreUpdateEntry, logConnections } from './coreLogTypes.ts';
-import type { CoreSource } from './coreSource.ts';
 
 type ReadPage<Row> = (page: { id: number; page: number }) => Promise<UiPage<Row> | null>;
 
 /** The page of a device's log that was asked for. */
-export const logPage = <Row extends object>({ key }: CoreSource, page: PageArguments, read: ReadPage<Row>) =>
+export const logPage = <Row extends object>({ key }: { key: number }, page: PageArguments, read: ReadPage<Row>) =>
   pagesOf(async (at) => {
     const found = await read({ id: key, page: at });
     if (!found) throw notFound();

@@ -1,10 +1,11 @@
 import type { AuditRecord, RealtimeRecord } from '../../../contract/developer.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
-import { connectionOf } from '../../graph/connection.ts';
+import { connectionOf, type PageArguments } from '../../graph/connection.ts';
+import type { Context } from '../../graph/graphContext.ts';
 import { Core } from '../core/Core.ts';
 import { logResult } from '../core/coreCodes.ts';
-import { logPage } from '../core/coreLog.ts';
+import { logPage, logPageCost } from '../core/coreLog.ts';
 import { ValueType } from '../value/ValueType.ts';
 
 const AuditEntry = builder.objectRef<AuditRecord>('AuditEntry').implement({
@@ -46,31 +47,87 @@ const RealtimeSeries = builder.objectRef<RealtimeRecord>('RealtimeSeries').imple
   }),
 });
 
+const auditLogs = connectionOf(AuditEntry);
+
+type AuditArguments = PageArguments & { from?: string | null | undefined; to?: string | null | undefined };
+
+/** What was done to a device; both ways to it ask the same call. */
+const auditOf = ({ load }: Pick<Context, 'load'>, key: number, { from, to, ...page }: AuditArguments) =>
+  logPage({ key }, page, ({ id, page: at }) =>
+    load.core.audit({ coreId: id, from: from ?? undefined, to: to ?? undefined, page: at }),
+  );
+
+const texts = {
+  audit:
+    'Who did what to it, the newest first, from the beginning on. Needs the rights of Mes. Errors: BAD_USER_INPUT for days in the wrong order. Source: GET /ui/developer/audit/{coreId}.',
+  realtime:
+    'The newest raw readings of its values. Needs the rights of Mes. Source: GET /ui/developer/realtime/{coreId}.',
+  from: 'The first day, as Helsinki counts it.',
+  to: 'The last day.',
+};
+
+const realtimeCost = { field: 1, multiplier: 5 };
+
 builder.objectFields(Core, (t) => ({
   audit: t.connection(
     {
       type: AuditEntry,
       nullable: true,
-      description:
-        'Who did what to it, the newest first, from the beginning on. Needs the rights of Mes. Errors: BAD_USER_INPUT for days in the wrong order. Source: GET /ui/developer/audit/{coreId}.',
+      description: texts.audit,
       args: {
-        from: t.arg({ type: 'Date', description: 'The first day, as Helsinki counts it.' }),
-        to: t.arg({ type: 'Date', description: 'The last day.' }),
+        from: t.arg({ type: 'Date', description: texts.from }),
+        to: t.arg({ type: 'Date', description: texts.to }),
       },
-      complexity: ({ first }) => ({ field: 1, multiplier: first ?? 50 }),
-      resolve: (core, { from, to, ...page }, { load }) =>
-        logPage(core, page, ({ id, page: at }) =>
-          load.core.audit({ coreId: id, from: from ?? undefined, to: to ?? undefined, page: at }),
-        ),
+      complexity: logPageCost,
+      resolve: ({ key }, args, context) => auditOf(context, key, args),
     },
-    connectionOf(AuditEntry),
+    auditLogs,
   ),
   realtime: t.field({
     type: [RealtimeSeries],
     nullable: true,
-    description:
-      'The newest raw readings of its values. Needs the rights of Mes. Source: GET /ui/developer/realtime/{coreId}.',
-    complexity: { field: 1, multiplier: 5 },
+    description: texts.realtime,
+    complexity: realtimeCost,
     resolve: ({ key }, _args, { load }) => load.core.realtime(key),
   }),
 }));
+
+const CoreInspection = builder.objectRef<{ key: number }>('CoreInspection').implement({
+  description:
+    'What Mes may look into of any device, also one in a site that they do not see. Source: GET /ui/developer/….',
+  fields: (t) => ({
+    key: t.exposeInt('key', { description: "/ui's own number of the device." }),
+    audit: t.connection(
+      {
+        type: AuditEntry,
+        nullable: true,
+        description: texts.audit,
+        args: {
+          from: t.arg({ type: 'Date', description: texts.from }),
+          to: t.arg({ type: 'Date', description: texts.to }),
+        },
+        complexity: logPageCost,
+        resolve: ({ key }, args, context) => auditOf(context, key, args),
+      },
+      auditLogs,
+    ),
+    realtime: t.field({
+      type: [RealtimeSeries],
+      nullable: true,
+      description: texts.realtime,
+      complexity: realtimeCost,
+      resolve: ({ key }, _args, { load }) => load.core.realtime(key),
+    }),
+  }),
+});
+
+builder.queryField('coreInspection', (t) =>
+  t.field({
+    type: CoreInspection,
+    nullable: true,
+    description:
+      'Any device by its key, for those with the rights of Mes. Its fields answer NOT_FOUND where there is no such device, FORBIDDEN to others.',
+    args: { key: t.arg.int({ required: true, description: "/ui's own number of the device." }) },
+    resolve: (_root, { key }) => ({ key }),
+  }),
+);

@@ -152,7 +152,7 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
     path: '/target/:targetId/devices/overview',
     at: '/target/5/devices/overview?q=Vesi%203',
   });
-  expect(screen.getByRole('progressbar', { name: 'Laitteita haetaan' })).toHaveAttribute('aria-valuetext', '2 / 3');
+  expect(screen.getByRole('progressbar', { name: 'Haetaan loput' })).toHaveAttribute('aria-valuetext', '2 / 3');
   expect(screen.getByText('Ei vielä osumia, laitteita haetaan')).toBeInTheDocument();
   const pending = () =>
     environment.mock.getAllOperations().find(({ request }) => request.node.operation.name === 'useAllDevicesQuery');
@@ -161,13 +161,13 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
   expect(first.request.variables).toMatchObject({ cursor: 'Vesi 2' });
   act(() => environment.mock.reject(first, new Error('gone')));
   expect(pending()).toBeUndefined();
-  expect(screen.getByText('Kaikkia laitteita ei saatu haettua: 2 / 3')).toBeInTheDocument();
+  expect(screen.getByText('Kaikkia rivejä ei saatu haettua: 2 / 3')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   const second = pending();
   if (!second) throw new Error('It was not tried again.');
   act(() => environment.mock.resolve(second, MockPayloadGenerator.generate(second, page(['Vesi 3'], false))));
   expect(names()).toEqual(['Vesi 3']);
-  expect(screen.queryByRole('progressbar', { name: 'Laitteita haetaan' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar', { name: 'Haetaan loput' })).not.toBeInTheDocument();
 });
 
 it('narrows by building, type and firmware, where devices differ in them', async () => {

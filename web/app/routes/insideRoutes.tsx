@@ -5,6 +5,7 @@ import { KeepsData } from '../KeepsData.tsx';
 import { screenRoute } from '../screenRoute.tsx';
 import { Splash } from '../Splash.tsx';
 import { homeRoutes } from './homeRoutes.tsx';
+import { staffRoutes } from './staffRoutes.tsx';
 import { targetRoutes } from './targetRoutes.tsx';
 import { none } from './variables.ts';
 
@@ -21,7 +22,7 @@ export const insideRoutes: RouteObject[] = [
           load: () => import('../Shell.tsx'),
           skeleton: <Splash />,
         }),
-        children: [...homeRoutes, ...targetRoutes, { path: '*', element: <NotFound /> }],
+        children: [...homeRoutes, ...targetRoutes, ...staffRoutes, { path: '*', element: <NotFound /> }],
       },
     ],
   },

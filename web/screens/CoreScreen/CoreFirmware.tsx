@@ -7,8 +7,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import type { CoreTabProps } from './CoreTabPanel.tsx';
 import { FirmwareList } from './FirmwareList.tsx';
-import { LogResultBadge } from './LogResultBadge.tsx';
-import { LogTable } from './LogTable.tsx';
+import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
+import { LogTable } from '../../entities/core/LogTable.tsx';
 
 /** The firmware that a device has and may get, and everything that was sent to it, with how that ended. */
 export function CoreFirmware({ id, attempt }: CoreTabProps) {

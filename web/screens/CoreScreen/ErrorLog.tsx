@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useClearCoreErrors } from '../../entities/core/useClearCoreErrors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LogTable } from './LogTable.tsx';
+import { LogTable } from '../../entities/core/LogTable.tsx';
 
 /** What went wrong in a device, the newest first, to be emptied by those who operate it. */
 export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {

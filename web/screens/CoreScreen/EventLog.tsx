@@ -3,7 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { EventLog_core$key } from '../../__generated__/EventLog_core.graphql.ts';
 import type { EventLogPaginationQuery } from '../../__generated__/EventLogPaginationQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { LogTable } from './LogTable.tsx';
+import { LogTable } from '../../entities/core/LogTable.tsx';
 
 /** What happened to a device, the newest first. */
 export function EventLog({ core: key }: { core: EventLog_core$key }) {

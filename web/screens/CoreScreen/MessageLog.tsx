@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useClearCoreMessages } from '../../entities/core/useClearCoreMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LogTable } from './LogTable.tsx';
+import { LogTable } from '../../entities/core/LogTable.tsx';
 
 /** What a device says to people, the newest first, to be taken away by those who operate it. */
 export function MessageLog({ core: key }: { core: MessageLog_core$key }) {

@@ -3,9 +3,9 @@ import { graphql, usePaginationFragment } from 'react-relay';
 import type { ValueEventLog_core$key } from '../../__generated__/ValueEventLog_core.graphql.ts';
 import type { ValueEventLogPaginationQuery } from '../../__generated__/ValueEventLogPaginationQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { LogResultBadge } from './LogResultBadge.tsx';
+import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
 import { isValueField } from './valueFields.ts';
-import { LogTable } from './LogTable.tsx';
+import { LogTable } from '../../entities/core/LogTable.tsx';
 
 /** What was written to the values of a device or changed in their settings, the newest first. */
 export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {

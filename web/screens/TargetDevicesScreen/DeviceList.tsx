@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router';
 import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
 import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { RestLoading } from '../../lists/RestLoading.tsx';
 import { Failed } from '../../states/Failed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { DeviceCounts } from './DeviceCounts.tsx';
-import { DevicesLoading } from './DevicesLoading.tsx';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
 import { useAllDevices } from './useAllDevices.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
@@ -42,7 +42,7 @@ export function DeviceList({ target: key, groupKey, fileName }: Props) {
   return (
     <Stack gap={4}>
       <DeviceCounts rows={here} total={groupKey === null ? here.length + missing : here.length} partial={missing > 0} />
-      <DevicesLoading loaded={all.length} missing={missing} failed={devices.failed} onRetry={devices.retry} />
+      <RestLoading loaded={all.length} missing={missing} failed={devices.failed} onRetry={devices.retry} />
       <ListTable<DeviceRow>
         id="devices"
         label={t('devices.title')}

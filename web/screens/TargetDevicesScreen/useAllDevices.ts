@@ -1,21 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
 import type { useAllDevicesQuery } from '../../__generated__/useAllDevicesQuery.graphql.ts';
+import { useAllPages } from '../../lists/useAllPages.ts';
 import type { DeviceRow } from './deviceRow.ts';
-
-/** As many devices as one page may hold. */
-const pageSize = 1000;
 
 /**
  * The devices of a site: the first page at once, the others after it by themselves, so that a site of any size can be
  * worked with while it comes. `missing` is how many have not come yet.
  */
 export const useAllDevices = (key: useAllDevices_target$key) => {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    useAllDevicesQuery,
-    useAllDevices_target$key
-  >(
+  const { data, ...pages } = usePaginationFragment<useAllDevicesQuery, useAllDevices_target$key>(
     graphql`
       fragment useAllDevices_target on Target
       @argumentDefinitions(count: { type: "Int", defaultValue: 1000 }, cursor: { type: "String" })
@@ -59,20 +54,13 @@ export const useAllDevices = (key: useAllDevices_target$key) => {
     `,
     key,
   );
-  const [failed, setFailed] = useState(false);
-  const more = hasNext && !isLoadingNext;
-  const next = () => {
-    loadNext(pageSize, { onComplete: (error) => setFailed(error !== null) });
-  };
-  useEffect(() => {
-    if (more && !failed) next();
-  });
+  const { failed, retry } = useAllPages(pages);
   const cores = data.cores;
   // A device that has left the site leaves its edge behind, with nothing in it.
   const rows = useMemo(
     () => (cores?.edges ?? []).flatMap(({ node }: { readonly node: DeviceRow | null }) => (node ? [node] : [])),
     [cores],
   );
-  const missing = hasNext ? Math.max(0, (cores?.totalCount ?? 0) - rows.length) : 0;
-  return { target: data, rows, missing, failed: failed && more, retry: () => setFailed(false) };
+  const missing = pages.hasNext ? Math.max(0, (cores?.totalCount ?? 0) - rows.length) : 0;
+  return { target: data, rows, missing, failed, retry };
 };

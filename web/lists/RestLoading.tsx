@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 
 type Props = { loaded: number; missing: number; failed: boolean; onRetry: () => void };
 
-/** Says how many of a large site's devices are here already, and what to do where the rest did not come. */
-export function DevicesLoading({ loaded, missing, failed, onRetry }: Props) {
+/** Says how many rows of a long list are here already, and what to do where the rest did not come. */
+export function RestLoading({ loaded, missing, failed, onRetry }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (missing === 0) return null;
@@ -17,7 +17,7 @@ export function DevicesLoading({ loaded, missing, failed, onRetry }: Props) {
     return (
       <Banner
         tone="warning"
-        title={t('devices.restFailed', figures)}
+        title={t('list.restFailed', figures)}
         action={
           <Button size="small" icon="refresh" onClick={onRetry}>
             {t('retry')}
@@ -27,9 +27,9 @@ export function DevicesLoading({ loaded, missing, failed, onRetry }: Props) {
     );
   return (
     <ProgressBar
-      label={t('devices.loading')}
+      label={t('list.loading')}
       value={Math.round((100 * loaded) / total)}
-      valueText={t('devices.loaded', figures)}
+      valueText={t('list.loaded', figures)}
     />
   );
 }

@@ -1,0 +1,33 @@
+import type { Budget } from './screenBudgets.ts';
+
+/** What the screens of the provider's staff cost. */
+export const staffBudgets: Budget[] = [
+  { operation: 'AdminTargetsScreenQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
+  { operation: 'useAllSitesQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
+  { operation: 'AdminUsersScreenQuery', variables: () => ({}), calls: ['adminUsers 1', 'user 1'], as: 'admin' },
+  { operation: 'useAllUsersQuery', variables: () => ({}), calls: ['adminUsers 1'], as: 'admin' },
+  {
+    operation: 'RealtimeScreenQuery',
+    variables: ({ coreKey }) => ({ coreKey }),
+    calls: ['core 1', 'realtime 1', 'target 1'],
+    as: 'admin',
+  },
+  {
+    operation: 'useLatestReadingsQuery',
+    variables: ({ coreKey }) => ({ coreKey }),
+    calls: ['realtime 1'],
+    as: 'mes',
+  },
+  {
+    operation: 'AuditScreenQuery',
+    variables: ({ coreKey }) => ({ coreKey, from: null, to: null }),
+    calls: ['audit 1', 'core 1', 'target 1'],
+    as: 'admin',
+  },
+  {
+    operation: 'AuditLogPaginationQuery',
+    variables: ({ coreKey }) => ({ coreKey, count: 50, cursor: null, from: null, to: null }),
+    calls: ['audit 1'],
+    as: 'mes',
+  },
+];

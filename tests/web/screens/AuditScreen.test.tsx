@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import query, { type AuditScreenQuery } from '../../../web/__generated__/AuditScreenQuery.graphql.ts';
+import AuditScreen from '../../../web/screens/AuditScreen/AuditScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const entry = (key: number, more: object) => ({
+  node: {
+    key,
+    at: '2026-10-01T09:00:00Z',
+    action: 'REBOOT',
+    detail: null,
+    username: 'maija',
+    actingAdmin: null,
+    result: 'OK',
+    ...more,
+  },
+});
+
+const show = (edges: object[] | null, at = '/audit/7') =>
+  renderScreen<AuditScreenQuery>({
+    screen: AuditScreen,
+    query,
+    variables: { coreKey: 7, from: null, to: null },
+    mocks: {
+      Query: () => ({
+        core: edges && { name: 'Vesi A12' },
+        coreInspection: { key: 7, audit: edges && { edges, pageInfo: { hasNextPage: false } } },
+      }),
+    },
+    path: '/audit/:coreId',
+    at,
+  });
+
+it('tells who did what and how it ended, and an act that it does not know by its own word', async () => {
+  await show([
+    entry(1, { result: 'TIMEOUT' }),
+    entry(2, { action: 'BLINK', actingAdmin: 'admin' }),
+    entry(3, { action: 'RENAME', detail: 'Uusi nimi' }),
+  ]);
+  const [, first, second, third] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('Uudelleenkäynnistys');
+  expect(first).toHaveTextContent('Ei vastannut ajoissa');
+  expect(second).toHaveTextContent('BLINK');
+  expect(second).toHaveTextContent('maija (toimijana admin)');
+  expect(third).toHaveTextContent('Uusi nimi');
+});
+
+it('keeps the days in the address once they are days, and says what is wrong with them otherwise', async () => {
+  const { router } = await show([], '/audit/7?from=2026-10-01');
+  expect(screen.getByText('Laitteelle ei ole tehty mitään')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Alkaen/ })).toHaveValue('1.10.2026');
+  const to = screen.getByRole('textbox', { name: /Päättyen/ });
+  await userEvent.type(to, '1.9.2026');
+  expect(router.state.location.search).toBe('?from=2026-10-01');
+  expect(to).toHaveAccessibleDescription(/ennen/);
+  await userEvent.clear(to);
+  await userEvent.type(to, '5.10.2026');
+  expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-05');
+});
+
+it('is not found where the device is not', async () => {
+  await show(null);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import query, { type RealtimeScreenQuery } from '../../../web/__generated__/RealtimeScreenQuery.graphql.ts';
+import RealtimeScreen from '../../../web/screens/RealtimeScreen/RealtimeScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const noon = Date.parse('2026-10-01T09:00:00Z');
+
+const series = (valueKey: number, name: string, values: number[]) => ({
+  valueKey,
+  name,
+  unit: '°C',
+  type: { kind: 'TEMPERATURE', unit: '°C' },
+  columns: { at: values.map((_value, index) => noon + index * 60_000), value: values },
+});
+
+const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12' }) =>
+  renderScreen<RealtimeScreenQuery>({
+    screen: RealtimeScreen,
+    query,
+    variables: { coreKey: 7 },
+    mocks: { Query: () => ({ core, coreInspection: { key: 7, realtime } }) },
+    path: '/realtime/:coreId',
+    at: '/realtime/7',
+  });
+
+it('draws each value, says which reading is the newest, and asks again by itself', async () => {
+  const { environment } = await show([series(1, 'Lämpötila', [21, 21.5]), series(2, 'Putki', [])]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olo A12');
+  expect(screen.getByText(/21,5 °C klo 12\.01/)).toHaveTextContent('2 lukemaa');
+  expect(screen.getByText('Laite ei ole vielä lähettänyt lukemia')).toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(3_000));
+  const sent = environment.mock.getMostRecentOperation();
+  expect(sent.request.variables).toEqual({ coreKey: 7 });
+  const typed = (one: ReturnType<typeof series>) => ({
+    ...one,
+    type: { ...one.type, __typename: 'ValueType', id: 'T1' },
+    __typename: 'RealtimeSeries',
+  });
+  act(() =>
+    environment.mock.resolve(sent, {
+      data: {
+        coreInspection: {
+          key: 7,
+          realtime: [typed(series(1, 'Lämpötila', [21, 21.5, 22.25])), typed(series(2, 'Putki', [4]))],
+        },
+      },
+    }),
+  );
+  expect(screen.getByText(/22,3 °C klo 12\.02/)).toHaveTextContent('3 lukemaa');
+  expect(screen.getByText(/4,0 °C/)).toHaveTextContent('1 lukema');
+});
+
+it('shows a device whose site the staff do not see by its number', async () => {
+  await show([series(1, 'Lämpötila', [21])], null);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
+  expect(screen.queryByRole('link', { name: 'Laitteen sivulle' })).not.toBeInTheDocument();
+});
+
+it('says that a device measures nothing, and where there is none', async () => {
+  const { unmount } = await show([]);
+  expect(screen.getByText('Laitteella ei ole mittauksia')).toBeInTheDocument();
+  unmount();
+  await show(null, null);
+  expect(screen.getByText(/ei löydy|ei löytynyt/i)).toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, matchPath, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { Button } from '../ui/Button.tsx';
+import { quietLinkStyle } from '../ui/linkStyle.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { color, fontSize, space } from '../ui/tokens.ts';
+import { mayCome, useRights } from './rights.ts';
+import { keyIn } from './routes/variables.ts';
+
+const Bar = styled.footer`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(5)};
+  padding: ${space(3)} ${space(6)};
+  border-top: 1px solid ${color('line')};
+  background: ${color('surface')};
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  a {
+    ${quietLinkStyle}
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Ask = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(2)};
+`;
+
+const devicePaths = [
+  '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId',
+  '/realtime/:coreId',
+  '/audit/:coreId',
+];
+
+/** The device that an address is about, by its key. */
+const deviceAt = (pathname: string): string | undefined =>
+  devicePaths.flatMap((path) => matchPath(path, pathname)?.params['coreId'] ?? [])[0];
+
+/** Asks which device by its number, for those who do not have its page open. */
+function DeviceByNumber() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const open = (page: string) => () => {
+    const key = keyIn(text.trim());
+    setWrong(key === null);
+    if (key !== null) void navigate(`/${page}/${key}`);
+  };
+  return (
+    <Ask>
+      <TextField
+        label={t('staff.deviceNumber')}
+        value={text}
+        onChange={setText}
+        inputMode="numeric"
+        autoComplete="off"
+        error={wrong ? t('staff.notNumber') : undefined}
+      />
+      <Button size="small" onClick={open('realtime')}>
+        {t('staff.realtime')}
+      </Button>
+      <Button size="small" onClick={open('audit')}>
+        {t('staff.audit')}
+      </Button>
+    </Ask>
+  );
+}
+
+/** What testers and Mes have at hand under every screen: the graph, and what only staff see of a device. */
+export function StaffFooter({ pathname }: { pathname: string }) {
+  const { t } = useTranslation();
+  const rights = useRights();
+  if (!mayCome(rights, 'tester', 0)) return null;
+  const device = deviceAt(pathname);
+  return (
+    <Bar aria-label={t('staff.tools')}>
+      <strong>{t('staff.tools')}</strong>
+      <a href="/graphql">{t('staff.graph')}</a>
+      {mayCome(rights, 'mes', 0) &&
+        (device === undefined ? (
+          <DeviceByNumber />
+        ) : (
+          <>
+            <Link to={`/realtime/${device}`}>{t('staff.realtime')}</Link>
+            <Link to={`/audit/${device}`}>{t('staff.audit')}</Link>
+          </>
+        ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
+import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { AddTarget } from '../../entities/target/AddTarget.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { RestLoading } from '../../lists/RestLoading.tsx';
+import { Failed } from '../../states/Failed.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useAllSites, type StaffSite } from './useAllSites.ts';
+import { useStaffSiteColumns } from './useStaffSiteColumns.tsx';
+import { useStaffSiteFilters } from './useStaffSiteFilters.ts';
+
+/** Every customer's site, for the provider's staff: how far each is delivered, what it subscribes to, how it is. */
+export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQuery<AdminTargetsScreenQuery> }) {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  useDocumentTitle(t('staff.sites'));
+  const data = usePreloadedQuery<AdminTargetsScreenQuery>(
+    graphql`
+      query AdminTargetsScreenQuery @preloadable {
+        ...useAllSites_query
+      }
+    `,
+    queryRef,
+  );
+  const { refused, sites, missing, failed, retry } = useAllSites(data);
+  const columns = useStaffSiteColumns();
+  const filters = useStaffSiteFilters();
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title={t('staff.sites')}
+        breadcrumbs={<PlaceTrail target={null} here={t('staff.sites')} />}
+        actions={<AddTarget />}
+      />
+      {refused ? (
+        <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />
+      ) : (
+        <>
+          <RestLoading loaded={sites.length} missing={missing} failed={failed} onRetry={retry} />
+          <ListTable<StaffSite>
+            id="staffSites"
+            label={t('staff.sites')}
+            columns={columns}
+            rows={sites}
+            rowKey={({ targetId }) => targetId}
+            words={({ name, city, customerName }) => [name, city, customerName]}
+            searchLabel={t('staff.searchSites')}
+            filters={filters}
+            firstSort={{ column: 'name', direction: 'ascending' }}
+            fileName={t('staff.sites')}
+            empty={<EmptyState icon="building" title={t('staff.noSites')} />}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../entities/addresses.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import type { StaffSite } from './useAllSites.ts';
+
+/** The columns of the list of all sites. */
+export const useStaffSiteColumns = (): Column<StaffSite>[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counted = (id: string, header: string, count: (site: StaffSite) => number): Column<StaffSite> => ({
+    id,
+    header,
+    align: 'end',
+    hideBelow: 'narrow',
+    cell: (site) => format.number(count(site)),
+    sortValue: count,
+  });
+  const dated = (id: string, header: string, day: (site: StaffSite) => string | null): Column<StaffSite> => ({
+    id,
+    header,
+    hideBelow: 'small',
+    choice: 'extra',
+    cell: (site) => (day(site) === null ? '–' : format.date(day(site) ?? '')),
+    sortValue: day,
+    fileValue: (site) => (day(site) === null ? null : format.date(day(site) ?? '')),
+  });
+  return [
+    {
+      id: 'name',
+      header: t('home.site'),
+      cell: ({ key, name }) => <SiteLink to={addressOf.target(key)}>{name}</SiteLink>,
+      sortValue: ({ name }) => name,
+      choice: 'always',
+    },
+    {
+      id: 'customer',
+      header: t('staff.customer'),
+      hideBelow: 'phone',
+      cell: ({ customerName }) => customerName ?? '–',
+      sortValue: ({ customerName }) => customerName,
+    },
+    {
+      id: 'city',
+      header: t('target.city'),
+      hideBelow: 'small',
+      cell: ({ city }) => city ?? '–',
+      sortValue: ({ city }) => city,
+    },
+    {
+      id: 'delivery',
+      header: t('target.delivery'),
+      cell: ({ state }) => (
+        <StatusBadge tone={state === 'READY' ? 'ok' : 'neutral'} label={t(`target.state.${state}`)} />
+      ),
+      sortValue: ({ state }) => t(`target.state.${state}`),
+    },
+    {
+      id: 'subscription',
+      header: t('home.subscription'),
+      hideBelow: 'narrow',
+      cell: ({ subscription }) =>
+        subscription === 'NONE' ? (
+          <StatusBadge tone="warn" label={t('subscription.NONE')} />
+        ) : (
+          t(`subscription.${subscription}`)
+        ),
+      sortValue: ({ subscription }) => t(`subscription.${subscription}`),
+    },
+    counted('devices', t('devices.title'), ({ deviceCount }) => deviceCount),
+    counted('offline', t('devices.show.offline'), ({ offlineCount }) => offlineCount),
+    counted('alerts', t('alert.title'), ({ alertCount }) => alertCount),
+    { ...counted('buildings', t('target.buildings'), ({ groupCount }) => groupCount), choice: 'extra' },
+    { ...counted('spaces', t('target.spaces'), ({ spaceCount }) => spaceCount), choice: 'extra' },
+    {
+      id: 'kind',
+      header: t('target.kind'),
+      hideBelow: 'small',
+      choice: 'extra',
+      cell: ({ type }) => t(`target.type.${type}`),
+      sortValue: ({ type }) => t(`target.type.${type}`),
+    },
+    dated('paidUntil', t('staff.paidUntil'), ({ paidUntil }) => paidUntil ?? null),
+    dated('created', t('staff.created'), ({ createdAt }) => createdAt),
+  ];
+};

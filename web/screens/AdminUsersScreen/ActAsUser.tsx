@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useImpersonate } from '../../entities/viewer/useImpersonate.ts';
+import { announceSession } from '../../entities/viewer/session.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+
+/** Asks before staff act as somebody else: the portal is that person's until they return to their own account. */
+export function ActAsUser({ username, onClose }: { username: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const impersonate = useImpersonate();
+  return (
+    <ConfirmDialog
+      title={t('staff.actAsTitle', { username })}
+      confirm={t('staff.actAs')}
+      onConfirm={() => impersonate(username)}
+      onDone={() => announceSession({ kind: 'began', next: '/' })}
+      onClose={onClose}
+    >
+      <p>{t('staff.actAsText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
+import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { ListTable } from '../../lists/ListTable.tsx';
+import { RestLoading } from '../../lists/RestLoading.tsx';
+import { Failed } from '../../states/Failed.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ActAsUser } from './ActAsUser.tsx';
+import { useAllUsers, type StaffUser } from './useAllUsers.ts';
+import { useStaffUserColumns } from './useStaffUserColumns.tsx';
+import { useStaffUserFilters } from './useStaffUserFilters.ts';
+
+/** Every customer's account, for the provider's staff, who can act as one to see what it sees. */
+export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuery<AdminUsersScreenQuery> }) {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  const [chosen, choose] = useState<StaffUser | null>(null);
+  useDocumentTitle(t('staff.customers'));
+  const data = usePreloadedQuery<AdminUsersScreenQuery>(
+    graphql`
+      query AdminUsersScreenQuery @preloadable {
+        viewer {
+          user {
+            username
+          }
+        }
+        ...useAllUsers_query
+      }
+    `,
+    queryRef,
+  );
+  const { refused, users, missing, failed, retry } = useAllUsers(data);
+  const columns = useStaffUserColumns(data.viewer?.user.username, choose);
+  const filters = useStaffUserFilters();
+  return (
+    <Stack gap={4}>
+      <PageHeader title={t('staff.customers')} breadcrumbs={<PlaceTrail target={null} here={t('staff.customers')} />} />
+      {refused ? (
+        <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />
+      ) : (
+        <>
+          <RestLoading loaded={users.length} missing={missing} failed={failed} onRetry={retry} />
+          <ListTable<StaffUser>
+            id="staffUsers"
+            label={t('staff.customers')}
+            columns={columns}
+            rows={users}
+            rowKey={({ id }) => id}
+            words={({ username, contactName, email, phone }) => [username, contactName, email, phone]}
+            searchLabel={t('staff.searchUsers')}
+            filters={filters}
+            firstSort={{ column: 'username', direction: 'ascending' }}
+            fileName={t('staff.customers')}
+            empty={<EmptyState icon="users" title={t('staff.noUsers')} />}
+          />
+        </>
+      )}
+      {chosen && <ActAsUser username={chosen.username} onClose={() => choose(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import type { StaffUser } from './useAllUsers.ts';
+
+const tones: Record<StaffUser['state'], StatusTone> = { ACTIVE: 'ok', INVITED: 'busy', DISABLED: 'neutral' };
+
+/** The columns of the list of accounts; staff act as anybody but themselves. */
+export const useStaffUserColumns = (
+  ownName: string | undefined,
+  onActAs: (user: StaffUser) => void,
+): Column<StaffUser>[] => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rolesOf = ({ staffRoles }: StaffUser): string =>
+    staffRoles.length === 0 ? t('staff.customer') : staffRoles.map((role) => t(`staff.roles.${role}`)).join(', ');
+  const moment = (at: string | null | undefined): string => (at ? format.dateTime(at) : '–');
+  return [
+    {
+      id: 'username',
+      header: t('account.username'),
+      cell: ({ username }) => username,
+      sortValue: ({ username }) => username,
+      choice: 'always',
+    },
+    {
+      id: 'name',
+      header: t('account.contactName'),
+      hideBelow: 'phone',
+      cell: ({ contactName }) => contactName ?? '–',
+      sortValue: ({ contactName }) => contactName,
+    },
+    {
+      id: 'email',
+      header: t('account.email'),
+      hideBelow: 'small',
+      cell: ({ email }) => email ?? '–',
+      sortValue: ({ email }) => email,
+    },
+    {
+      id: 'phone',
+      header: t('account.phone'),
+      hideBelow: 'small',
+      choice: 'extra',
+      cell: ({ phone }) => phone ?? '–',
+      sortValue: ({ phone }) => phone,
+    },
+    { id: 'role', header: t('staff.role'), hideBelow: 'narrow', cell: rolesOf, sortValue: rolesOf },
+    {
+      id: 'state',
+      header: t('staff.account'),
+      hideBelow: 'phone',
+      cell: ({ state }) => <StatusBadge tone={tones[state]} label={t(`staff.state.${state}`)} />,
+      sortValue: ({ state }) => t(`staff.state.${state}`),
+    },
+    {
+      id: 'sites',
+      header: t('staff.siteCount'),
+      align: 'end',
+      hideBelow: 'narrow',
+      cell: ({ targetCount }) => format.number(targetCount),
+      sortValue: ({ targetCount }) => targetCount,
+    },
+    {
+      id: 'seen',
+      header: t('staff.lastSeen'),
+      hideBelow: 'small',
+      cell: ({ lastSeenAt }) => moment(lastSeenAt),
+      sortValue: ({ lastSeenAt }) => lastSeenAt,
+      fileValue: ({ lastSeenAt }) => moment(lastSeenAt),
+    },
+    {
+      id: 'created',
+      header: t('staff.created'),
+      hideBelow: 'small',
+      choice: 'extra',
+      cell: ({ createdAt }) => moment(createdAt),
+      sortValue: ({ createdAt }) => createdAt,
+      fileValue: ({ createdAt }) => moment(createdAt),
+    },
+    {
+      id: 'act',
+      header: t('staff.act'),
+      align: 'end',
+      choice: 'always',
+      cell: (user) =>
+        user.username !== ownName && user.state === 'ACTIVE' ? (
+          <Button size="small" variant="quiet" icon="user" onClick={() => onActAs(user)}>
+            {t('staff.actAs')}
+          </Button>
+        ) : null,
+      fileValue: () => null,
+    },
+  ];
+};

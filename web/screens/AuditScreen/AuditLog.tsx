@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePaginationFragment } from 'react-relay';
+import type { AuditLog_query$key } from '../../__generated__/AuditLog_query.graphql.ts';
+import type { AuditLogPaginationQuery } from '../../__generated__/AuditLogPaginationQuery.graphql.ts';
+import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
+import { LogTable } from '../../entities/core/LogTable.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { NotFound } from '../../states/NotFound.tsx';
+import { useActionName } from './useActionName.ts';
+
+/** What was done to a device, the newest first. */
+export function AuditLog({ query: key }: { query: AuditLog_query$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const actionName = useActionName();
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<AuditLogPaginationQuery, AuditLog_query$key>(
+    graphql`
+      fragment AuditLog_query on Query
+      @refetchable(queryName: "AuditLogPaginationQuery")
+      @argumentDefinitions(
+        coreKey: { type: "Int!" }
+        count: { type: "Int", defaultValue: 50 }
+        cursor: { type: "String" }
+        from: { type: "Date" }
+        to: { type: "Date" }
+      ) {
+        coreInspection(key: $coreKey) {
+          audit(first: $count, after: $cursor, from: $from, to: $to) @connection(key: "AuditLog_audit") {
+            edges {
+              node {
+                key
+                at
+                action
+                detail
+                username
+                actingAdmin
+                result
+              }
+            }
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const log = data.coreInspection?.audit;
+  if (!log) return <NotFound />;
+  const rows = log.edges.map(({ node }) => node);
+  return (
+    <LogTable
+      title={t('staff.audit')}
+      rows={rows}
+      empty={t('staff.noAudit')}
+      onMore={hasNext ? () => loadNext(50) : undefined}
+      pending={isLoadingNext}
+      columns={[
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+        { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
+        { id: 'detail', header: t('coreLog.detail'), cell: ({ detail }) => detail ?? '', hideBelow: 'phone' },
+        {
+          id: 'by',
+          header: t('coreLog.by'),
+          hideBelow: 'phone',
+          cell: ({ username, actingAdmin }) =>
+            actingAdmin ? t('staff.onBehalf', { username: username ?? '–', admin: actingAdmin }) : (username ?? '–'),
+        },
+        { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.graphql.ts';
+import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
+import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
+import { readDate, writeDate } from '../../forms/texts.ts';
+import { NotFound } from '../../states/NotFound.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AuditLog } from './AuditLog.tsx';
+
+/** Who did what to a device, from one day to another, for the provider's staff. */
+export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<AuditScreenQuery> }) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useAddressPart('from');
+  const [to, setTo] = useAddressPart('to');
+  const [typed, setTyped] = useState<TypedRange>({ from: writeDate(from), to: writeDate(to) });
+  const data = usePreloadedQuery<AuditScreenQuery>(
+    graphql`
+      query AuditScreenQuery($coreKey: Int!, $from: Date, $to: Date) @preloadable {
+        core(key: $coreKey) {
+          name
+          ...InspectedTrail_core
+        }
+        coreInspection(key: $coreKey) {
+          key
+        }
+        ...AuditLog_query @arguments(coreKey: $coreKey, from: $from, to: $to)
+      }
+    `,
+    queryRef,
+  );
+  const { core, coreInspection } = data;
+  useDocumentTitle(t('staff.audit'), core?.name);
+  if (!coreInspection) return <NotFound />;
+  const change = (range: TypedRange) => {
+    setTyped(range);
+    const [first, last] = [readDate(range.from), readDate(range.to)];
+    if (first !== null && last !== null && last < first) return;
+    if (first !== null || range.from.trim() === '') setFrom(first);
+    if (last !== null || range.to.trim() === '') setTo(last);
+  };
+  return (
+    <Stack gap={4}>
+      <InspectedTrail core={core} number={coreInspection.key} here={t('staff.audit')} />
+      <div style={{ maxWidth: 420 }}>
+        <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
+      </div>
+      <AuditLog query={data} />
+    </Stack>
+  );
+}

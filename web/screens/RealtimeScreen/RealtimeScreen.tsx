@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
+import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
+import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { NotFound } from '../../states/NotFound.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { RealtimeValue } from './RealtimeValue.tsx';
+import { useLatestReadings } from './useLatestReadings.ts';
+
+/** What a device measures as it comes, the newest sixty readings of each value, for staff who look into it. */
+export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<RealtimeScreenQuery> }) {
+  const { t } = useTranslation();
+  const { core, coreInspection } = usePreloadedQuery<RealtimeScreenQuery>(
+    graphql`
+      query RealtimeScreenQuery($coreKey: Int!) @preloadable {
+        core(key: $coreKey) {
+          name
+          ...InspectedTrail_core
+        }
+        coreInspection(key: $coreKey) {
+          key
+          realtime {
+            valueKey
+            ...RealtimeValue_series
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const values = coreInspection?.realtime;
+  useDocumentTitle(t('staff.realtime'), core?.name);
+  useLatestReadings(queryRef.variables.coreKey, Boolean(values));
+  if (!coreInspection || !values) return <NotFound />;
+  return (
+    <Stack gap={4}>
+      <InspectedTrail core={core} number={coreInspection.key} here={t('staff.realtime')} />
+      <p>{t('staff.realtimeText')}</p>
+      {values.length === 0 ? (
+        <EmptyState icon="chart" title={t('staff.noValues')} />
+      ) : (
+        <Grid minColumn={380} gap={4}>
+          {values.map((series) => (
+            <RealtimeValue key={series.valueKey} series={series} />
+          ))}
+        </Grid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
+import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+
+/** The charts of a device on their way. */
+export function RealtimeSkeleton() {
+  return (
+    <ScreenSkeleton>
+      <TilesSkeleton count={4} height={268} minColumn={380} stretch />
+    </ScreenSkeleton>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { RealtimeValue_series$key } from '../../__generated__/RealtimeValue_series.graphql.ts';
+import { useChartTexts } from '../../entities/value/useChartTexts.ts';
+import { lookOf } from '../../entities/value/valueKinds.ts';
+import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
+import { useChartFile } from '../../lists/useChartFile.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
+
+const minute = 60_000;
+
+/** One value of a device as a line of its newest readings, with the last of them in words. */
+export function RealtimeValue({ series: key }: { series: RealtimeValue_series$key }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const texts = useChartTexts();
+  const { valueKey, name, unit, type, columns } = useFragment(
+    graphql`
+      fragment RealtimeValue_series on RealtimeSeries {
+        valueKey
+        name
+        unit
+        type {
+          kind
+          unit
+        }
+        columns
+      }
+    `,
+    key,
+  );
+  const saveFile = useChartFile(`${name} ${t('staff.realtime')}`);
+  const { color, digits } = lookOf(type.kind);
+  const shownUnit = unit ?? type.unit ?? '';
+  const [from, to, last] = [columns.at[0], columns.at.at(-1), columns.value.at(-1)];
+  if (from === undefined || to === undefined)
+    return (
+      <Card title={name}>
+        <EmptyState icon="chart" title={t('staff.noReadings')} />
+      </Card>
+    );
+  const notes = [
+    typeof last === 'number' &&
+      t('staff.latest', { reading: `${format.number(last, digits)} ${shownUnit}`.trim(), time: format.time(to) }),
+    t('staff.readings', { count: columns.at.length }),
+  ];
+  return (
+    <Card title={name}>
+      <TimeSeriesChart
+        label={t('chart.label', { name })}
+        series={[{ id: String(valueKey), label: name, unit: shownUnit, color, kind: 'line', points: columns }]}
+        from={from === to ? from - minute : from}
+        to={to}
+        height={180}
+        timeZone={buildingTimeZone}
+        locale={format.tag}
+        texts={texts}
+        note={notes.filter(Boolean).join(' · ')}
+        onFile={saveFile}
+      />
+    </Card>
+  );
+}
