@@ -137,4 +137,21 @@ describe('the settings of a value', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Tallennus ei onnistunut');
     expect(field).toHaveValue('Kylmä vesi keittiö');
   });
+
+  it('tell the messages of a display by their days where they last whole days, else by the minute', async () => {
+    await openSettings(
+      {},
+      {
+        type: { name: 'Huonenäyttö', kind: 'ROOM_DISPLAY', unit: '°C' },
+        timedMessages: [
+          { id: 'A', from: '2026-11-23T22:00:00Z', to: '2026-11-24T22:00:00Z', data: 'Vesikatko' },
+          { id: 'B', from: '2026-11-23T22:00:00Z', to: '2026-11-26T22:00:00Z', data: 'Nuohous' },
+          { id: 'D', from: '2026-11-24T07:00:00Z', to: '2026-11-24T09:30:00Z', data: 'Huolto' },
+        ],
+      },
+    );
+    expect(screen.getByText('24.11.2026')).toBeInTheDocument();
+    expect(screen.getByText('24.11.2026 – 26.11.2026')).toBeInTheDocument();
+    expect(screen.getByText('24.11.2026 klo 09.00 – 24.11.2026 klo 11.30')).toBeInTheDocument();
+  });
 });

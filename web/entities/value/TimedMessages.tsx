@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
+import { beginsDay } from './momentOfDay.ts';
 import { NewTimedMessage } from './NewTimedMessage.tsx';
 import { useDeleteTimedMessage } from './useDeleteTimedMessage.ts';
 
@@ -37,6 +38,11 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     key,
   );
   const mayChange = value.viewerCanEdit && (value.core?.viewerCanEdit ?? false);
+  const told = (from: string, to: string) => {
+    if (!beginsDay(from) || !beginsDay(to)) return `${format.dateTime(from)} – ${format.dateTime(to)}`;
+    const [first, last] = [format.date(from), format.date(Date.parse(to) - 1)];
+    return first === last ? first : `${first} – ${last}`;
+  };
   const takeBack = async (id: string) => {
     const [refusal] = await remove({ id }).catch(() => [{ message: t('failure.notSaved') }]);
     if (refusal) showToast({ tone: 'negative', title: refusal.message });
@@ -50,9 +56,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
         <Row key={id} justify="between" align="start" gap={3}>
           <div>
             <strong>{data}</strong>
-            <p>
-              {format.dateTime(from)} – {format.dateTime(to)}
-            </p>
+            <p>{told(from, to)}</p>
           </div>
           {mayChange && (
             <IconButton
