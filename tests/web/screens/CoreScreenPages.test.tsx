@@ -25,6 +25,26 @@ it('asks for a page of the device only when it is open', async () => {
   expect(shown.router.state.location.search).toBe('?tab=events');
 });
 
+it('fetches older events only when asked to, and puts them under the newer', async () => {
+  const shown = await showCore(device(), '?tab=events');
+  const page = (keys: number[], hasNextPage: boolean) => ({
+    edges: keys.map((key) => ({
+      cursor: String(key),
+      node: { key, at: '2026-11-20T10:00:00Z', kind: 'CREATED', detail: `Rivi ${key}`, by: null },
+    })),
+    pageInfo: { endCursor: String(keys.at(-1)), hasNextPage },
+  });
+  const newest = Array.from({ length: 50 }, (_, index) => 60 - index);
+  await fill(shown, 'CoreEventsQuery', core({ events: page(newest, true), valueEvents: page([], false) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Näytä vanhempia' }));
+  const asked = await fill(shown, 'EventLogPaginationQuery', core({ events: page([10, 9], false) }));
+  expect(asked).toMatchObject({ count: 50, cursor: '11' });
+  expect((await screen.findAllByText(/^Rivi /)).map(({ textContent }) => textContent)).toEqual(
+    [...newest, 10, 9].map((key) => `Rivi ${key}`),
+  );
+  expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
+});
+
 it('tells what went wrong, and empties the list after a yes', async () => {
   const shown = await showCore(device(), '?tab=errors');
   const errors = {
