@@ -34,6 +34,7 @@ const Page = styled.div`
 `;
 
 const Side = styled.nav`
+  grid-row: 2 / span 2;
   position: sticky;
   top: ${headerHeight};
   align-self: start;

@@ -10,7 +10,7 @@ import { mayCome, useRights } from './rights.ts';
 import { keyIn } from './routes/variables.ts';
 
 const Bar = styled.footer`
-  grid-column: 1 / -1;
+  grid-column: -2 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

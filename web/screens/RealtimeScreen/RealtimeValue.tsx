@@ -11,20 +11,18 @@ import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 
 const minute = 60_000;
 
-/** One value of a device as a line of its newest readings, with the last of them in words. */
+/** One value of a device as a line of its newest readings as the device sent them, neither scaled nor in a unit. */
 export function RealtimeValue({ series: key }: { series: RealtimeValue_series$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
-  const { valueKey, name, unit, type, columns } = useFragment(
+  const { valueKey, name, type, columns } = useFragment(
     graphql`
       fragment RealtimeValue_series on RealtimeSeries {
         valueKey
         name
-        unit
         type {
           kind
-          unit
         }
         columns
       }
@@ -32,8 +30,7 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
     key,
   );
   const saveFile = useChartFile(`${name} ${t('staff.realtime')}`);
-  const { color, digits } = lookOf(type.kind);
-  const shownUnit = unit ?? type.unit ?? '';
+  const { color } = lookOf(type.kind);
   const [from, to, last] = [columns.at[0], columns.at.at(-1), columns.value.at(-1)];
   if (from === undefined || to === undefined)
     return (
@@ -43,14 +40,14 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
     );
   const notes = [
     typeof last === 'number' &&
-      t('staff.latest', { reading: `${format.number(last, digits)} ${shownUnit}`.trim(), time: format.time(to) }),
+      t('staff.latest', { reading: format.number(last, Number.isInteger(last) ? 0 : 3), time: format.time(to) }),
     t('staff.readings', { count: columns.at.length }),
   ];
   return (
     <Card title={name}>
       <TimeSeriesChart
         label={t('chart.label', { name })}
-        series={[{ id: String(valueKey), label: name, unit: shownUnit, color, kind: 'line', points: columns }]}
+        series={[{ id: String(valueKey), label: name, unit: '', color, kind: 'line', points: columns }]}
         from={from === to ? from - minute : from}
         to={to}
         height={180}
