@@ -14,6 +14,7 @@ import { media, space } from '../ui/tokens.ts';
 import { asCsv, asWorkbook, handOut, tableFile } from './tableFile.ts';
 import type { useChosenColumns } from './useChosenColumns.ts';
 import type { useListAddress } from './useListAddress.ts';
+import { useTypedText } from './useTypedText.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -70,6 +71,7 @@ export function ListTools<Row>(props: Props<Row>) {
   const { address, filters, columns, choice, shownRows, searchLabel, fileName, children } = props;
   const { t } = useTranslation();
   const { language } = useFormat();
+  const [text, type] = useTypedText(address.text, address.setText);
   const names = filters.map(({ id }) => id);
   const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
   const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
@@ -80,12 +82,7 @@ export function ListTools<Row>(props: Props<Row>) {
   };
   return (
     <Bar role="search" aria-label={searchLabel}>
-      <SearchField
-        label={searchLabel}
-        value={address.text}
-        onChange={address.setText}
-        clearLabel={t('list.clearSearch')}
-      />
+      <SearchField label={searchLabel} value={text} onChange={type} clearLabel={t('list.clearSearch')} />
       {filters.map(({ id, label, options }) => (
         <Select
           key={id}

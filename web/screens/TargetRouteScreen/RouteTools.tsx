@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useTypedText } from '../../lists/useTypedText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -40,13 +41,14 @@ type Props = {
 export function RouteTools(props: Props) {
   const { text, onTextChange, layout, onLayoutChange, devices, shown, onShow } = props;
   const { t } = useTranslation();
+  const [typed, type] = useTypedText(text, onTextChange);
   const counts = shownNames
     .map((name) => ({ name, count: devices.filter(isShown[name]).length }))
     .filter(({ name, count }) => count > 0 || name === shown);
   return (
     <Row gap={3} wrap align="center">
       <Search>
-        <SearchField label={t('devices.search')} value={text} onChange={onTextChange} clearLabel={t('tree.clear')} />
+        <SearchField label={t('devices.search')} value={typed} onChange={type} clearLabel={t('tree.clear')} />
       </Search>
       <SegmentedControl
         label={t('route.layout')}
