@@ -26,18 +26,22 @@ export class EventOutlet extends Flow implements Outlet {
     return this.body.readableLength;
   }
 
+  protected get isOpen(): boolean {
+    return !this.body.destroyed;
+  }
+
   send(answer: Answer): void {
-    if (!this.body.destroyed) this.body.push(answer.asEvent);
+    if (this.isOpen) this.body.push(answer.asEvent);
   }
 
   /** Sends what tells nothing, so that whatever stands between does not take the connection for dead. */
   keepAlive(): void {
-    if (!this.body.destroyed && this.body.readableLength === 0) this.body.push(nothing);
+    if (this.isOpen && this.body.readableLength === 0) this.body.push(nothing);
   }
 
   /** Ends it, with a last answer where there is one. */
   finish(last?: Answer): void {
-    if (this.body.destroyed) return;
+    if (!this.isOpen) return;
     if (last) this.body.push(last.asEvent);
     this.body.push(complete);
     this.body.push(null);

@@ -23,6 +23,9 @@ export abstract class Flow {
   /** How much has been written and not been taken. */
   protected abstract get waitingBytes(): number;
 
+  /** Whether anything can be written at all. */
+  protected abstract get isOpen(): boolean;
+
   /** Cuts the connection off. */
   protected abstract drop(): void;
 
@@ -38,6 +41,7 @@ export abstract class Flow {
 
   /** Has somebody go on, once, when it takes more again; from then on it is late. */
   whenFree(waiting: Waiting): void {
+    if (!this.isOpen) return;
     this.#waiting ??= new Set();
     this.#waiting.add(waiting);
     this.#late ??= setTimeout(() => {

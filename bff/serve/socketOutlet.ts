@@ -28,6 +28,10 @@ export class SocketFlow extends Flow {
     return this.#carrier.writableLength;
   }
 
+  protected get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   /** The way for the answers of one operation. */
   of(id: string): Outlet {
     return id.length <= commonId ? new CommonOutlet(this, id) : new OwnOutlet(this, id);
@@ -35,7 +39,7 @@ export class SocketFlow extends Flow {
 
   /** Writes past the library, which would frame each message anew. */
   write(...pieces: Buffer[]): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.isOpen) return;
     const [first] = pieces;
     if (first && pieces.length === 1) {
       this.#carrier.write(first);
@@ -48,14 +52,14 @@ export class SocketFlow extends Flow {
 
   override whenFree(waiting: Waiting): void {
     super.whenFree(waiting);
-    if (this.#drains) return;
+    if (this.#drains || !this.isOpen) return;
     this.#drains = true;
     this.#carrier.on('drain', () => this.freed());
     this.#socket.once('close', () => this.close());
   }
 
   protected drop(): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.isOpen) return;
     this.#socket.close(closeCodes.readsTooSlowly, 'Reads too slowly');
     setTimeout(() => this.#socket.terminate(), lastWordMs).unref();
   }
