@@ -15,6 +15,8 @@ export type DeviceData = {
   quality: number | null;
   qualityText: string;
   found: boolean;
+  /** Drawn too small for words. */
+  tiny: boolean;
 };
 
 /** A device on the map. */
@@ -28,12 +30,15 @@ const inks: Record<CoreState, ColorName> = {
   reconnecting: 'accent',
 };
 
+/** As large as every device is drawn; known beforehand, so that a map of thousands is laid out before it is drawn. */
+export const nodeSize = { width: 144, height: 44 };
+
 const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  width: 144px;
-  height: 44px;
+  width: ${nodeSize.width}px;
+  height: ${nodeSize.height}px;
   padding: 0 ${space(2)};
   border: 1px solid ${({ $ink, $chosen }) => color($chosen ? 'accent' : $ink === 'ok' ? 'line' : $ink)};
   border-left: 4px solid ${({ $ink }) => color($ink)};
@@ -68,10 +73,18 @@ const Battery = styled.em`
 
 /** A device on the map: its name, its state by colour and sign, and how well it is heard. */
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
-  const { name, state, stateText, isMama, lowBattery, quality, qualityText, found } = data;
-  return (
-    <Box $ink={inks[state]} $mama={isMama} $chosen={selected} $found={found} title={`${name}: ${stateText}`}>
+  const { name, state, stateText, isMama, lowBattery, quality, qualityText, found, tiny } = data;
+  const look = { $ink: inks[state], $mama: isMama, $chosen: selected, $found: found };
+  const ends = (
+    <>
       <Point type="target" position={Position.Top} isConnectable={false} />
+      <Point type="source" position={Position.Bottom} isConnectable={false} />
+    </>
+  );
+  if (tiny) return <Box {...look}>{ends}</Box>;
+  return (
+    <Box {...look} title={`${name}: ${stateText}`}>
+      {ends}
       {state === 'offline' && <Icon name="offline" size={14} />}
       {state === 'message' && <Icon name="message" size={14} />}
       {isMama && state !== 'offline' && <Icon name="gateway" size={14} />}
@@ -82,7 +95,6 @@ export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
         </Battery>
       )}
       {!isMama && <SignalBars quality={quality} label={qualityText} />}
-      <Point type="source" position={Position.Bottom} isConnectable={false} />
     </Box>
   );
 }

@@ -5,9 +5,9 @@ import {
   Controls,
   MiniMap,
   ReactFlow,
-  applyNodeChanges,
   useNodesInitialized,
   useReactFlow,
+  useStore,
   type Edge,
   type NodeChange,
 } from '@xyflow/react';
@@ -16,13 +16,15 @@ import { styled } from 'styled-components';
 import { signalLevel } from '../../ui/signalLevel.ts';
 import { color, media, radius } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
+import { DeviceNode, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 const nodeTypes = { device: DeviceNode };
 const miniMapFrom = 40;
+/** Under this zoom nobody can read a device's words. */
+const tinyUnder = 0.2;
 
 const Frame = styled.div`
   height: ${mapHeight};
@@ -58,6 +60,7 @@ const useNodes = (
   sought: ReadonlySet<string>,
 ) => {
   const { t } = useTranslation();
+  const tiny = useStore(({ transform }) => transform[2] < tinyUnder);
   return devices.map(({ id, name, state, isMama, lowBattery, quality }): DeviceNodeType => {
     const stateText = t(`core.state.${state}`);
     return {
@@ -65,6 +68,7 @@ const useNodes = (
       type: 'device',
       position: places.get(id) ?? { x: 0, y: 0 },
       ariaLabel: `${name}, ${stateText}`,
+      measured: nodeSize,
       data: {
         name,
         state,
@@ -74,6 +78,7 @@ const useNodes = (
         quality,
         qualityText: quality === null ? t('route.noQuality') : t('route.quality', { quality }),
         found: sought.has(id),
+        tiny,
       },
     };
   });
@@ -122,20 +127,13 @@ export function NetworkCanvas(props: Props) {
   const drawn = useNodes(devices, places, sought);
   /** Where a device is while it is dragged, and until it is known where it stays. */
   const [dragged, setDragged] = useState<ReadonlyMap<string, Point>>(new Map());
-  const [sizes, setSizes] = useState<ReadonlyMap<string, DeviceNodeType['measured']>>(new Map());
   const nodes = drawn.map((node) => ({
     ...node,
     position: dragged.get(node.id) ?? node.position,
     selected: node.id === chosen,
-    ...(sizes.has(node.id) ? { measured: sizes.get(node.id) } : {}),
   }));
 
   const change = (list: NodeChange<DeviceNodeType>[]) => {
-    const measured = list.filter(({ type }) => type === 'dimensions');
-    if (measured.length > 0) {
-      const after = applyNodeChanges(measured, nodes);
-      setSizes(new Map(after.map((node) => [node.id, node.measured])));
-    }
     const moves = list.flatMap((one) =>
       one.type === 'position' && one.position ? [[one.id, one.position] as const] : [],
     );
