@@ -1,19 +1,9 @@
-import { useSearchParams } from 'react-router';
 import type { Sort } from '../ui/Table.tsx';
+import { useSearch } from './useSearch.ts';
 
 /** What a list shows, as it stands in the address: the text searched for, the sort, and each filter by its name. */
 export const useListAddress = (first: Sort) => {
-  const [search, setSearch] = useSearchParams();
-  const put = (change: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        for (const [name, value] of Object.entries(change))
-          if (value) before.set(name, value);
-          else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [search, put] = useSearch();
   const column = search.get('sort') ?? first.column;
   const natural = column === first.column ? first.direction : 'ascending';
   const direction = search.get('dir');

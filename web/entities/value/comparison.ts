@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lists/useSearch.ts';
 import type { TimeRange } from './range.ts';
 
 const day = 24 * 3_600_000;
@@ -17,16 +17,8 @@ export const earlierBy = (comparison: Comparison, { from, to }: TimeRange): numb
 
 /** What a chart is compared with, as it stands in the address, and the way to change it. */
 export const useComparison = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const word = search.get('compare');
-  const choose = (next: Comparison | 'none') =>
-    setSearch(
-      (before) => {
-        if (next === 'none') before.delete('compare');
-        else before.set('compare', next);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (next: Comparison | 'none') => change({ compare: next === 'none' ? null : next });
   return [isComparison(word) ? word : null, choose] as const;
 };

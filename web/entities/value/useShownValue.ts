@@ -1,20 +1,13 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lists/useSearch.ts';
 
 type Choosable = { readonly key: number; readonly visible: boolean };
 
 /** Which of the values the chart shows: the one that the address names, else the first that is visible. */
 export const useShownValue = <Value extends Choosable>(values: readonly Value[]) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const wanted = search.get('value');
   const shown =
     values.find(({ key }) => String(key) === wanted) ?? values.find(({ visible }) => visible) ?? values[0] ?? null;
-  const show = (key: number) =>
-    setSearch(
-      (before) => {
-        before.set('value', String(key));
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (key: number) => change({ value: String(key) });
   return [shown, show] as const;
 };

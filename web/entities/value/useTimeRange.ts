@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lists/useSearch.ts';
 import { ranges, readZoom, type RangeName, type TimeRange } from './range.ts';
 
 const slot = 5 * 60_000;
@@ -7,7 +7,7 @@ const isRange = (word: string | null): word is RangeName => word !== null && Obj
 
 /** What stretch of time a chart shows, as it stands in the address: a range up to now, or one that was marked. */
 export const useTimeRange = (fallback: RangeName, latest: number | null = null) => {
-  const [search, setSearch] = useSearchParams();
+  const [search, put] = useSearch();
   const [now] = useState(() => Math.ceil(Date.now() / slot) * slot);
   const word = search.get('range');
   const name = isRange(word) ? word : fallback;
@@ -15,16 +15,6 @@ export const useTimeRange = (fallback: RangeName, latest: number | null = null) 
   // A meter that has been silent for long is shown up to its last reading, not up to an empty today.
   const end = latest !== null && now - latest > ranges[name] ? Math.ceil(latest / slot) * slot : now;
   const shown: TimeRange = zoom ?? { from: end - ranges[name], to: end };
-  const put = (change: Record<string, string | null>) =>
-    setSearch(
-      (before) => {
-        for (const [key, value] of Object.entries(change))
-          if (value === null) before.delete(key);
-          else before.set(key, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const show = ({ from, to }: TimeRange) => put({ from: String(Math.round(from)), to: String(Math.round(to)) });
   const length = shown.to - shown.from;
   return {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
 import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { useSearch } from '../../lists/useSearch.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -17,7 +18,7 @@ import { readingsBySpace } from './readingsBySpace.ts';
 /** Every building of a site from the side, floor by floor, its spaces coloured by what one wants to see. */
 export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuery<TargetGridScreenQuery> }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const { revalidate } = useRevalidator();
   const colour = gridColourIn(search);
   const { target } = usePreloadedQuery<TargetGridScreenQuery>(
@@ -60,9 +61,7 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
             <SegmentedControl
               label={t('grid.colour')}
               value={colour}
-              onChange={(value) =>
-                setSearch(value === 'status' ? {} : { colour: value }, { replace: true, preventScrollReset: true })
-              }
+              onChange={(value) => change({ colour: value === 'status' ? null : value })}
               options={gridColours.map((value) => ({ value, label: t(`grid.colours.${value}`) }))}
             />
             <GridLegend colour={colour} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lists/useSearch.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
@@ -33,7 +33,7 @@ const automatic = (layout: ShownLayout): Layout => (layout === 'rings' ? 'rings'
 /** The map of a network: laid out, searched, live, and for those who may, changed by hand. */
 export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const target = useFragment(
     graphql`
       fragment RouteMap_target on Target {
@@ -60,15 +60,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     (shown !== null && isShown[shown](device));
   const sought = new Set(devices.filter(matches).map(({ id }) => id));
   const chosen = devices.find(({ core }) => String(core.key) === search.get('device'));
-  const put = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const put = (name: string, value: string | null) => change({ [name]: value });
   const choose = (id: string | null) => {
     const device = devices.find((one) => one.id === id);
     put('device', device ? String(device.core.key) : null);
