@@ -38,7 +38,7 @@ const show = async (place: { spaceId?: string; groupId?: string } = {}) => {
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   );
-  act(() => environment.mock.resolveMostRecentOperation({ data: site }));
+  act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: site }));
   await screen.findByRole('dialog', { name: 'Lisää laite' });
   return environment;
 };
