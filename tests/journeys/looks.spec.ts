@@ -34,7 +34,11 @@ const goTo = async (page: Page, { address, there }: Seen | Opened) => {
 
 for (const look of looks)
   test.describe(look.name, () => {
-    test.use({ viewport: { width: look.width, height: look.height }, colorScheme: look.scheme });
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.scheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
     test.beforeEach(({ page }) =>
       page.addInitScript((language) => localStorage.setItem('locale', language), look.language),
     );

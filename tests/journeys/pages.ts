@@ -106,7 +106,7 @@ export const opened: readonly Opened[] = [
     part: '#content',
     address: '/target/1/devices/grid',
     there: link(/^A12/),
-    open: press(/^(Siirrä tiloja|Move spaces)$/),
+    open: (page) => press(/^(Siirrä tiloja|Move spaces)$/)(page).then(() => button(/^(Kumoa|Undo)$/)(page)),
   },
   {
     name: 'routePanel',
