@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from './nodeFlags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -52,7 +53,7 @@ const findNode = () => {
 if (!isInstalled()) install();
 
 const [file, ...rest] = process.argv.slice(2);
-const child = spawn(findNode(), [join(root, file), ...rest], {
+const child = spawn(findNode(), [...nodeFlags, join(root, file), ...rest], {
   stdio: 'inherit',
   shell: windows,
   env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../../commands/nodeFlags.mjs';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -74,7 +75,7 @@ export const startGraph = (port: number, uiUrl: string, args: string[] = []): Pr
     file: '../../../start.ts',
     words: ['--without-portal'],
     port,
-    args,
+    args: [...nodeFlags, ...args],
     env: { UI_URL: uiUrl, HOST: '127.0.0.1', OPERATIONS_A_MINUTE: '1000000000' },
   });
 

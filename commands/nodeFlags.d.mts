@@ -1,0 +1,2 @@
+/** How Node is started. */
+export declare const nodeFlags: readonly string[];
