@@ -38,7 +38,10 @@ const RealtimeSeries = builder.objectRef<RealtimeRecord>('RealtimeSeries').imple
       description: 'What it measures.',
       resolve: ({ typeId }) => ({ code: typeId, info: valueTypeOf(typeId) }),
     }),
-    unit: t.exposeString('unit', { nullable: true, description: 'The unit of the value; the readings become that once multiplier and offset are applied.' }),
+    unit: t.exposeString('unit', {
+      nullable: true,
+      description: 'The unit of the value; the readings become that once multiplier and offset are applied.',
+    }),
     columns: t.field({
       type: 'SeriesColumns',
       description: 'The readings as columns, the newest last.',
