@@ -129,7 +129,7 @@ builder.queryField('coreInspection', (t) =>
     type: CoreInspection,
     nullable: true,
     description:
-      'Any device by its key, for those with the rights of Mes. Its fields answer NOT_FOUND where there is no such device, FORBIDDEN to others.',
+      'Any device by its key, for those with the rights of Mes. Errors: NOT_FOUND at its fields where there is no such device, FORBIDDEN there without those rights.',
     args: { key: t.arg.int({ required: true, description: "/ui's own number of the device." }) },
     resolve: (_root, { key }) => ({ key }),
   }),
