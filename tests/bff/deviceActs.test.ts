@@ -129,6 +129,24 @@ describe('the staff', () => {
     expect(refused.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
+  it('of Mes look into a device whose site they do not see; others learn nothing, not even whether it is there', async () => {
+    const query = `query ($key: Int!) { core(key: $key) { name } coreInspection(key: $key) {
+      audit(first: 1) { nodes { action } } realtime { name columns } } }`;
+    const key = devices.world.house.cores.water1.id;
+    const seen = await bff.ask(query, { key }, by('mes'));
+    expect(seen.data.core).toBeNull();
+    expect(seen.data.coreInspection.audit.nodes).toHaveLength(1);
+    expect(seen.data.coreInspection.realtime.length).toBeGreaterThan(0);
+    const toldTo = async (who: string, asked: number) => {
+      const { data, errors = [] } = await bff.ask(query, { key: asked }, by(who));
+      expect(data.coreInspection).toEqual({ audit: null, realtime: null });
+      return errors.flatMap(({ path, extensions }) => (path?.[0] === 'coreInspection' ? [extensions.code] : []));
+    };
+    expect(await toldTo('isannoitsija', key)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await toldTo('tester', key)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await toldTo('tester', 999_999)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  });
+
   it('test devices in production', async () => {
     await makeCore(devices.db, { name: 'TEST-1', serialId: 'TEST-1', configurationId: configuration.flatWater });
     const placed = await change('startTest', { serialId: 'W-3' }, 'testRun { serialId }', by('tester'));
