@@ -19,6 +19,8 @@ let portal: ViteDevServer;
 test.describe.configure({ timeout: 150_000 });
 
 test.beforeAll(async () => {
+  // Whoever has built the portal before hands on that this is production, where React has nothing for developers.
+  process.env['NODE_ENV'] = 'development';
   portal = await createServer({
     configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
     cacheDir: join(dataFolder, '../vite'),
