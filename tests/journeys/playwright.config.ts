@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: join(root, 'tests/journeys/results/playwright'),
   fullyParallel: false,
   workers: 1,
+  // A machine that stands still for a moment fails nothing; what passed only then is said in the summary.
+  retries: 1,
   timeout: 150_000,
   expect: { timeout: 20_000 },
   use: {
