@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
-import { hadBegun, onSessionChange, returnPath, type SessionChange } from '../entities/viewer/session.ts';
+import { onSessionChange, returnPath, signInPath, type SessionChange } from '../entities/viewer/session.ts';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import type { PortalRouter } from './routes.tsx';
@@ -13,7 +13,7 @@ const destinationOf = (change: SessionChange, { state }: PortalRouter): string =
   if (change.kind === 'began') return change.next;
   if (change.kind === 'left') return '/login';
   if (change.kind === 'other') return outside ? returnPath(new URLSearchParams(search).get('next')) : pathname + search;
-  return `/login?${new URLSearchParams({ next: pathname + search, ...(hadBegun() ? { ended: '1' } : {}) }).toString()}`;
+  return signInPath(pathname + search);
 };
 
 /** The portal: its look and its site map. */

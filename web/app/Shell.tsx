@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate, useLocation } from 'react-router';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
+import { signInPath } from '../entities/viewer/session.ts';
 import { Frame } from './Frame.tsx';
 import { AfterSplash } from './Splash.tsx';
 
@@ -17,7 +18,7 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     `,
     queryRef,
   );
-  if (!viewer) return <Navigate to={`/login?${new URLSearchParams({ next: pathname + search }).toString()}`} replace />;
+  if (!viewer) return <Navigate to={signInPath(pathname + search)} replace />;
   return (
     <AfterSplash>
       <Frame viewer={viewer} />

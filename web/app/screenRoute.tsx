@@ -48,6 +48,9 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
   const Loaded = lazy(screen.load);
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
 
+  /** The parts of the address that are this screen's own. */
+  const own = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
+
   const Component = () => {
     const queryRef = useLoaderData<PreloadedQuery<Query> | null>();
     useOwned(queryRef);
@@ -83,7 +86,7 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
     // or somebody who wants to.
     shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) =>
       currentUrl.href === nextUrl.href ||
-      currentUrl.pathname !== nextUrl.pathname ||
+      own.some((name) => currentParams[name] !== nextParams[name]) ||
       JSON.stringify(variablesOf(currentUrl, currentParams)) !== JSON.stringify(variablesOf(nextUrl, nextParams)),
   };
 };

@@ -4,7 +4,7 @@ import { keyFrom } from '../../../web/app/routes/variables.ts';
 import { screenRoute } from '../../../web/app/screenRoute.tsx';
 import { NotFound } from '../../../web/states/NotFound.tsx';
 
-const { shouldRevalidate } = screenRoute({
+const device = screenRoute({
   path: '/target/:targetId/core/:coreId',
   query,
   variables: keyFrom('coreKey', 'coreId'),
@@ -12,10 +12,18 @@ const { shouldRevalidate } = screenRoute({
   skeleton: null,
 });
 
-/** Whether the screen of a device asks again on the way from one address to another. */
-const asksAgain = (from: string, to: string): boolean => {
+const frame = screenRoute({
+  path: '/',
+  query,
+  variables: () => ({ coreKey: 1 }),
+  load: () => Promise.resolve({ default: NotFound }),
+  skeleton: null,
+});
+
+/** Whether a screen, that of a device unless another is named, asks again on the way from one address to another. */
+const asksAgain = (from: string, to: string, { shouldRevalidate } = device): boolean => {
   const [current, next] = [new URL(from, 'http://talo'), new URL(to, 'http://talo')];
-  const paramsOf = ({ pathname }: URL) => ({ coreId: pathname.split('/').at(-1) });
+  const paramsOf = ({ pathname }: URL) => ({ targetId: pathname.split('/')[2], coreId: pathname.split('/').at(-1) });
   return (
     shouldRevalidate?.({
       currentUrl: current,
@@ -41,4 +49,8 @@ it('asks anew for the same device where it stands at another site now', () => {
 
 it('asks anew where the same address is wanted again', () => {
   expect(asksAgain('/target/1/core/6', '/target/1/core/6')).toBe(true);
+});
+
+it('does not ask anew for what stands around a screen when that is another', () => {
+  expect(asksAgain('/target/1/core/6', '/target/5/core/7', frame)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   announceSession,
-  hadBegun,
   onSessionChange,
+  signInPath,
   type SessionChange,
 } from '../../../web/entities/viewer/session.ts';
 
@@ -25,14 +25,16 @@ describe('a session', () => {
     expect(heard(() => inAnotherTab(null))).toEqual([]);
   });
 
+  const saysEnded = () => new URLSearchParams(signInPath('/x').split('?')[1]).has('ended');
+
   it('has ended only for somebody who had signed in and not out', () => {
     localStorage.removeItem('session');
-    expect(hadBegun()).toBe(false);
+    expect(saysEnded()).toBe(false);
     announceSession({ kind: 'began', next: '/' });
     announceSession({ kind: 'ended' });
-    expect(hadBegun()).toBe(true);
+    expect(saysEnded()).toBe(true);
     announceSession({ kind: 'left' });
-    expect(hadBegun()).toBe(false);
+    expect(saysEnded()).toBe(false);
   });
 
   it('that begins twice is told to the other tabs twice', () => {

@@ -25,7 +25,7 @@ export const announceSession = (change: SessionChange): void => {
 };
 
 /** Whether somebody had signed in here and not out again, so that a session that is not there has ended. */
-export const hadBegun = (): boolean => localStorage.getItem(storageKey)?.startsWith('began') ?? false;
+const hadBegun = (): boolean => localStorage.getItem(storageKey)?.startsWith('began') ?? false;
 
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey && newValue) tell({ kind: newValue.startsWith('left') ? 'left' : 'other' });
@@ -47,3 +47,7 @@ export const onSessionForgotten = (forget: () => void): void => {
 /** Where to go after signing in: a path of this portal that is not itself about signing in, else home. */
 export const returnPath = (next: string | null): string =>
   next && /^\/(?![/\\])/.test(next) && !/^\/(login|logout|register|resetting|oauth)\b/.test(next) ? next : '/';
+
+/** Where somebody without a session signs in and comes back from; it says so where their session has ended. */
+export const signInPath = (next: string): string =>
+  `/login?${new URLSearchParams({ next, ...(hadBegun() ? { ended: '1' } : {}) }).toString()}`;
