@@ -95,7 +95,7 @@ describe('the alerts of a site', () => {
 
   it('are counted in the rows, listed for all sites and by device in one call', async () => {
     const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount groups { spaces { alertCount } } }
-      core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName } } } }`;
+      core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName coreKey } } } }`;
     const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
     const { data, errors, calls } = await bff.ask(query, { id: target, core }, manager);
     expect(errors).toBeUndefined();
@@ -103,6 +103,7 @@ describe('the alerts of a site', () => {
     expect(data.target.groups[0].spaces[0].alertCount).toBe(2);
     expect(data.core.notifications.totalCount).toBe(2);
     expect(data.viewer.openAlerts.nodes.map(({ name }: Data) => name)).toEqual(['Flow 0', 'Flow 1']);
+    expect(data.viewer.openAlerts.nodes[0].coreKey).toBe(world.house.cores.water1.id);
     expect(calls).toEqual(['core 1', 'openAlerts 1', 'target 1', 'user 1']);
   });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useFormat } from '../i18n/format.ts';
@@ -11,10 +11,17 @@ import { Select } from '../ui/Select.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { media, space } from '../ui/tokens.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { asCsv, asWorkbook, handOut, tableFile } from './tableFile.ts';
 import type { useChosenColumns } from './useChosenColumns.ts';
 import type { useListAddress } from './useListAddress.ts';
 import { useTypedText } from './useTypedText.ts';
+
+const End = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  margin-left: auto;
+`;
 
 const Bar = styled.div`
   display: flex;
@@ -29,7 +36,7 @@ const Bar = styled.div`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :first-child,
-    > :last-child {
+    > ${End} {
       grid-column: 1 / -1;
       max-width: none;
     }
@@ -37,12 +44,6 @@ const Bar = styled.div`
   @media print {
     display: none;
   }
-`;
-
-const End = styled.div`
-  display: flex;
-  gap: ${space(2)};
-  margin-left: auto;
 `;
 
 /** One way to narrow a list: the rows whose value it is. */
@@ -66,12 +67,19 @@ type Props<Row> = {
   children?: ReactNode;
 };
 
-/** The tools over a list: search, filters, which columns, and the list as a file. */
+/**
+ * The tools over a list: search, filters, which columns, and the list as a file. On a narrow page, where they would stand
+ * before the list itself, only the search and what narrows it now are there until the others are asked for.
+ */
 export function ListTools<Row>(props: Props<Row>) {
   const { address, filters, columns, choice, shownRows, searchLabel, fileName, children } = props;
   const { t } = useTranslation();
   const { language } = useFormat();
   const [text, type] = useTypedText(address.text, address.setText);
+  const narrow = useMediaQuery(media.narrow);
+  const [isUnfolded, unfold] = useState(false);
+  const folds = narrow && filters.length > 0;
+  const shown = folds && !isUnfolded ? filters.filter(({ id }) => address.valueOf(id) !== '') : filters;
   const names = filters.map(({ id }) => id);
   const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
   const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
@@ -83,7 +91,12 @@ export function ListTools<Row>(props: Props<Row>) {
   return (
     <Bar role="search" aria-label={searchLabel}>
       <SearchField label={searchLabel} value={text} onChange={type} clearLabel={t('list.clearSearch')} />
-      {filters.map(({ id, label, options }) => (
+      {folds && (
+        <Button icon="filter" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
+          {t('list.tools')}
+        </Button>
+      )}
+      {shown.map(({ id, label, options }) => (
         <Select
           key={id}
           label={label}
@@ -98,31 +111,35 @@ export function ListTools<Row>(props: Props<Row>) {
           {t('list.clear')}
         </Button>
       )}
-      {children}
-      <End>
-        {optional.length > 0 && (
-          <PopoverButton label={t('list.columns')} icon="columns">
-            <Stack gap={2}>
-              {optional.map((column) => (
-                <Checkbox
-                  key={column.id}
-                  label={column.header}
-                  checked={choice.isShown(column)}
-                  onChange={(shown) => choice.show(column.id, shown)}
-                />
-              ))}
-            </Stack>
-          </PopoverButton>
-        )}
-        <MenuButton
-          label={t('list.file')}
-          icon="download"
-          items={[
-            { id: 'csv', label: t('list.csv'), onAction: download.csv },
-            { id: 'xlsx', label: t('list.xlsx'), onAction: () => void download.xlsx() },
-          ]}
-        />
-      </End>
+      {(isUnfolded || !folds) && (
+        <>
+          {children}
+          <End>
+            {optional.length > 0 && (
+              <PopoverButton label={t('list.columns')} icon="columns">
+                <Stack gap={2}>
+                  {optional.map((column) => (
+                    <Checkbox
+                      key={column.id}
+                      label={column.header}
+                      checked={choice.isShown(column)}
+                      onChange={(shown) => choice.show(column.id, shown)}
+                    />
+                  ))}
+                </Stack>
+              </PopoverButton>
+            )}
+            <MenuButton
+              label={t('list.file')}
+              icon="download"
+              items={[
+                { id: 'csv', label: t('list.csv'), onAction: download.csv },
+                { id: 'xlsx', label: t('list.xlsx'), onAction: () => void download.xlsx() },
+              ]}
+            />
+          </End>
+        </>
+      )}
     </Bar>
   );
 }

@@ -11,7 +11,13 @@ const tones: Record<'neutral' | 'ok' | 'warn' | 'error', ColorName> = {
   error: 'error',
 };
 
+const Leads = styled.div`
+  display: none;
+  margin-left: auto;
+`;
+
 const Tile = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
@@ -22,6 +28,23 @@ const Tile = styled.div`
   border-radius: ${radius.large};
   box-shadow: ${color('shadow')};
   break-inside: avoid;
+  &:has(strong a) {
+    ${Leads} {
+      display: block;
+    }
+    &:hover {
+      border-color: ${color('lineStrong')};
+      background: ${color('hover')};
+    }
+  }
+  &:has(a:focus-visible) {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 2px;
+  }
+  &:has(a[aria-current='true']) {
+    border-color: ${color('accent')};
+    background: ${color('accentSoft')};
+  }
 `;
 
 const Label = styled.div`
@@ -45,6 +68,16 @@ const Figure = styled.div<{ $ink: ColorName }>`
     line-height: 1.15;
     letter-spacing: -0.02em;
   }
+  a {
+    color: inherit;
+    text-decoration: none;
+    outline: none;
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+  }
   span {
     font-size: ${fontSize.body};
     color: ${color('muted')};
@@ -61,7 +94,10 @@ const Rest = styled.div`
   color: ${color('muted')};
 `;
 
-/** One figure that answers one question, with what it is compared to and, beside it, how it went. */
+/**
+ * One figure that answers one question, with what it is compared to and, beside it, how it went. Where the figure is a link,
+ * all of the tile is one; `aria-current` marks it as what is shown.
+ */
 export function StatTile(props: {
   label: string;
   value: ReactNode;
@@ -79,6 +115,9 @@ export function StatTile(props: {
       <Label>
         {icon && <Icon name={icon} />}
         {label}
+        <Leads>
+          <Icon name="chevronRight" />
+        </Leads>
       </Label>
       <Figure $ink={tones[tone]}>
         <strong>{value}</strong>

@@ -66,6 +66,10 @@ Alert.implement({
       resolve: ({ spaceId, targetId }, _args, { load }) =>
         spaceId === null ? null : load.target.space({ key: spaceId, target: targetId }),
     }),
+    coreKey: t.exposeInt('coreId', {
+      nullable: true,
+      description: 'The key of the device that it is about, at no cost.',
+    }),
     core: t.field({
       type: Core,
       nullable: true,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ListTable } from '../../../web/lists/ListTable.tsx';
 import type { ListFilter } from '../../../web/lists/ListTools.tsx';
@@ -93,6 +93,24 @@ describe('a list', () => {
     expect(screen.getByText('The filters leave no rows')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(names()).toHaveLength(3);
+  });
+
+  it('keeps its tools folded on a narrow page, apart from what narrows it now', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { person } = open('/?state=on');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('on');
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Filter and download' }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
+    expect(names()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('says what it is where there is nothing at all', () => {

@@ -53,6 +53,19 @@ it('leads from a site straight to its devices that are offline', async () => {
   );
 });
 
+it('leads from a figure to the only site that has what it counts, and else to the list of those', async () => {
+  await show([site('Hankala', { offlineCount: 3, alertCount: 1 }), site('Paristo', { alertCount: 2 })]);
+  expect(screen.getByRole('link', { name: 'Ei yhteyttä: 3' })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+  const alerts = screen.getByRole('link', { name: 'Hälytykset: 3' });
+  expect(alerts).not.toHaveAttribute('aria-current');
+  await userEvent.click(alerts);
+  expect(screen.getByRole('combobox', { name: 'Tila' })).toHaveDisplayValue('Hälytyksiä');
+  expect(screen.getByRole('link', { name: 'Hälytykset: 3' })).toHaveAttribute('aria-current', 'true');
+});
+
 it('speaks English too', async () => {
   await show([site('A', { offlineCount: 1 }), site('B')], 'en');
   expect(screen.getByRole('link', { name: '1 device offline' })).toBeInTheDocument();

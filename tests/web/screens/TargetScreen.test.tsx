@@ -71,6 +71,12 @@ it('tells what is wrong in a site now, and leads to it', async () => {
   expect(screen.getByText('Lisäksi 7 muuta hälytystä')).toBeInTheDocument();
 });
 
+it('leads from an alert about a device that is lost to the device itself', async () => {
+  const lost = alert('Vesi A3', { code: 'DEVICE_CONNECTION_LOST', coreKey: 12 });
+  await show(site({ alerts: { totalCount: 1, edges: [{ node: lost }] } }));
+  expect(screen.getByRole('link', { name: 'Vesi A3' })).toHaveAttribute('href', '/target/5/group/3/space/7/core/12');
+});
+
 it('counts what is in each building and what is wrong there', async () => {
   await show(site());
   const row = within(screen.getByRole('table', { name: 'Rakennukset' })).getByRole('row', { name: /Talo 1/ });

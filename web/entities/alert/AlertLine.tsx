@@ -34,6 +34,9 @@ const Place = styled(RouteLink)`
   overflow-wrap: anywhere;
 `;
 
+/** Alerts about a device that is not heard, rather than about what it measures. */
+const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
+
 type Props = {
   alert: AlertLine_alert$key;
   /** Names the site too, among alerts of several. */
@@ -53,6 +56,7 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
         level
         state
         from
+        coreKey
         targetName
         target {
           key
@@ -67,12 +71,17 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
     `,
     key,
   );
-  const { target, group, space: room } = alert;
+  const { target, group, space: room, coreKey } = alert;
   const site = target?.key ?? 0;
   // What stands in no space is a gateway or a shared device; its alert begins with its name.
-  const address = room
+  const place = room
     ? addressOf.space(site, group?.key ?? 0, room.key)
     : `${addressOf.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
+  // What is wrong is the device itself: that is where it says why, and can be reconnected.
+  const address =
+    typeof coreKey === 'number' && lostDevice.has(alert.code)
+      ? addressOf.core(site, group?.key ?? 0, room?.key ?? 0, coreKey)
+      : place;
   return (
     <Line>
       <Place to={address}>{alert.name}</Place>

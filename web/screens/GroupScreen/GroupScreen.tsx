@@ -6,7 +6,7 @@ import type { GroupScreenQuery } from '../../__generated__/GroupScreenQuery.grap
 import { addressOf } from '../../entities/addresses.ts';
 import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
-import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
@@ -67,7 +67,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('alertCount') }}
-        devices={`${addressOf.group(target.key, group.key)}/devices`}
+        addresses={deviceAddresses(`${addressOf.group(target.key, group.key)}/devices`)}
       />
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>

@@ -2,9 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate, useRevalidator } from 'react-router';
+import { styled } from 'styled-components';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Failed } from '../../states/Failed.tsx';
@@ -12,8 +14,10 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { space } from '../../ui/tokens.ts';
 import { SiteList } from './SiteList.tsx';
 import { useFreshSites } from './useFreshSites.ts';
+import { sitesId, wayTo } from './wayTo.ts';
 
 type Targets = NonNullable<NonNullable<HomeScreenQuery$data['viewer']>['targets']>;
 
@@ -27,6 +31,10 @@ const onlySpace = (targets: Targets): string | null => {
   const [own] = targets;
   return targets.length === 1 && spaces.length === 1 && !own?.viewerCanEdit ? (spaces[0] ?? null) : null;
 };
+
+const Sites = styled.div`
+  scroll-margin-top: ${space(4)};
+`;
 
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
 export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<HomeScreenQuery> }) {
@@ -88,6 +96,11 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
     );
   const sum = (field: 'deviceCount' | 'offlineCount' | 'lowBatteryCount' | 'alertCount') =>
     targets.reduce((total, target) => total + target[field], 0);
+  const wrong = {
+    alerts: wayTo(targets, 'alertCount'),
+    offline: wayTo(targets, 'offlineCount'),
+    lowBattery: wayTo(targets, 'lowBatteryCount'),
+  };
   const more = (openAlerts?.totalCount ?? 0) - (openAlerts?.edges.length ?? 0);
   return (
     <Stack gap={5}>
@@ -100,7 +113,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
           offline: sum('offlineCount'),
           lowBattery: sum('lowBatteryCount'),
         }}
-        narrows="/"
+        addresses={wrong}
       />
       <Card title={t('alert.worst')} padding="none">
         <AlertLines
@@ -108,10 +121,12 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
           onRetry={() => void revalidate()}
           withTarget={targets.length > 1}
         >
-          {more > 0 ? t('alert.more', { count: more }) : undefined}
+          {more > 0 ? <RouteLink to={wrong.alerts}>{t('alert.more', { count: more })}</RouteLink> : undefined}
         </AlertLines>
       </Card>
-      <SiteList targets={targets} />
+      <Sites id={sitesId}>
+        <SiteList targets={targets} />
+      </Sites>
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { addressOfRow } from './addressOfRow.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
 const Box = styled.div`
+  position: relative;
   display: grid;
   gap: ${space(1)};
   min-width: 0;
@@ -26,6 +27,11 @@ const Name = styled(Link)`
   ${quietLinkStyle}
   font-weight: 550;
   overflow-wrap: anywhere;
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
 `;
 
 /** One device on a narrow page: what it is, how it is, where it stands. */

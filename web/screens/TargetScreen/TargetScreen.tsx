@@ -7,7 +7,7 @@ import { addressOf } from '../../entities/addresses.ts';
 import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
-import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
+import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
@@ -65,7 +65,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
-        devices={`${addressOf.target(target.key)}/devices/overview`}
+        addresses={deviceAddresses(`${addressOf.target(target.key)}/devices/overview`)}
       />
       <Grid minColumn={380} gap={4}>
         <TargetAlerts target={target} onRetry={() => void revalidate()} />
