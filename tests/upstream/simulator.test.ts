@@ -80,6 +80,12 @@ describe('devices that are played', () => {
     expect(after.filter(({ online }) => online === 1).length).toBeGreaterThan(4);
   });
 
+  it('that no gateway hears stay silent, though nothing else is wrong with them', async () => {
+    await change('Vesi B14', { online: 0, parentId: null, mamaId: null, confirmed: 0, quality: 0 });
+    await play.pass(300);
+    expect((await coreNamed(db, 'Vesi B14')).online).toBe(0);
+  });
+
   it('take the firmware that is on its way, and later another begins', async () => {
     await change('Tehonohjain', { uploading: 0, uploadProgress: null });
     const { firmware } = await coreNamed(db, 'Olosuhde D40');

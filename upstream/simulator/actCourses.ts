@@ -21,6 +21,8 @@ export type Performance = {
   takes: boolean;
   /** The parent that is asked for hears others: it is online and on mains. */
   parentHears: boolean;
+  /** The gateway that hears a device without a route once it joins anew. */
+  gateway: number | null;
 };
 
 const second = 1000;
@@ -36,6 +38,13 @@ const done = (at: number, patch: CoreStatusPatch = {}): Moment => ({ at, ending:
 const refused = (at: number, code: Ending['code'] & string, detail?: string): Moment => ({
   at,
   ending: { result: error, code, ...(detail === undefined ? {} : { detail }) },
+});
+
+const routed = (gateway: number, random: () => number): CoreStatusPatch => ({
+  parentId: gateway,
+  mamaId: gateway,
+  confirmed: 1,
+  quality: Math.round(between(random, 55, 98)),
 });
 
 const seenAgain = (at: number): Moment => done(at, { online: 1, lastSeenAt: at });
@@ -67,9 +76,10 @@ const write = ({ hearsAt, random, takes }: Performance): Moment[] => {
   return [takes ? done(at) : refused(at, 'REJECTED')];
 };
 
-const reconnect = ({ now, random, isDead }: Performance): Moment[] =>
-  sometimes(random, isDead ? 0.3 : 0.85)
-    ? [done(after(now, random, 3, 8))]
+/** What is wrong with a device that has lost its route is the route alone: it finds another as easily as any other. */
+const reconnect = ({ now, random, isDead, gateway }: Performance): Moment[] =>
+  sometimes(random, isDead && gateway === null ? 0.3 : 0.85)
+    ? [done(after(now, random, 3, 8), gateway === null ? {} : routed(gateway, random))]
     : [{ at: now + 20 * second, ending: { result: noConnection, patch: { online: 0 } } }];
 
 const join =

@@ -6,7 +6,14 @@ import { endActs, type Ending } from '../entities/core/acts/endActs.ts';
 import { infoOf } from '../entities/core/acts/actKinds.ts';
 import { changeCoreStatus, type CoreStatusPatch } from '../entities/core/coreRows.ts';
 import { courses, type Moment } from './actCourses.ts';
-import { parentHears, performersQuery, readPerformers, takesWritten, type Performer } from './performers.ts';
+import {
+  gatewayFor,
+  parentHears,
+  performersQuery,
+  readPerformers,
+  takesWritten,
+  type Performer,
+} from './performers.ts';
 
 /** Who plays: the devices that the demo world made, in its targets, and those that passed a production test here. */
 export type Troupe = {
@@ -48,6 +55,7 @@ export const acting = (troupe: Troupe, dead: Set<number>): ((now: number) => Pro
       isDead: dead.has(core.id) || core.turnedOff === 1,
       takes: await takesWritten(db, act),
       parentHears: await parentHears(db, act),
+      gateway: act.kind === 'RECONNECT' ? await gatewayFor(db, act.coreId) : null,
     };
     return courses[act.kind]?.(performance) ?? [];
   };

@@ -24,12 +24,17 @@ const comeBack = (id: number, now: number): Change => ({
   speaks: true,
 });
 
-/** Devices that were lost come back after a while; those that are `dead` do not by themselves. */
+/** Nobody hears what has no route, until it joins anew. */
+export const hasNoRoute = ({ parentId, device }: Pick<Actor, 'parentId' | 'device'>): boolean =>
+  parentId === null && device.planned.mama !== undefined;
+
+/** Devices that were lost come back after a while; those that are `dead` or have no route do not by themselves. */
 export const returning = (dead: ReadonlySet<number>): Part => {
   const backAt = new Map<number, number>();
   return ({ now, actors, random }) =>
-    actors.flatMap(({ id, online, reconnecting, isAlone }) => {
-      if (online === 1 || reconnecting === 1 || isAlone || dead.has(id)) {
+    actors.flatMap((actor) => {
+      const { id, online, reconnecting, isAlone } = actor;
+      if (online === 1 || reconnecting === 1 || isAlone || dead.has(id) || hasNoRoute(actor)) {
         backAt.delete(id);
         return [];
       }

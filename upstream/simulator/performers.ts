@@ -64,3 +64,22 @@ export const parentHears = async (db: Db, { given }: Row<'coreActs'>): Promise<b
     .executeTakeFirst();
   return parent?.online === 1 && (parent.isMama === 1 || parent.battery === null);
 };
+
+/** The gateway that hears a device which has no route, in its own building before others; null where it has a route. */
+export const gatewayFor = async (db: Db, id: number): Promise<number | null> => {
+  const core = await db
+    .selectFrom('cores')
+    .select(['parentId', 'isMama', 'targetId', 'groupId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!core || core.isMama === 1 || core.parentId !== null || core.targetId === null) return null;
+  const gateways = await db
+    .selectFrom('cores')
+    .select(['id', 'groupId'])
+    .where('targetId', '=', core.targetId)
+    .where('isMama', '=', 1)
+    .where('online', '=', 1)
+    .orderBy('id')
+    .execute();
+  return (gateways.find(({ groupId }) => groupId === core.groupId) ?? gateways[0])?.id ?? null;
+};

@@ -8,7 +8,7 @@ import { recordReadings } from '../readings/recordReadings.ts';
 import { acting } from './acting.ts';
 import { arriving } from './arriving.ts';
 import { catchUp } from './catchUp.ts';
-import { confirming, dropping, reconnecting, returning } from './connections.ts';
+import { confirming, dropping, hasNoRoute, reconnecting, returning } from './connections.ts';
 import { tellHappenings } from './happenings.ts';
 import { hear, readWritten } from './hear.ts';
 import { noticing } from './noticing.ts';
@@ -31,7 +31,7 @@ type Cast = {
   random: () => number;
 };
 
-/** Lets everything but the dead be heard again after a stop; answers which devices that changed. */
+/** Lets everything but the dead and what has no route be heard again after a stop; answers which devices that changed. */
 const startUp = async (
   { db, devices, targetIds, readActors }: Cast,
   now: number,
@@ -40,7 +40,7 @@ const startUp = async (
   const actors = await readActors(now);
   for (const { id, online, device } of actors)
     if (online === 0 && device.planned.silentSince !== undefined) dead.add(id);
-  const alive = actors.filter(({ id, turnedOff }) => !dead.has(id) && turnedOff === 0);
+  const alive = actors.filter((actor) => !dead.has(actor.id) && actor.turnedOff === 0 && !hasNoRoute(actor));
   const latest = await readLatest(db, [...devices.values()]);
   const since = [...latest.values()].reduce((newest, { at }) => Math.max(newest, at), 0);
   if (since === 0 || since >= now) return [];

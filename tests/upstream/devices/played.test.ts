@@ -72,6 +72,16 @@ describe('a device that is played', () => {
     expect((await eventsOf(world.db, id)).slice(-2)).toEqual(['TURNED_OFF', 'RECONNECTED']);
   });
 
+  it('without a route is heard by a gateway of its building once it reconnects', async () => {
+    const { id, groupId } = await world.core('Huonenäyttö A7 makuuhuone');
+    luck = 0.5;
+    await manager.ui.reconnectCore({ id });
+    await world.until(ended(id), 10);
+    const { online, parentId, mamaId, confirmed, quality } = await manager.ui.core({ id });
+    expect([online, confirmed, quality > 50, parentId === mamaId]).toEqual([true, true, true, true]);
+    expect(await manager.ui.core({ id: parentId ?? 0 })).toMatchObject({ isMama: true, online: true, groupId });
+  });
+
   it('that does not reconnect in twenty seconds has no connection', async () => {
     const { id } = await world.core('Vesi A4');
     await manager.ui.reconnectCore({ id });

@@ -25,8 +25,8 @@ const coreRow = (core: PlannedCore, cells: Cells, madeAt: number) => ({
   uniqueName: core.name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-'),
   configurationId: core.configurationId,
   isMama: Number(isMamaConfiguration(core.configurationId)),
-  confirmed: core.isUnconfirmed ? 0 : 1,
-  quality: core.quality,
+  confirmed: core.isUnconfirmed || core.isUnheard ? 0 : 1,
+  quality: core.isUnheard ? 0 : core.quality,
   online: core.silentSince === undefined ? 1 : 0,
   uploading: core.uploading === undefined ? 0 : 1,
   uploadProgress: core.uploading ?? null,
@@ -75,8 +75,8 @@ const insertCores = async (db: Db, plan: SitePlan, placed: Placed): Promise<void
 const joinNetwork = async (db: Db, plan: SitePlan, targetId: number): Promise<void> => {
   const rows = await db.selectFrom('cores').select(['id', 'name']).where('targetId', '=', targetId).execute();
   const idOf = new Map(rows.map(({ id, name }) => [name, id]));
-  const links = coresOf(plan).flatMap(({ name, mama, parent }) =>
-    mama ? [{ name, mama, parent: parent ?? mama }] : [],
+  const links = coresOf(plan).flatMap(({ name, mama, parent, isUnheard }) =>
+    mama && !isUnheard ? [{ name, mama, parent: parent ?? mama }] : [],
   );
   const byParent = Map.groupBy(links, ({ mama, parent }) => `${mama}/${parent}`);
   for (const [first, ...others] of byParent.values()) {

@@ -33,6 +33,8 @@ export type PlannedCore = {
   uploading?: number;
   /** The network has not confirmed its parent yet. */
   isUnconfirmed?: boolean;
+  /** No gateway hears it any more, though it is where it was: it has lost its route. */
+  isUnheard?: boolean;
   /** The limits beyond which its values alert, by type. */
   limits?: Readonly<Record<number, Limits>>;
 };

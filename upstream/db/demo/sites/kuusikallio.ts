@@ -50,6 +50,7 @@ const troublesAt = (madeAt: number): Troubles => {
     uploading: { 'Olosuhde D40': 47 },
     unconfirmed: ['Olosuhde E55'],
     reconnecting: ['Olosuhde F71'],
+    unheard: ['Huonenäyttö A7 makuuhuone'],
   };
 };
 

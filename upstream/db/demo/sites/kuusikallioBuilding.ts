@@ -21,17 +21,19 @@ export type Troubles = {
   uploading: Record<string, number>;
   unconfirmed: string[];
   reconnecting: string[];
+  unheard: string[];
 };
 
 const troubleOf = (
   name: string,
-  { silent, messages, uploading, unconfirmed, reconnecting }: Troubles,
+  { silent, messages, uploading, unconfirmed, reconnecting, unheard }: Troubles,
 ): Partial<PlannedCore> => ({
   ...(silent[name] === undefined ? {} : { silentSince: silent[name] }),
   ...(uploading[name] === undefined ? {} : { uploading: uploading[name] }),
   hasMessage: messages.includes(name),
   isUnconfirmed: unconfirmed.includes(name),
   isReconnecting: reconnecting.includes(name),
+  isUnheard: unheard.includes(name),
 });
 
 const coldRegister = (flat: Flat, { turned, spikes }: Troubles): Register => {
