@@ -1,4 +1,5 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { noteAsked } from '../states/asked.ts';
 import { RequestError, failureOf, type GraphError } from '../states/requestError.ts';
 
 /** An operation as the compiler left it with the graph: its id in the list, and its name. */
@@ -9,16 +10,19 @@ type Sending = { signal?: AbortSignal; accept?: string };
 /** Sends one of the portal's operations to the graph; fails where the portal cannot be reached or answers no graph. */
 export const post = async (operation: Operation, variables: object, sending: Sending = {}): Promise<Response> => {
   const { signal, accept = 'application/json' } = sending;
+  const answered = noteAsked();
   const response = await fetch('/graphql', {
     method: 'POST',
     ...(signal ? { signal } : {}),
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', accept, 'accept-language': document.documentElement.lang },
     body: JSON.stringify({ doc_id: operation.id, operationName: operation.name, variables }),
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw new RequestError('OFFLINE', 'The portal could not be reached.');
-  });
+  })
+    .catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new RequestError('OFFLINE', 'The portal could not be reached.');
+    })
+    .finally(answered);
   if (!/json|multipart/.test(response.headers.get('content-type') ?? ''))
     throw new RequestError('UPSTREAM_UNAVAILABLE', `The portal answered ${response.status}.`);
   return response;

@@ -1,5 +1,6 @@
 import { Component, useState, type ReactNode } from 'react';
 import { Failed } from './Failed.tsx';
+import { RetryContext } from './RetryContext.ts';
 
 type RingProps = { children: ReactNode; resetKey: string; fallback: (error: unknown) => ReactNode };
 
@@ -44,7 +45,7 @@ export function ErrorRing({ resetKey, onRetry, children }: Props) {
       resetKey={`${resetKey} ${attempt}`}
       fallback={(error) => <Failed error={error} onRetry={() => void retry()} pending={pending} />}
     >
-      {children(attempt)}
+      <RetryContext value={retry}>{children(attempt)}</RetryContext>
     </Ring>
   );
 }

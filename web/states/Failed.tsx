@@ -10,7 +10,7 @@ export function Failed({
   onRetry,
   pending = false,
 }: {
-  error?: unknown;
+  error: unknown;
   onRetry: () => void;
   pending?: boolean;
 }) {

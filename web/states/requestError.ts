@@ -1,4 +1,4 @@
-/** What the graph says went wrong, as `extensions.code` of an error. */
+/** What went wrong: as the graph says in `extensions.code`, or on the way, or in a part of what was answered. */
 export type RequestErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -7,6 +7,7 @@ export type RequestErrorCode =
   | 'UPSTREAM_TIMEOUT'
   | 'UPSTREAM_INVALID'
   | 'OFFLINE'
+  | 'PART'
   | 'UNEXPECTED';
 
 const known: readonly string[] = [

@@ -18,14 +18,14 @@ const entry = (key: number, more: object) => ({
   },
 });
 
-const show = (edges: object[] | null, at = '/audit/7') =>
+const show = (edges: object[] | null, at = '/audit/7', core: object | null = edges && { name: 'Vesi A12' }) =>
   renderScreen<AuditScreenQuery>({
     screen: AuditScreen,
     query,
     variables: { coreKey: 7, from: null, to: null },
     mocks: {
       Query: () => ({
-        core: edges && { name: 'Vesi A12' },
+        core,
         coreInspection: { key: 7, audit: edges && { edges, pageInfo: { hasNextPage: false } } },
       }),
     },
@@ -63,4 +63,10 @@ it('keeps the days in the address once they are days, and says what is wrong wit
 it('is not found where the device is not', async () => {
   await show(null);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('says that the log of a device that is there could not be had', async () => {
+  await show(null, '/audit/7', { name: 'Vesi A12' });
+  expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.queryByText('Laitteelle ei ole tehty mitään')).toBeNull();
 });

@@ -60,6 +60,24 @@ it('tells what went wrong, and empties the list after a yes', async () => {
   expect(await screen.findByText('Laitteessa ei ole vikoja')).toBeInTheDocument();
 });
 
+it('says that a log could not be had instead of showing it empty, keeps the other, and asks for both again', async () => {
+  const shown = await showCore(device(), '?tab=events');
+  await fill(shown, 'CoreEventsQuery', core({ events: null, valueEvents: { edges: [] } }));
+  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.queryByText('Laitteella ei ole tapahtumia')).toBeNull();
+  expect(screen.getByRole('table', { name: 'Mittausten muutokset' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  const entry = { key: 1, at: '2026-11-20T10:00:00Z', kind: 'CREATED', detail: 'Rivi 1', by: null };
+  await fill(shown, 'CoreEventsQuery', core({ events: { edges: [{ node: entry }] }, valueEvents: { edges: [] } }));
+  expect(await screen.findByText('Rivi 1')).toBeInTheDocument();
+});
+
+it('keeps what is known of a device where its measurements could not be had', async () => {
+  await showCore(device({ values: null }));
+  expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Laitteen tiedot' })).toBeInTheDocument();
+});
+
 describe('the settings of a device', () => {
   const io = (rest: object = {}) => ({
     ioId: 'IO',

@@ -97,6 +97,26 @@ it('asks for the counts again each minute that it stands open', async () => {
   vi.useRealTimers();
 });
 
+it('says where the water of a site could not be had, and asks for it again', async () => {
+  const { environment } = await show([site('Hankala'), site('Mittariton')]);
+  const asked = () =>
+    environment.mock.getAllOperations().filter((one) => one.request.node.operation.name === 'useSiteWaterQuery');
+  const answered = (hankala: object[] | null) => ({
+    data: {
+      nodes: [
+        { __typename: 'Target', id: 'Hankala', consumption: hankala },
+        { __typename: 'Target', id: 'Mittariton', consumption: [] },
+      ],
+    },
+  });
+  act(() => asked().forEach((one) => environment.mock.resolve(one, answered(null))));
+  await userEvent.click(screen.getByRole('button', { name: /^Vedenkulutusta ei saatu haettua \(Hankala\)/ }));
+  expect(screen.queryByRole('button', { name: /Mittariton/ })).toBeNull();
+  const week = [{ type: { kind: 'MAIN_WATER_METER' }, buckets: [{ amount: 4 }] }];
+  act(() => asked().forEach((one) => environment.mock.resolve(one, answered(week))));
+  expect(screen.getByRole('img', { name: /^Hankala: vettä 4,0/ })).toBeInTheDocument();
+});
+
 it('narrows the sites to those with something wrong, and to favourites', async () => {
   localStorage.setItem('favouriteTargets', '8');
   await show([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);

@@ -53,6 +53,11 @@ it('keeps the other spaces where the devices of one could not be had', async () 
   expect(screen.getByRole('table', { name: 'Pesutupa' })).toBeInTheDocument();
 });
 
+it('says once that devices could not be had, however many spaces they are of', async () => {
+  await show(['Sauna', 'Pesutupa', 'Kerhohuone'].map((name, key) => ({ ...space(name, 'PUBLIC_SPACE', null), key })));
+  expect(screen.getAllByRole('button', { name: 'Yritä uudelleen' })).toHaveLength(1);
+});
+
 it('says what public spaces are where a site has none', async () => {
   await show([space('A1', 'APARTMENT')]);
   expect(screen.getByText('Kohteessa ei ole yleisiä tiloja')).toBeInTheDocument();

@@ -111,6 +111,18 @@ it('takes an alert out of the list as it is acknowledged, without asking anew', 
   expect(screen.getByRole('link', { name: 'Vesi A2' })).toBeInTheDocument();
 });
 
+it('does not say that nothing is measured where it could not be had what the readings are of', async () => {
+  const { environment } = await show(site());
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'TargetConditionsQuery');
+  if (!asked) throw new Error('Nobody asked for the conditions.');
+  const latestReadings = [{ latestValue: 21, value: null }];
+  act(() => environment.mock.resolve(asked, { data: { node: { __typename: 'Target', id: 'T', latestReadings } } }));
+  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.queryByText('Ei olosuhdemittauksia')).toBeNull();
+});
+
 it('shows what was used this month against last year, once it comes', async () => {
   const { environment } = await show(site());
   const asked = environment.mock

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { styled } from 'styled-components';
 import type { AlertLines_alerts$key } from '../../__generated__/AlertLines_alerts.graphql.ts';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { color, space } from '../../ui/tokens.ts';
 import { AlertLine } from './AlertLine.tsx';
@@ -22,14 +22,13 @@ const Foot = styled.div`
 type Props = {
   /** Null where they could not be had. */
   alerts: AlertLines_alerts$key | null | undefined;
-  onRetry: () => void;
   withTarget?: boolean;
   /** Stands under the list, such as the way to all of them. */
   children?: ReactNode;
 };
 
 /** The alerts that matter most, or that there are none. */
-export function AlertLines({ alerts: key, onRetry, withTarget = false, children }: Props) {
+export function AlertLines({ alerts: key, withTarget = false, children }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(
     graphql`
@@ -41,7 +40,7 @@ export function AlertLines({ alerts: key, onRetry, withTarget = false, children 
     `,
     key,
   );
-  if (!alerts) return <Failed onRetry={onRetry} />;
+  if (!alerts) return <PartFailed />;
   const going = alerts.filter(({ state }) => state !== 'ENDED');
   return (
     <>

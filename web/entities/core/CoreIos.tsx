@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreIos_core$data, CoreIos_core$key } from '../../__generated__/CoreIos_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -121,13 +122,17 @@ export function CoreIos({ core: key, raw }: Props) {
   ];
   return (
     <Card title={[config?.name, config?.code].filter(Boolean).join(' · ') || t('coreConfig.title')} padding="none">
-      <Table<CoreIo>
-        label={t('coreConfig.title')}
-        rows={config?.ios ?? []}
-        rowKey={({ ioId }) => ioId}
-        columns={columns}
-        empty={<EmptyState icon="settings" title={t('coreConfig.none')} />}
-      />
+      {config ? (
+        <Table<CoreIo>
+          label={t('coreConfig.title')}
+          rows={config.ios}
+          rowKey={({ ioId }) => ioId}
+          columns={columns}
+          empty={<EmptyState icon="settings" title={t('coreConfig.none')} />}
+        />
+      ) : (
+        <PartFailed />
+      )}
       {chosen && (
         <WriteDialog
           name={chosen.name}

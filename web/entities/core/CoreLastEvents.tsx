@@ -3,6 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { styled } from 'styled-components';
 import type { CoreLastEventsQuery } from '../../__generated__/CoreLastEventsQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { color, fontSize, space } from '../../ui/tokens.ts';
 
 const List = styled.ol`
@@ -39,7 +40,8 @@ export function CoreLastEvents({ id, attempt }: { id: string; attempt: number })
     { id },
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
-  const events = node?.events?.nodes ?? [];
+  const events = node?.events?.nodes;
+  if (!events) return <PartFailed />;
   if (events.length === 0) return null;
   return (
     <List aria-label={t('coreTrouble.last')}>

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -24,7 +23,6 @@ const WriteValue = lazy(async () => ({ default: (await import('./WriteValue.tsx'
  */
 export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; beside: ReactNode }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
   const [settings, setSettings] = useAddressPart('settings');
   const [writing, setWriting] = useState(false);
   const core = useFragment(
@@ -53,13 +51,12 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
   );
   const { values } = core;
   const [shown, show] = useShownValue(values ?? []);
-  if (!values) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
   const maySet = shown !== null && core.viewerCanOperate && isSettable(shown.type.kind);
   return (
     <Stack gap={4}>
       <Grid minColumn={420} gap={4}>
         <Card title={t('value.title')} padding="none">
-          <ValueTable values={values} shownId={shown?.id ?? null} onShow={show} />
+          {values ? <ValueTable values={values} shownId={shown?.id ?? null} onShow={show} /> : <PartFailed />}
         </Card>
         {beside}
       </Grid>

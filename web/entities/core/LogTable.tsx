@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +11,8 @@ import { Table, type Column } from '../../ui/Table.tsx';
 type Props<Entry> = {
   title: string;
   columns: readonly Column<Entry>[];
-  rows: readonly Entry[];
+  /** Not there where they could not be had. */
+  rows: readonly Entry[] | undefined;
   /** Said where there is nothing to tell. */
   empty: string;
   /** Fetches older entries; not there where these are all. */
@@ -26,13 +28,17 @@ export function LogTable<Entry extends { readonly key: number }>(props: Props<En
   return (
     <Stack gap={3}>
       <Card title={title} padding="none" actions={actions}>
-        <Table<Entry>
-          label={title}
-          columns={columns}
-          rows={rows}
-          rowKey={({ key }) => String(key)}
-          empty={<EmptyState icon="history" title={empty} />}
-        />
+        {rows ? (
+          <Table<Entry>
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => String(key)}
+            empty={<EmptyState icon="history" title={empty} />}
+          />
+        ) : (
+          <PartFailed />
+        )}
       </Card>
       {onMore && (
         <Row justify="center">

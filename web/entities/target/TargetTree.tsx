@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { TargetTree_viewer$data, TargetTree_viewer$key } from '../../__generated__/TargetTree_viewer.graphql.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { color, space } from '../../ui/tokens.ts';
@@ -93,7 +93,7 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
     `,
     key,
   );
-  if (!targets) return <Failed onRetry={() => location.reload()} />;
+  if (!targets) return <PartFailed />;
   if (targets.length === 0) return <EmptyState icon="building" title={t('tree.empty')} />;
 
   const marked = (target: Target) => favourites.keys.includes(target.key);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { PlaceConsumptionQuery } from '../../__generated__/PlaceConsumptionQuery.graphql.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import { RequestError } from '../../states/requestError.ts';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -50,7 +50,7 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
   const kinds = node?.consumption;
-  if (!kinds) throw new RequestError('UPSTREAM_UNAVAILABLE', 'The consumption could not be had.');
+  if (!kinds) return <PartFailed />;
   if (kinds.length === 0) return <EmptyState icon="chart" title={t('consumption.none')} />;
   return (
     <Grid minColumn={200} gap={3}>

@@ -4,6 +4,7 @@ import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
 import type { ValueChartQuery, ValueChartQuery$variables } from '../../__generated__/ValueChartQuery.graphql.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { comparisons, earlierBy, useComparison, type Comparison } from './comparison.ts';
@@ -81,7 +82,7 @@ function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
     JSON.parse(settled) as ValueChartQuery$variables,
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
-  if (!node?.ValuePlot_value) return null;
+  if (!node?.ValuePlot_value) return <PartFailed />;
   return (
     <ValuePlot
       value={node.ValuePlot_value}

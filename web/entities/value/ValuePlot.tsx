@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ValuePlot_value$key } from '../../__generated__/ValuePlot_value.graphql.ts';
 import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 import type { Comparison } from './comparison.ts';
 import { plotSeries } from './plotSeries.ts';
@@ -82,7 +82,7 @@ export function ValuePlot({ value: key, range, comparison, height, pending }: Pr
   const saveFile = useChartFile(`${value.name} ${format.date(range.from)}–${format.date(range.to)}`);
   const earlier = comparison ? t(`chart.earlier.${comparison}`, { name: value.name }) : '';
   const series = plotSeries(value, range, comparison, { litres: t('chart.litres'), earlier });
-  if (!series) return <Failed onRetry={() => range.resetZoom()} />;
+  if (!series) return <PartFailed />;
   const resolution = value.series?.resolution;
   const change = value.consumption?.comparison?.change;
   const notes = [

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { AdminTargetsScreenQuery } from '../../__generated__/AdminTargetsScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -18,7 +17,6 @@ import { useStaffSiteFilters } from './useStaffSiteFilters.ts';
 /** Every customer's site, for the provider's staff: how far each is delivered, what it subscribes to, how it is. */
 export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQuery<AdminTargetsScreenQuery> }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
   useDocumentTitle(t('staff.sites'));
   const data = usePreloadedQuery<AdminTargetsScreenQuery>(
     graphql`
@@ -39,7 +37,7 @@ export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQu
         actions={<AddTarget />}
       />
       {refused ? (
-        <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />
+        <PartFailed />
       ) : (
         <>
           <RestLoading loaded={sites.length} missing={missing} failed={failed} onRetry={retry} />

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,7 +18,6 @@ import { useStaffUserFilters } from './useStaffUserFilters.ts';
 /** Every customer's account, for the provider's staff, who can act as one to see what it sees. */
 export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuery<AdminUsersScreenQuery> }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
   const [chosen, choose] = useState<StaffUser | null>(null);
   useDocumentTitle(t('staff.customers'));
   const data = usePreloadedQuery<AdminUsersScreenQuery>(
@@ -42,7 +40,7 @@ export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuer
     <Stack gap={4}>
       <PageHeader title={t('staff.customers')} breadcrumbs={<PlaceTrail target={null} here={t('staff.customers')} />} />
       {refused ? (
-        <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />
+        <PartFailed />
       ) : (
         <>
           <RestLoading loaded={users.length} missing={missing} failed={failed} onRetry={retry} />

@@ -8,8 +8,14 @@ import { useFormat } from '../../i18n/format.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { useActionName } from './useActionName.ts';
 
+type Props = {
+  query: AuditLog_query$key;
+  /** Whether there is such a device for sure, so that a log that did not come could not be had. */
+  known: boolean;
+};
+
 /** What was done to a device, the newest first. */
-export function AuditLog({ query: key }: { query: AuditLog_query$key }) {
+export function AuditLog({ query: key, known }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const actionName = useActionName();
@@ -43,9 +49,8 @@ export function AuditLog({ query: key }: { query: AuditLog_query$key }) {
     `,
     key,
   );
-  const log = data.coreInspection?.audit;
-  if (!log) return <NotFound />;
-  const rows = log.edges.map(({ node }) => node);
+  const rows = data.coreInspection?.audit?.edges.map(({ node }) => node);
+  if (!rows && !known) return <NotFound />;
   return (
     <LogTable
       title={t('staff.audit')}

@@ -48,7 +48,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
       <div style={{ maxWidth: 420 }}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </div>
-      <AuditLog query={data} />
+      <AuditLog query={data} known={Boolean(core)} />
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { CoreChildren_core$key } from '../../__generated__/CoreChildren_cor
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -38,8 +39,15 @@ export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {
     `,
     key,
   );
-  const children = (core.target?.network?.links ?? []).flatMap(({ from, to }) => (to.id === core.id ? [from] : []));
+  const network = core.target?.network;
+  const children = (network?.links ?? []).flatMap(({ from, to }) => (to.id === core.id ? [from] : []));
   if (children.length === 0 && !core.isMama) return null;
+  if (!network)
+    return (
+      <Card title={t('route.title')} padding="none">
+        <PartFailed />
+      </Card>
+    );
   return (
     <Card title={t('coreConnection.children', { count: children.length })} padding="none">
       <Table

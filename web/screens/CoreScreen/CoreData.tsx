@@ -6,6 +6,7 @@ import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -88,6 +89,7 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       };
     }),
   ];
+  if (!node?.data) return <PartFailed />;
   return (
     <ListTable<ReadingRow>
       id="coreData"
@@ -98,7 +100,7 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       words={({ at }) => [format.dateTime(at)]}
       searchLabel={t('coreData.search')}
       firstSort={{ column: 'at', direction: 'descending' }}
-      fileName={`${node?.name ?? ''} ${format.date(begin)}`}
+      fileName={`${node.name ?? ''} ${format.date(begin)}`}
       empty={<EmptyState icon="table" title={t('coreData.none')} />}
       tools={
         <Select<Length>

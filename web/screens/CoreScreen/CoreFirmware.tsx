@@ -40,8 +40,8 @@ export function CoreFirmware({ id, attempt }: CoreTabProps) {
     { id },
     { fetchKey: attempt + again, fetchPolicy: 'store-and-network' },
   );
-  const updates = node?.updates?.nodes ?? [];
-  const goesOn = updates.some(({ result }) => result === 'RUNNING') || node?.uploading === true;
+  const updates = node?.updates?.nodes;
+  const goesOn = updates?.some(({ result }) => result === 'RUNNING') === true || node?.uploading === true;
   useWhile(goesOn, () => startTransition(() => setAgain((count) => count + 1)));
   return (
     <Stack gap={4}>

@@ -44,7 +44,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
       commitLocalUpdate(environment, (store) => store.get(data.errors?.__id ?? '')?.setLinkedRecords([], 'edges'));
     return refusals;
   };
-  const rows = data.errors?.edges.map(({ node }) => node) ?? [];
+  const rows = data.errors?.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.errors')}
@@ -54,6 +54,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
       pending={isLoadingNext}
       actions={
         data.viewerCanOperate &&
+        rows !== undefined &&
         rows.length > 0 && (
           <>
             <Button size="small" icon="trash" onClick={() => setClearing(true)}>

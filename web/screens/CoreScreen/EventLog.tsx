@@ -29,7 +29,7 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
     `,
     key,
   );
-  const rows = data.events?.edges.map(({ node }) => node) ?? [];
+  const rows = data.events?.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.events')}

@@ -7,6 +7,7 @@ import { useAskCore } from '../../entities/core/useAskCore.ts';
 import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -44,50 +45,54 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   const close = () => choose(null);
   return (
     <Card title={t('coreFirmware.title')} padding="none">
-      <Table
-        label={t('coreFirmware.title')}
-        rows={core.firmwares?.nodes ?? []}
-        rowKey={({ id }) => id}
-        empty={<EmptyState icon="upload" title={t('coreFirmware.none')} />}
-        columns={[
-          {
-            id: 'name',
-            header: t('coreFirmware.version'),
-            cell: ({ name }) => (
-              <>
-                {name} {name === core.firmware && <Tag tone="ok">{t('coreFirmware.current')}</Tag>}
-              </>
-            ),
-          },
-          {
-            id: 'description',
-            header: t('coreFirmware.description'),
-            cell: ({ description }) => description ?? '',
-            hideBelow: 'phone',
-          },
-          {
-            id: 'uploadedAt',
-            header: t('coreFirmware.published'),
-            cell: ({ uploadedAt }) => format.date(uploadedAt),
-            hideBelow: 'narrow',
-          },
-          ...(core.viewerCanOperate
-            ? [
-                {
-                  id: 'send',
-                  header: t('coreFirmware.send'),
-                  hideHeader: true,
-                  align: 'end' as const,
-                  cell: (firmware: { id: string; name: string }) => (
-                    <Button size="small" icon="upload" disabled={core.uploading} onClick={() => choose(firmware)}>
-                      {t('coreFirmware.send')}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
+      {core.firmwares ? (
+        <Table
+          label={t('coreFirmware.title')}
+          rows={core.firmwares.nodes}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon="upload" title={t('coreFirmware.none')} />}
+          columns={[
+            {
+              id: 'name',
+              header: t('coreFirmware.version'),
+              cell: ({ name }) => (
+                <>
+                  {name} {name === core.firmware && <Tag tone="ok">{t('coreFirmware.current')}</Tag>}
+                </>
+              ),
+            },
+            {
+              id: 'description',
+              header: t('coreFirmware.description'),
+              cell: ({ description }) => description ?? '',
+              hideBelow: 'phone',
+            },
+            {
+              id: 'uploadedAt',
+              header: t('coreFirmware.published'),
+              cell: ({ uploadedAt }) => format.date(uploadedAt),
+              hideBelow: 'narrow',
+            },
+            ...(core.viewerCanOperate
+              ? [
+                  {
+                    id: 'send',
+                    header: t('coreFirmware.send'),
+                    hideHeader: true,
+                    align: 'end' as const,
+                    cell: (firmware: { id: string; name: string }) => (
+                      <Button size="small" icon="upload" disabled={core.uploading} onClick={() => choose(firmware)}>
+                        {t('coreFirmware.send')}
+                      </Button>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ) : (
+        <PartFailed />
+      )}
       {chosen && (
         <ConfirmDialog
           title={t('coreFirmware.ask', { name: core.name, version: chosen.name })}

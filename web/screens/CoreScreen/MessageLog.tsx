@@ -46,7 +46,7 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
       commitLocalUpdate(environment, (store) => store.get(data.messages?.__id ?? '')?.setLinkedRecords([], 'edges'));
     return refusals;
   };
-  const rows = data.messages?.edges.map(({ node }) => node) ?? [];
+  const rows = data.messages?.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.messages')}
@@ -56,6 +56,7 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
       pending={isLoadingNext}
       actions={
         data.viewerCanOperate &&
+        rows !== undefined &&
         rows.length > 0 && (
           <>
             <Button size="small" icon="trash" onClick={() => setClearing(true)}>

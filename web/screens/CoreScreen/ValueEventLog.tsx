@@ -38,7 +38,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
     key,
   );
   const nameOf = (field: string) => (isValueField(field) ? t(`coreLog.field.${field}`) : field);
-  const rows = data.valueEvents?.edges.map(({ node }) => node) ?? [];
+  const rows = data.valueEvents?.edges.map(({ node }) => node);
   return (
     <LogTable
       title={t('coreLog.valueEvents')}

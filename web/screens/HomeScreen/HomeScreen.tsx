@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { Navigate, useRevalidator } from 'react-router';
+import { Navigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
@@ -9,7 +9,7 @@ import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -39,7 +39,6 @@ const Sites = styled.div`
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
 export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<HomeScreenQuery> }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
   const { viewer } = usePreloadedQuery<HomeScreenQuery>(
     graphql`
       query HomeScreenQuery @preloadable {
@@ -76,7 +75,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   useFreshSites();
   if (!viewer) return null;
   const { targets, openAlerts } = viewer;
-  if (!targets) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
+  if (!targets) return <PartFailed />;
   const own = onlySpace(targets);
   if (own) return <Navigate to={own} replace />;
   const add = (primary: boolean) => (
@@ -116,11 +115,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         addresses={wrong}
       />
       <Card title={t('alert.worst')} padding="none">
-        <AlertLines
-          alerts={openAlerts?.edges.map(({ node }) => node)}
-          onRetry={() => void revalidate()}
-          withTarget={targets.length > 1}
-        >
+        <AlertLines alerts={openAlerts?.edges.map(({ node }) => node)} withTarget={targets.length > 1}>
           {more > 0 ? <RouteLink to={wrong.alerts}>{t('alert.more', { count: more })}</RouteLink> : undefined}
         </AlertLines>
       </Card>

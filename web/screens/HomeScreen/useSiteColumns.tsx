@@ -5,6 +5,7 @@ import { addressOf } from '../../entities/addresses.ts';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -21,7 +22,10 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
   const { t } = useTranslation();
   const format = useFormat();
   const devicesLeft = (site: Site, state: string) => `${addressOf.target(site.key)}/devices/overview?state=${state}`;
-  const total = (site: Site) => water.get(site.id)?.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+  const total = ({ id }: { id: string }) => {
+    const days = water.bySite.get(id);
+    return days?.length ? days.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : null;
+  };
   const state = (site: Site) => {
     if (site.offlineCount > 0)
       return (
@@ -72,10 +76,15 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
       id: 'water',
       header: t('home.water'),
       hideBelow: 'narrow',
-      cell: (site) => {
-        const days = water.get(site.id);
-        const amount = format.number(total(site) ?? 0, 1);
-        return days ? <BarSpark values={days} label={t('home.waterOf', { name: site.name, amount })} /> : null;
+      cell: ({ id, name }) => {
+        const days = water.bySite.get(id);
+        if (days === null)
+          return (
+            <IconButton icon="refresh" size="small" label={t('home.waterFailed', { name })} onClick={water.retry} />
+          );
+        if (days?.length === 0) return '–';
+        const amount = format.number(total({ id }) ?? 0, 1);
+        return days && <BarSpark values={days} label={t('home.waterOf', { name, amount })} />;
       },
       sortValue: total,
     },

@@ -3,8 +3,11 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useSiteWaterQuery, useSiteWaterQuery$data } from '../../__generated__/useSiteWaterQuery.graphql.ts';
 import { lastDays } from '../../entities/value/calendarSpan.ts';
 
-/** The water that each site used on each of the last days, by the site's id. */
-export type SiteWater = ReadonlyMap<string, readonly (number | null)[]>;
+/** The water that a site used on each of the last days; none without meters, and null where it could not be had. */
+type Days = readonly (number | null)[] | null;
+
+/** What each site used, by its id, as far as it has been answered, and how to ask again for what could not be had. */
+export type SiteWater = { bySite: ReadonlyMap<string, Days>; retry: () => void };
 
 /** The days that the list tells of. */
 const days = 7;
@@ -12,13 +15,14 @@ const days = 7;
 /** One call of /ui counts one site, so the list asks for those only that stand first. */
 const mostSites = 40;
 
-type Counted = NonNullable<NonNullable<useSiteWaterQuery$data['nodes'][number]>['consumption']>;
+type Counted = NonNullable<useSiteWaterQuery$data['nodes'][number]>['consumption'];
 
 /** What the main meter counted by day, or the meters of the flats together where there is none. */
-const byDay = (counted: Counted): readonly (number | null)[] | null => {
+const byDay = (counted: Counted): Days => {
+  if (!counted) return null;
   const main = counted.filter(({ type }) => type.kind === 'MAIN_WATER_METER');
   const [first, ...rest] = main.length > 0 ? main : counted;
-  if (!first) return null;
+  if (!first) return [];
   return first.buckets.map(({ amount }, index) => {
     const amounts = [amount, ...rest.map(({ buckets }) => buckets[index]?.amount)];
     const known = amounts.flatMap((one) => one ?? []);
@@ -29,7 +33,8 @@ const byDay = (counted: Counted): readonly (number | null)[] | null => {
 /** Asks for the last week's water of the sites that stand first, once the list is there. */
 export const useSiteWater = (ids: readonly string[]): SiteWater => {
   const environment = useRelayEnvironment();
-  const [water, setWater] = useState<SiteWater>(new Map());
+  const [bySite, setBySite] = useState<SiteWater['bySite']>(new Map());
+  const [attempt, setAttempt] = useState(0);
   const asked = ids.slice(0, mostSites).toSorted().join(' ');
   useEffect(() => {
     if (asked === '') return;
@@ -58,21 +63,17 @@ export const useSiteWater = (ids: readonly string[]): SiteWater => {
         }
       `,
       { ids: asked.split(' '), ...lastDays(Date.now(), days) },
+      { networkCacheConfig: { metadata: { attempt } } },
     );
+    const sites = asked.split(' ');
     const watched = reading.subscribe({
-      next: ({ nodes }) =>
-        setWater(
-          new Map(
-            nodes.flatMap((node) => {
-              const counted = node?.consumption ? byDay(node.consumption) : null;
-              return node?.id !== undefined && counted ? [[node.id, counted] as const] : [];
-            }),
-          ),
-        ),
-      // The list says all else without it.
-      error: () => undefined,
+      next: ({ nodes }) => {
+        const counted = new Map(nodes.map((node) => [node?.id, node?.consumption]));
+        setBySite(new Map(sites.map((id) => [id, byDay(counted.get(id))])));
+      },
+      error: () => setBySite(new Map(sites.map((id) => [id, null]))),
     });
     return () => watched.unsubscribe();
-  }, [environment, asked]);
-  return water;
+  }, [environment, asked, attempt]);
+  return { bySite, retry: () => setAttempt((count) => count + 1) };
 };

@@ -7,7 +7,6 @@ import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
-import { Failed } from '../../states/Failed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { quietLinkStyle } from '../../ui/linkStyle.ts';
@@ -53,25 +52,21 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
         </Row>
       }
     >
-      {space.cores ? (
-        <Table
-          label={space.name}
-          rows={space.cores}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title={t('space.noDevices')} />}
-          columns={[
-            {
-              id: 'name',
-              header: t('devices.name'),
-              cell: (core) => <Name to={addressOf.core(targetKey, groupKey, space.key, core.key)}>{core.name}</Name>,
-            },
-            { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },
-            { id: 'battery', header: t('devices.battery'), cell: (core) => <CoreBattery core={core} /> },
-          ]}
-        />
-      ) : (
-        <Failed onRetry={() => location.reload()} />
-      )}
+      <Table
+        label={space.name}
+        rows={space.cores ?? []}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('space.noDevices')} />}
+        columns={[
+          {
+            id: 'name',
+            header: t('devices.name'),
+            cell: (core) => <Name to={addressOf.core(targetKey, groupKey, space.key, core.key)}>{core.name}</Name>,
+          },
+          { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },
+          { id: 'battery', header: t('devices.battery'), cell: (core) => <CoreBattery core={core} /> },
+        ]}
+      />
     </Card>
   );
 }

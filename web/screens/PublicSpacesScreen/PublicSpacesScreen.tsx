@@ -6,6 +6,7 @@ import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -31,6 +32,9 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
             spaces {
               id
               type
+              cores {
+                id
+              }
               ...PublicSpace_space
             }
           }
@@ -44,6 +48,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
   const groups = target.groups
     .map((group) => ({ ...group, spaces: group.spaces.filter(({ type }) => type === 'PUBLIC_SPACE') }))
     .filter(({ spaces }) => spaces.length > 0);
+  const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
@@ -54,13 +59,17 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
         ) : (
           <EmptyState icon="door" title={t('publicSpaces.noneSeen')} />
         ))}
+      {/* One call tells of all of a site's devices, so that what failed is said once and not space by space. */}
+      {unknown && <PartFailed />}
       {groups.map((group) => (
         <Stack as="section" gap={3} key={group.id}>
           <h2>{group.name}</h2>
           <Grid minColumn={340} gap={3}>
-            {group.spaces.map((space) => (
-              <PublicSpace key={space.id} space={space} targetKey={target.key} groupKey={group.key} />
-            ))}
+            {group.spaces
+              .filter(({ cores }) => cores)
+              .map((space) => (
+                <PublicSpace key={space.id} space={space} targetKey={target.key} groupKey={group.key} />
+              ))}
           </Grid>
         </Stack>
       ))}

@@ -4,6 +4,7 @@ import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuer
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -33,21 +34,24 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
   );
   const values = coreInspection?.realtime;
   useDocumentTitle(t('staff.realtime'), core?.name);
-  useLatestReadings(queryRef.variables.coreKey, Boolean(values));
-  if (!coreInspection || !values) return <NotFound />;
+  useLatestReadings(queryRef.variables.coreKey, Boolean(core ?? values));
+  if (!coreInspection || (!values && !core)) return <NotFound />;
+  const shown = () => {
+    if (!values) return <PartFailed />;
+    if (values.length === 0) return <EmptyState icon="chart" title={t('staff.noValues')} />;
+    return (
+      <Grid minColumn={380} gap={4}>
+        {values.map((series) => (
+          <RealtimeValue key={series.valueKey} series={series} />
+        ))}
+      </Grid>
+    );
+  };
   return (
     <Stack gap={4}>
       <InspectedTrail core={core} number={coreInspection.key} here={t('staff.realtime')} />
       <p>{t('staff.realtimeText')}</p>
-      {values.length === 0 ? (
-        <EmptyState icon="chart" title={t('staff.noValues')} />
-      ) : (
-        <Grid minColumn={380} gap={4}>
-          {values.map((series) => (
-            <RealtimeValue key={series.valueKey} series={series} />
-          ))}
-        </Grid>
-      )}
+      {shown()}
     </Stack>
   );
 }

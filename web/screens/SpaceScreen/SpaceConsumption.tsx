@@ -5,8 +5,8 @@ import type { SpaceConsumptionQuery } from '../../__generated__/SpaceConsumption
 import { monthsSince, type CalendarSpan } from '../../entities/value/calendarSpan.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import { RequestError } from '../../states/requestError.ts';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -37,7 +37,7 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
   const kinds = node?.consumption;
-  if (!kinds) throw new RequestError('UPSTREAM_UNAVAILABLE', 'The consumption could not be had.');
+  if (!kinds) return <PartFailed />;
   if (kinds.length === 0) return null;
   return (
     <Stack as="section" gap={3}>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { SpaceMeasurements_space$key } from '../../__generated__/SpaceMeasurements_space.graphql.ts';
 import { LiveCore } from '../../entities/core/LiveCore.tsx';
 import { useShownValue } from '../../entities/value/useShownValue.ts';
 import { ValueChart } from '../../entities/value/ValueChart.tsx';
 import { byImportance } from '../../entities/value/valueKinds.ts';
 import { ValueTile } from '../../entities/value/ValueTile.tsx';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -20,7 +19,6 @@ const ofTheDevice: readonly string[] = ['BATTERY', 'LINK_QUALITY', 'RSSI'];
 /** What is measured in a space: the latest readings as tiles, the chosen one over time, and the devices that measure. */
 export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_space$key }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
   const space = useFragment(
     graphql`
       fragment SpaceMeasurements_space on Space {
@@ -53,7 +51,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
     .toSorted((a, b) => byImportance(a.type.kind, b.type.kind));
   const isAlone = (name: string) => values.filter((value) => value.name === name).length === 1;
   const [shown, show] = useShownValue(values);
-  if (!space.cores) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
+  if (!space.cores) return <PartFailed />;
   if (space.cores.length === 0)
     return <EmptyState icon="device" title={t('space.noDevices')} text={t('space.noDevicesText')} />;
   return (

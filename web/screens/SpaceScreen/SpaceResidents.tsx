@@ -4,6 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SpaceResidentsQuery } from '../../__generated__/SpaceResidentsQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Table } from '../../ui/Table.tsx';
 
@@ -31,8 +32,8 @@ function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
   const residents = node?.residents;
-  // Who lives there is told to those only who look after the site.
-  if (!residents || residents.length === 0) return null;
+  if (!residents) return <PartFailed />;
+  if (residents.length === 0) return null;
   return (
     <Card title={t('target.residents')} padding="none">
       <Table

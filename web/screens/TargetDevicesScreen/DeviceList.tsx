@@ -5,7 +5,7 @@ import type { useAllDevices_target$key } from '../../__generated__/useAllDevices
 import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -24,7 +24,7 @@ type Props = { target: useAllDevices_target$key; groupKey: number | null; fileNa
 /** Every device of a site or one of its buildings, live, to search, narrow and sort, and to do something with many. */
 export function DeviceList({ target: key, groupKey, fileName }: Props) {
   const { t } = useTranslation();
-  const { revalidate, state: asking } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const devices = useAllDevices(key);
   const { target, rows: all, missing } = devices;
   const states = useMemo(() => new Map(all.map((row) => [row.id, stateOf(row)])), [all]);
@@ -37,7 +37,7 @@ export function DeviceList({ target: key, groupKey, fileName }: Props) {
   const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);
   const columns = useDeviceColumns(target.key);
   const filters = useDeviceFilters(here);
-  if (!target.cores) return <Failed onRetry={() => void revalidate()} pending={asking !== 'idle'} />;
+  if (!target.cores) return <PartFailed />;
   const mayChange = here.some(({ viewerCanEdit, viewerCanOperate }) => viewerCanEdit || viewerCanOperate);
   return (
     <Stack gap={4}>

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { Failed } from '../../states/Failed.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,7 +17,6 @@ const RouteMap = lazy(async () => ({ default: (await import('./RouteMap.tsx')).R
 /** How the devices of a site reach the service: through which gateways, how well, and by whom not at all. */
 export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQuery<TargetRouteScreenQuery> }) {
   const { t } = useTranslation();
-  const { revalidate, state } = useRevalidator();
   const { target } = usePreloadedQuery<TargetRouteScreenQuery>(
     graphql`
       query TargetRouteScreenQuery($targetKey: Int!) @preloadable {
@@ -39,7 +37,7 @@ export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQue
   useDocumentTitle(...(target ? [t('route.title'), target.name] : []));
   if (!target) return <NotFound />;
   const shown = () => {
-    if (!target.network) return <Failed onRetry={() => void revalidate()} pending={state !== 'idle'} />;
+    if (!target.network) return <PartFailed />;
     if (target.network.nodes.length === 0) return <EmptyState icon="map" title={t('route.empty')} />;
     return (
       <Suspense fallback={<Skeleton shape="block" height={mapHeight} />}>

@@ -6,7 +6,7 @@ import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
 import { Card } from '../../ui/Card.tsx';
 
 /** The newest alerts of a site that nobody has acknowledged, live. */
-export function TargetAlerts({ target: key, onRetry }: { target: TargetAlerts_target$key; onRetry: () => void }) {
+export function TargetAlerts({ target: key }: { target: TargetAlerts_target$key }) {
   const { t } = useTranslation();
   const { id, alerts } = useFragment(
     graphql`
@@ -32,9 +32,7 @@ export function TargetAlerts({ target: key, onRetry }: { target: TargetAlerts_ta
   const more = (alerts?.totalCount ?? 0) - (open?.length ?? 0);
   return (
     <Card title={t('alert.now')} padding="none">
-      <AlertLines alerts={open} onRetry={onRetry}>
-        {more > 0 ? t('alert.more', { count: more }) : undefined}
-      </AlertLines>
+      <AlertLines alerts={open}>{more > 0 ? t('alert.more', { count: more }) : undefined}</AlertLines>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { TargetConditionsQuery } from '../../__generated__/TargetConditions
 import { conditionsOf } from '../../entities/value/conditions.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import { RequestError } from '../../states/requestError.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
@@ -38,10 +38,10 @@ function Conditions({ targetId, attempt }: AskedProps) {
     { id: targetId },
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
-  if (!node?.latestReadings) throw new RequestError('UPSTREAM_UNAVAILABLE', 'The readings could not be had.');
-  const readings = node.latestReadings.flatMap(({ latestValue, value }) =>
-    value ? [{ type: value.type, latestValue }] : [],
-  );
+  const latest = node?.latestReadings;
+  const readings = latest?.flatMap(({ latestValue, value }) => (value ? [{ type: value.type, latestValue }] : []));
+  // Readings of which nobody can tell what they are of could not be had either.
+  if (!readings || (latest?.length && readings.length === 0)) return <PartFailed />;
   const conditions = conditionsOf(readings);
   if (conditions.length === 0) return <EmptyState icon="thermometer" title={t('conditions.none')} />;
   return (

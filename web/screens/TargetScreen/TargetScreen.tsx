@@ -68,7 +68,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
         addresses={deviceAddresses(`${addressOf.target(target.key)}/devices/overview`)}
       />
       <Grid minColumn={380} gap={4}>
-        <TargetAlerts target={target} onRetry={() => void revalidate()} />
+        <TargetAlerts target={target} />
         <TargetBuildings target={target} />
       </Grid>
       <Stack as="section" gap={3}>
