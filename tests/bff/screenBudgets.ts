@@ -31,7 +31,8 @@ const besideLastYear = { ...alone, compared: true, compareTo: 'SAME_PERIOD_LAST_
 export const budgets: Budget[] = [
   ...placeBudgets,
   ...staffBudgets,
-  { operation: 'LoginScreenQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
+  { operation: 'SignInQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
+  { operation: 'whoIsHereQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   {
     operation: 'TargetDevicesScreenQuery',

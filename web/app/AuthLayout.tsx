@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { changeLanguage } from '../i18n/i18n.ts';
@@ -40,8 +41,8 @@ const Note = styled.footer`
   font-size: ${fontSize.small};
 `;
 
-/** The pages outside the portal: signing in and everything around an account. */
-export function AuthLayout() {
+/** How a page looks on which one signs in. */
+export function AuthPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Page>
@@ -49,10 +50,17 @@ export function AuthLayout() {
         <Logo />
         <LanguageToggle onChange={(language) => void changeLanguage(language)} />
       </Top>
-      <Middle>
-        <ScreenRing />
-      </Middle>
+      <Middle>{children}</Middle>
       <Note>{t('login.residentNote')}</Note>
     </Page>
+  );
+}
+
+/** The pages outside the portal: signing in and everything around an account. */
+export function AuthLayout() {
+  return (
+    <AuthPage>
+      <ScreenRing />
+    </AuthPage>
   );
 }

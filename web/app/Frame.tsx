@@ -13,6 +13,7 @@ import { Header, headerHeight } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
+import { SessionKeeper } from './SessionKeeper.tsx';
 import { StaffFooter } from './StaffFooter.tsx';
 import { SubscriptionSign } from './SubscriptionSign.tsx';
 import { RightsContext } from './rights.ts';
@@ -106,6 +107,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         user {
           ...Header_user
           ...FeedbackDialog_user
+          ...SessionKeeper_user
         }
         ...TargetTree_viewer
         ...SubscriptionSign_viewer
@@ -158,6 +160,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           )}
           {over === 'feedback' && <FeedbackDialog user={viewer.user} isOpen onClose={close} />}
         </Suspense>
+        <SessionKeeper user={viewer.user} />
         <ScreenAnnouncement />
         <ScrollRestoration />
       </Page>

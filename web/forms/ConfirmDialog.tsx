@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Outcome } from './useSaving.ts';
+import { useWorkInHand } from './workInHand.ts';
 
 type Props = {
   title: string;
@@ -32,6 +33,7 @@ export function ConfirmDialog(props: Props) {
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  useWorkInHand(true);
   const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
   const act = async () => {
     setPending(true);

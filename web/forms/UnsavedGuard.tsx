@@ -4,9 +4,11 @@ import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { useBeforeClosing } from '../ui/closing.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useWorkInHand } from './workInHand.ts';
 
 function Guard() {
   const { t } = useTranslation();
+  useWorkInHand(true);
   const [close, setClose] = useState<{ go: () => void } | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   useBeforeClosing((go) => {

@@ -14,7 +14,7 @@ const signedOut: Beside = { signIn: null, viewer: null };
 
 const show = async (beside: Beside, { at = '/login', refusals = [] as string[] } = {}) => {
   const sent = answerGraph({
-    LoginScreenQuery: () => beside,
+    SignInQuery: () => beside,
     loginMutation: () => ({ login: { userErrors: refusals.map((message) => ({ message })) } }),
   });
   const shown = await renderPage({ page: LoginScreen, loader, path: '/login', at });

@@ -1,6 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { announceSession } from '../../entities/viewer/session.ts';
+import { afterPause } from '../../entities/viewer/sessionPause.ts';
 import { setBroken, setLiveState } from './liveState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
 import { pauseBefore, waitWakefully, watchSight } from './wakeful.ts';
@@ -117,11 +118,11 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
       begin();
     },
   );
-  const fail = (error: unknown) => {
+  const fail = async (error: unknown) => {
     const ending = endingOf(error);
-    if (ending === 'passing') return void again();
-    stop();
     if (ending === 'session') announceSession({ kind: 'ended' });
+    if (ending === 'passing' || (ending === 'session' && (await afterPause()))) return void again();
+    stop();
     sink.error(new Error('The subscription ended.', { cause: error }));
   };
   const begin = () => {
@@ -131,12 +132,12 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
       { query: '', operationName: request.name, variables, extensions: { doc_id: request.id } },
       {
         next: (answer) => {
-          if (answer.errors && !answer.data) return fail(answer.errors);
+          if (answer.errors && !answer.data) return void fail(answer.errors);
           wellAgain();
           sink.next(answer as GraphQLResponse);
         },
         complete: () => void again(),
-        error: fail,
+        error: (error) => void fail(error),
       },
     );
   };

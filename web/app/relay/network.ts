@@ -1,7 +1,9 @@
 import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { post } from '../../entities/ask.ts';
-import { announceSession } from '../../entities/viewer/session.ts';
+import { announceSession, hasPerson } from '../../entities/viewer/session.ts';
+import { afterPause } from '../../entities/viewer/sessionPause.ts';
+import { takeInHand } from '../../forms/workInHand.ts';
 import { subscribeLive } from './live.ts';
 import { RequestError, failureOf, type GraphError } from '../../states/requestError.ts';
 
@@ -20,8 +22,10 @@ const isPart = (body: unknown): body is Part => typeof body === 'object' && body
 
 const checked = (answer: Answer): Answer => {
   const failure = failureOf(answer.errors, Boolean(answer.data));
-  if (failure?.code === 'UNAUTHENTICATED') announceSession({ kind: 'ended' });
   if (failure) throw failure;
+  // Who was there a moment ago and is nobody now has been signed out, though nothing was refused.
+  if (answer.data?.['viewer'] === null && hasPerson())
+    throw new RequestError('UNAUTHENTICATED', 'Nobody is signed in.');
   return answer;
 };
 
@@ -56,17 +60,40 @@ const toFailure = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(String(error));
 };
 
+const hasEnded = (error: unknown): boolean => error instanceof RequestError && error.code === 'UNAUTHENTICATED';
+
+/**
+ * Asks; what the end of the session refuses is asked once more when the person is back, where the page has waited for
+ * them. Whoever changes something is in the middle of it until it is answered.
+ */
+const askPatiently = async (request: RequestParameters, send: () => Promise<void>): Promise<void> => {
+  const settle = request.operationKind === 'mutation' ? takeInHand() : () => undefined;
+  try {
+    await send();
+  } catch (error) {
+    if (!hasEnded(error)) throw error;
+    announceSession({ kind: 'ended' });
+    if (!(await afterPause())) throw error;
+    await askPatiently(request, send);
+  } finally {
+    settle();
+  }
+};
+
 const fetchAnswer = (request: RequestParameters, variables: Variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const controller = new AbortController();
-    post(request, variables, { signal: controller.signal, accept: 'multipart/mixed;q=0.9, application/json' })
-      .then((response) => readParts(response, (part) => toResponses(part).forEach((answer) => sink.next(answer))))
-      .then(
-        () => sink.complete(),
-        (error: unknown) => {
-          if (!controller.signal.aborted) sink.error(toFailure(error));
-        },
-      );
+    const send = async () => {
+      const sending = { signal: controller.signal, accept: 'multipart/mixed;q=0.9, application/json' };
+      const response = await post(request, variables, sending);
+      await readParts(response, (part) => toResponses(part).forEach((answer) => sink.next(answer)));
+    };
+    askPatiently(request, send).then(
+      () => sink.complete(),
+      (error: unknown) => {
+        if (!controller.signal.aborted) sink.error(toFailure(error));
+      },
+    );
     return () => controller.abort();
   });
 

@@ -1,16 +1,23 @@
-/** Waits, but not after the network has returned or the page is looked at again: then it is worth a try at once. */
+import { onPause, sessionIsPaused } from '../../entities/viewer/sessionPause.ts';
+
+/**
+ * Waits, but not after the network or the person has returned or the page is looked at again: then it is worth a try at
+ * once.
+ */
 export const waitWakefully = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       window.removeEventListener('online', done);
       document.removeEventListener('visibilitychange', seen);
+      unlisten();
       resolve();
     };
     const seen = () => {
       if (document.visibilityState === 'visible') done();
     };
     const timer = setTimeout(done, milliseconds);
+    const unlisten = onPause(() => !sessionIsPaused() && done());
     window.addEventListener('online', done);
     document.addEventListener('visibilitychange', seen);
   });

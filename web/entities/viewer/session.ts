@@ -1,3 +1,7 @@
+import { hasWorkInHand } from '../../forms/workInHand.ts';
+import { endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
+import { whoIsHere } from './whoIsHere.ts';
+
 /**
  * What may happen to the session of this page: somebody signed in, signed out, it ended under the page, or somebody
  * signed in in another tab.
@@ -9,26 +13,67 @@ type Listener = (change: SessionChange) => void;
 const listeners = new Set<Listener>();
 const forgetting = new Set<() => void>();
 
+/** Whose session it is, as far as the page has been told. */
+let person: string | null = null;
+
 const tell = (change: SessionChange): void => {
+  person = null;
   for (const forget of forgetting) forget();
   for (const listener of listeners) listener(change);
+  endPause(false);
 };
+
+/** Notes whose session it is, so that nobody else is given what the person was in the middle of. */
+export const notePerson = (id: string): void => {
+  person = id;
+};
+
+/** Whether somebody's session is known to have begun here. */
+export const hasPerson = (): boolean => person !== null;
 
 /** The other tabs share the cookie of this one, and so its session; they hear of a change by what is stored. */
 const storageKey = 'session';
 
-/** Tells the frame, in every tab, that the session is another, so that it forgets what the last one saw and goes on. */
+const tellOtherTabs = (kind: 'began' | 'left'): void =>
+  localStorage.setItem(storageKey, `${kind} ${Date.now()} ${Math.random()}`);
+
+/** Whether what somebody is in the middle of is worth keeping, and it is known whose it is. */
+const isToBeKept = (): boolean => sessionIsPaused() || (person !== null && hasWorkInHand());
+
+/**
+ * Tells the frame, in every tab, that the session is another, so that it forgets what the last one saw and goes on. One
+ * that has ended in the middle of something is only paused.
+ */
 export const announceSession = (change: SessionChange): void => {
+  if (change.kind === 'ended' && isToBeKept()) {
+    pauseSession();
+    return;
+  }
   tell(change);
-  if (change.kind === 'began' || change.kind === 'left')
-    localStorage.setItem(storageKey, `${change.kind} ${Date.now()} ${Math.random()}`);
+  if (change.kind === 'began' || change.kind === 'left') tellOtherTabs(change.kind);
+};
+
+/**
+ * Somebody has signed in while the session was paused: the page goes on where it is the same person; anybody else is
+ * shown nothing of it. Fails where nobody can say who it is; then the pause goes on.
+ */
+export const endSessionPause = async (otherwise: SessionChange): Promise<void> => {
+  const here = await whoIsHere();
+  if (here === null) throw new Error('Nobody has signed in.');
+  if (here === person) endPause(true);
+  else tell(otherwise);
 };
 
 /** Whether somebody had signed in here and not out again, so that a session that is not there has ended. */
 const hadBegun = (): boolean => localStorage.getItem(storageKey)?.startsWith('began') ?? false;
 
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === storageKey && newValue) tell({ kind: newValue.startsWith('left') ? 'left' : 'other' });
+  if (key !== storageKey || !newValue) return;
+  if (newValue.startsWith('left')) tell({ kind: 'left' });
+  else if (isToBeKept()) {
+    pauseSession();
+    endSessionPause({ kind: 'other' }).catch(() => undefined);
+  } else tell({ kind: 'other' });
 });
 
 /** Calls back when the session has changed; answers how to stop. */

@@ -14,11 +14,13 @@ type Props = {
   refusal: string | null;
   notice: string | null;
   pending: boolean;
+  /** The page has to stay: what else there is opens beside it. */
+  stays: boolean;
   onSubmit: (credentials: Credentials) => void;
 };
 
 /** The sign-in form: says beside the field what is missing, and above the form why a try was refused. */
-export function LoginForm({ refusal, notice, pending, onSubmit }: Props) {
+export function LoginForm({ refusal, notice, pending, stays, onSubmit }: Props) {
   const { t } = useTranslation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -61,7 +63,9 @@ export function LoginForm({ refusal, notice, pending, onSubmit }: Props) {
         <Button type="submit" variant="primary" pending={pending}>
           {t('login.submit')}
         </Button>
-        <RouteLink to="/resetting">{t('login.forgot')}</RouteLink>
+        <RouteLink to="/resetting" {...(stays ? { target: '_blank' } : {})}>
+          {t('login.forgot')}
+        </RouteLink>
       </Stack>
     </Card>
   );

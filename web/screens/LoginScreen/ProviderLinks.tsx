@@ -3,14 +3,18 @@ import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The other ways to sign in: a provider's page, which leads back here. */
-export function ProviderLinks({ providers }: { providers: readonly string[] }) {
+/** The other ways to sign in: a provider's page, which leads back here; beside this page where that has to stay. */
+export function ProviderLinks({ providers, stays }: { providers: readonly string[]; stays: boolean }) {
   const { t } = useTranslation();
   return (
     <Card>
       <Stack gap={2}>
         {providers.map((provider) => (
-          <TextLink key={provider} href={`/oauth/${encodeURIComponent(provider)}`}>
+          <TextLink
+            key={provider}
+            href={`/oauth/${encodeURIComponent(provider)}`}
+            {...(stays ? { target: '_blank' } : {})}
+          >
             {t('login.with', { provider })}
           </TextLink>
         ))}

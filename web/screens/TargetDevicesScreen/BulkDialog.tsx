@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import type { Outcomes } from '../../entities/core/inPieces.ts';
+import { useWorkInHand } from '../../forms/workInHand.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -33,6 +34,7 @@ export function BulkDialog(props: Props) {
   const [pending, setPending] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [undone, setUndone] = useState(false);
+  useWorkInHand(outcomes === null);
   const send = async (act: () => Promise<Outcomes>) => {
     setPending(true);
     setOutcomes(await act());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRenameCores } from '../../entities/core/useRenameCores.ts';
+import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -50,6 +51,7 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
       onDone={onDone}
     >
       <Stack gap={3}>
+        <UnsavedGuard unsaved={changed.length > 0} />
         <SegmentedControl
           label={t('devices.bulk.how')}
           value={kind}

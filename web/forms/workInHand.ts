@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+const inHand = new Set<symbol>();
+
+/** Notes that somebody is in the middle of something that would be lost with the page; answers how to say that it is over. */
+export const takeInHand = (): (() => void) => {
+  const work = Symbol('work');
+  inHand.add(work);
+  return () => {
+    inHand.delete(work);
+  };
+};
+
+/** Whether somebody is in the middle of something that would be lost with the page. */
+export const hasWorkInHand = (): boolean => inHand.size > 0;
+
+/** Notes for as long as it goes on that somebody is in the middle of something. */
+export const useWorkInHand = (goesOn: boolean): void => {
+  useEffect(() => (goesOn ? takeInHand() : undefined), [goesOn]);
+};

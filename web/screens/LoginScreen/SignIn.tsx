@@ -1,0 +1,103 @@
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql } from 'relay-runtime';
+import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
+import { ask } from '../../entities/ask.ts';
+import { login, type Credentials } from '../../entities/viewer/login.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { ProviderLinks } from './ProviderLinks.tsx';
+
+/** What there is beside the form, on its way. */
+export type OtherWaysIn = Promise<SignInQuery['response']>;
+
+/** Asks what there is beside the form, which does not wait for it. */
+export const askOtherWaysIn = (): OtherWaysIn =>
+  ask<SignInQuery>(
+    graphql`
+      query SignInQuery {
+        signIn {
+          demoAccounts
+          providers
+        }
+        viewer {
+          user {
+            __typename
+          }
+        }
+      }
+    `,
+    {},
+  );
+
+/** The password of every account of the demo world, as its documentation says. */
+const demoPassword = 'Demo-talo-1!';
+
+type Props = {
+  otherWays: OtherWaysIn;
+  /** Why one is asked to sign in. */
+  notice: string | null;
+  /** The page has to stay: what else there is opens beside it. */
+  stays?: boolean;
+  /** What somebody is shown who is signed in already. */
+  inside: ReactNode;
+  /** Goes on; fails where one cannot. */
+  onSignedIn: () => Promise<void> | void;
+};
+
+type Beside = Pick<Props, 'otherWays' | 'inside'> & {
+  stays: boolean;
+  pending: boolean;
+  onChoose: (credentials: Credentials) => void;
+};
+
+/** The other ways in, and the way on for somebody who is signed in already. */
+function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
+  const { viewer, signIn } = use(otherWays);
+  if (viewer) return inside;
+  return (
+    <>
+      {signIn && signIn.providers.length > 0 && <ProviderLinks providers={signIn.providers} stays={stays} />}
+      {signIn && signIn.demoAccounts.length > 0 && (
+        <DemoAccounts
+          usernames={signIn.demoAccounts}
+          disabled={pending}
+          onChoose={(username) => onChoose({ username, password: demoPassword, rememberMe: false })}
+        />
+      )}
+    </>
+  );
+}
+
+/** All the ways to sign in, with the demo accounts among them while the demo world is loaded. */
+export function SignIn({ notice, onSignedIn, stays = false, ...beside }: Props) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async (credentials: Credentials) => {
+    setPending(true);
+    try {
+      const [refused] = await login(credentials);
+      if (refused) setRefusal(refused.message);
+      else await onSignedIn();
+    } catch {
+      setRefusal(t('login.failed'));
+    }
+    setPending(false);
+  };
+  return (
+    <Stack gap={4}>
+      <LoginForm
+        refusal={refusal}
+        notice={notice}
+        pending={pending}
+        stays={stays}
+        onSubmit={(credentials) => void submit(credentials)}
+      />
+      <Suspense fallback={null}>
+        <OtherWays {...beside} stays={stays} pending={pending} onChoose={(chosen) => void submit(chosen)} />
+      </Suspense>
+    </Stack>
+  );
+}
