@@ -69,7 +69,7 @@ test('a caretaker with a phone sees why a device is not heard, reconnects it and
     await expect(page.getByRole('progressbar', { name: 'Yhdistetään uudelleen' })).toBeVisible();
   });
   await expect(page.getByText('Yhteydessä', { exact: true })).toBeVisible();
-  await expect(page.getByText('Yhdistä uudelleen: Onnistui')).toBeVisible();
+  await expect(page.getByText('Laite on taas yhteydessä')).toBeVisible();
 });
 
 test('a caretaker gives a device without a route a new one', async ({ page }) => {
@@ -97,7 +97,7 @@ test('settings are sent to a gateway, followed and told of', async ({ page }) =>
   await page.getByRole('menuitem', { name: 'Lähetä asetukset' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lähetä asetukset' }).click();
   await expect(page.getByRole('progressbar', { name: 'Lähetetään asetuksia' })).toBeVisible();
-  await expect(page.getByText('Lähetä asetukset: Onnistui')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Asetukset on lähetetty')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('navigation', { name: 'Laitteen sivut' }).getByRole('link', { name: 'Ohjelmisto' }).click();
   await expect(page.getByRole('row', { name: /Asetukset.*Onnistui/ }).first()).toBeVisible();
 });

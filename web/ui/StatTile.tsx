@@ -41,7 +41,8 @@ const Tile = styled.div`
     outline: 2px solid ${color('accent')};
     outline-offset: 2px;
   }
-  &:has(a[aria-current='true']) {
+  &:has(a[aria-current='true']),
+  &:has(a[aria-current='true']):hover {
     border-color: ${color('accent')};
     background: ${color('accentSoft')};
   }

@@ -106,7 +106,7 @@ describe('a list', () => {
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Filter and download' }));
+    await person.click(screen.getByRole('button', { name: 'Filter & export' }));
     await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
     expect(names()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();

@@ -194,12 +194,14 @@ describe('the connections of a device', () => {
       viewerCanOperate: true,
       parent: neighbour(),
       mama: neighbour(),
+      group: { id: 'G' },
       target: {
         id: 'T',
         mamas: {
           nodes: [
-            { id: 'M', name: 'Mama A', online: true },
-            { id: 'N', name: 'Mama B', online: false },
+            { id: 'M', name: 'Mama A', online: true, group: { id: 'G', name: 'Talo 1' } },
+            { id: 'O', name: 'Mama C', online: true, group: { id: 'H', name: 'Talo 2' } },
+            { id: 'N', name: 'Mama B', online: false, group: { id: 'G', name: 'Talo 1' } },
           ],
         },
         network: { links: [] },
@@ -208,8 +210,16 @@ describe('the connections of a device', () => {
     });
   const choose = async () => {
     await userEvent.click(await screen.findByRole('combobox'));
-    await userEvent.click(await screen.findByRole('option', { name: 'Mama B (ei yhteyttä)' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mama B · Talo 1 (ei yhteyttä)' }));
   };
+
+  it('offer the mamas of the own building first', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed());
+    await userEvent.click(await screen.findByRole('combobox'));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Mama B · Talo 1 (ei yhteyttä)', 'Mama C · Talo 2']);
+  });
 
   it('are changed to another mama, and asked of the network', async () => {
     const shown = await showCore(device(), '?tab=connections');

@@ -53,7 +53,7 @@ describe('a device that is offline', () => {
     await showCore(lost({ parent: null, mama: null }));
     expect(screen.getByText('Laitteella ei ole reittiä: mikään mama ei kuule sitä.')).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Valitse reitti' });
-    expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9?tab=connections');
+    expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9?tab=connections#pages');
   });
 
   it('tells whoever may do nothing about it whom to tell', async () => {
@@ -73,7 +73,7 @@ describe('a device that is offline', () => {
     await act(() => vi.advanceTimersByTimeAsync(2_600));
     await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind: 'RECONNECTED' }] }));
     told(shown, { online: true, reconnecting: false, values: [] });
-    expect(await screen.findByText('Yhdistä uudelleen: Onnistui')).toBeInTheDocument();
+    expect(await screen.findByText('Laite on taas yhteydessä')).toBeInTheDocument();
     expect(screen.queryByText('Laitteeseen ei ole yhteyttä')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import { styled } from 'styled-components';
@@ -6,19 +7,30 @@ import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { color, fontSize, space } from '../../ui/tokens.ts';
 
+const Events = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color('line')};
+  color: ${color('muted')};
+  font-size: ${fontSize.small};
+  h3 {
+    font-size: inherit;
+  }
+`;
+
 const List = styled.ol`
   display: grid;
   gap: ${space(1)};
   padding: 0;
   list-style: none;
-  color: ${color('muted')};
-  font-size: ${fontSize.small};
 `;
 
 /** What happened to a device last, as a line each. */
 export function CoreLastEvents({ id, attempt }: { id: string; attempt: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const heading = useId();
   const { node } = useLazyLoadQuery<CoreLastEventsQuery>(
     graphql`
       query CoreLastEventsQuery($id: ID!) {
@@ -44,10 +56,13 @@ export function CoreLastEvents({ id, attempt }: { id: string; attempt: number })
   if (!events) return <PartFailed />;
   if (events.length === 0) return null;
   return (
-    <List aria-label={t('coreTrouble.last')}>
-      {events.map(({ key, at, kind, detail, by }) => (
-        <li key={key}>{[format.dateTime(at), t(`coreLog.event.${kind}`), detail, by].filter(Boolean).join(' · ')}</li>
-      ))}
-    </List>
+    <Events>
+      <h3 id={heading}>{t('coreTrouble.last')}</h3>
+      <List aria-labelledby={heading}>
+        {events.map(({ key, at, kind, detail, by }) => (
+          <li key={key}>{[format.dateTime(at), t(`coreLog.event.${kind}`), detail, by].filter(Boolean).join(' · ')}</li>
+        ))}
+      </List>
+    </Events>
   );
 }

@@ -56,7 +56,11 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
   return (
     <Banner
       tone={tones[act.result]}
-      title={t('coreAct.ended', { act: t(`coreAct.name.${kind}`), result: t(`coreLog.result.${act.result}`) })}
+      title={
+        act.result === 'OK'
+          ? t(`coreAct.done.${kind}`)
+          : t('coreAct.ended', { act: t(`coreAct.name.${kind}`), result: t(`coreLog.result.${act.result}`) })
+      }
       action={
         <Button size="small" onClick={() => forgetAct(core.id)}>
           {t('close')}

@@ -15,6 +15,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { CoreLastEvents } from './CoreLastEvents.tsx';
 import { CoreName } from './CoreName.tsx';
 import { CoreReconnect } from './CoreReconnect.tsx';
+import { corePagesId } from './corePagesId.ts';
 import { causeOf } from './coreTrouble.ts';
 
 const TabLink = styled(Link)`
@@ -32,6 +33,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         id
         online
         uploading
+        reconnecting
         isMama
         lastSeen
         battery
@@ -73,12 +75,14 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         <p>
           <strong>{t(`coreTrouble.why.${cause}`, words)}</strong>
         </p>
-        <p>{viewerCanOperate ? t(`coreTrouble.next.${cause}`, words) : t('coreTrouble.tell')}</p>
+        {!core.reconnecting && (
+          <p>{viewerCanOperate ? t(`coreTrouble.next.${cause}`, words) : t('coreTrouble.tell')}</p>
+        )}
         <Row gap={4} wrap>
           <CoreReconnect core={core} variant="primary" />
           {(cause === 'mamaLost' || cause === 'parentLost') && lost && <CoreName core={lost} />}
           {viewerCanOperate && !core.isMama && (
-            <TabLink to="?tab=connections">
+            <TabLink to={`?tab=connections#${corePagesId}`}>
               {t(parent ? 'coreTrouble.otherParent' : 'coreTrouble.chooseParent')}
             </TabLink>
           )}

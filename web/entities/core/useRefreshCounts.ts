@@ -5,7 +5,7 @@ import type { useRefreshCountsQuery } from '../../__generated__/useRefreshCounts
 /** Devices often drop and return together; they are counted once. */
 const gatherFor = 1_500;
 
-/** Asks anew how many devices of a site are offline, once for all the changes of a moment. */
+/** Asks anew how many devices of a site and of its spaces are offline, once for all the changes of a moment. */
 export const useRefreshCounts = (targetId: string): (() => void) => {
   const environment = useRelayEnvironment();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,6 +22,11 @@ export const useRefreshCounts = (targetId: string): (() => void) => {
                 deviceCount
                 offlineCount
                 lowBatteryCount
+                groups {
+                  spaces {
+                    offlineCount
+                  }
+                }
               }
             }
           }

@@ -15,6 +15,8 @@ import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 
+type Mama = { name: string; online: boolean; group: { name: string } | null | undefined };
+
 /** Through whom a device reports, whether the network has confirmed it, and the choice of another for those who may. */
 export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const { t } = useTranslation();
@@ -41,8 +43,15 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
               id
               name
               online
+              group {
+                id
+                name
+              }
             }
           }
+        }
+        group {
+          id
         }
         ...CoreLink_core
       }
@@ -64,8 +73,16 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     if (refusal) showToast({ tone: 'negative', title: refusal.message });
     else showToast({ tone: 'info', title: t('coreConnection.asked') });
   };
-  const named = ({ name, online }: { name: string; online: boolean }) =>
-    online ? name : t('coreConnection.offline', { name });
+  const named = ({ name, online, group }: Mama) => {
+    const place = [name, group?.name].filter(Boolean).join(' · ');
+    return online ? place : t('coreConnection.offline', { name: place });
+  };
+  // The nearest is likely to hear it: those of its own building come first.
+  const [near = [], far = []] = [true, false].map((isNear) =>
+    (target?.mamas?.nodes ?? []).filter(
+      ({ id, group }) => id !== parent?.id && (group?.id === core.group?.id) === isNear,
+    ),
+  );
   const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
   return (
     <Card title={t('coreConnection.title')}>
@@ -88,9 +105,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
               description={t('coreConnection.help')}
               value={chosen}
               onChange={choose}
-              options={(target?.mamas?.nodes ?? [])
-                .filter(({ id }) => id !== parent?.id)
-                .map((one) => ({ value: one.id, label: named(one) }))}
+              options={[...near, ...far].map((one) => ({ value: one.id, label: named(one) }))}
             />
             <div>
               <Button icon="link" pending={pending} disabled={chosen === ''} onClick={() => void change()}>

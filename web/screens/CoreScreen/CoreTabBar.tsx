@@ -1,20 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { corePagesId } from '../../entities/core/corePagesId.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { space } from '../../ui/tokens.ts';
 import { coreTabs, type CoreTab } from './coreTabs.ts';
+
+/** The frame's bar stands over the page, so what is led to keeps clear of it. */
+const Place = styled.div`
+  min-width: 0;
+  scroll-margin-top: ${space(16)};
+`;
 
 /** The pages of a device side by side, as the address has them. */
 export function CoreTabBar({ current }: { current: CoreTab }) {
   const { t } = useTranslation();
   return (
-    <Tabs
-      label={t('coreTab.label')}
-      items={coreTabs.map((tab) => ({
-        href: tab === 'values' ? '?' : `?tab=${tab}`,
-        label: t(`coreTab.${tab}`),
-        current: tab === current,
-      }))}
-      renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
-    />
+    <Place id={corePagesId}>
+      <Tabs
+        label={t('coreTab.label')}
+        items={coreTabs.map((tab) => ({
+          href: tab === 'values' ? '?' : `?tab=${tab}`,
+          label: t(`coreTab.${tab}`),
+          current: tab === current,
+        }))}
+        renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+      />
+    </Place>
   );
 }
