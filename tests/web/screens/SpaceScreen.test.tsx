@@ -22,7 +22,7 @@ const show = (rest: object = {}, target: object = {}) =>
           cores: [],
           viewerCanEdit: false,
           group: { key: 3, name: 'Talo 1' },
-          target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit: false, ...target },
+          target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanAdminister: false, ...target },
           ...rest,
         },
       }),
@@ -67,7 +67,7 @@ it('asks who lives there only for those who look after the site', async () => {
 });
 
 it('shows who lives there to those who look after the site', async () => {
-  const shown = await show({}, { viewerCanEdit: true });
+  const shown = await show({}, { viewerCanAdminister: true });
   const question = asked(shown, 'SpaceResidentsQuery');
   if (!question) throw new Error('Nobody asked for the residents.');
   const resident = { id: 'R', email: null, role: 'OWNER', validFrom: '2026-02-01', validUntil: null };
@@ -82,4 +82,9 @@ it('shows who lives there to those who look after the site', async () => {
 it('lets those change a space who may', async () => {
   await show({ viewerCanEdit: true });
   expect(await screen.findByRole('button', { name: 'Tilan toiminnot' }, { timeout: 10_000 })).toBeInTheDocument();
+});
+
+it('does not ask who lives there for a caretaker, who may edit but not know', async () => {
+  const shown = await show({ viewerCanEdit: true });
+  expect(asked(shown, 'SpaceResidentsQuery')).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           target {
             key
             name
-            viewerCanEdit
+            viewerCanAdminister
             ...AddCore_target
           }
           group {
@@ -61,7 +61,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
       />
       <SpaceConsumption spaceId={space.id} />
       <SpaceMeasurements space={space} />
-      {target?.viewerCanEdit && <SpaceResidents spaceId={space.id} />}
+      {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
     </Stack>
   );
 }
