@@ -1,6 +1,23 @@
-import { expect, test } from '@playwright/test';
-import { demoPassword, signIn } from './person.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityFaults, demoPassword, signIn } from './person.ts';
 import { withDatabase } from './system.ts';
+
+/** Ends all sessions of an account, as time does. */
+const endSessions = (username: string) =>
+  withDatabase((db) =>
+    db
+      .deleteFrom('sessions')
+      .where('userId', 'in', db.selectFrom('users').select('id').where('username', '=', username))
+      .execute(),
+  );
+
+/** Types into a form of the own account and saves it after the session has ended. */
+const saveTooLate = async (page: Page, username: string, phone: string) => {
+  await signIn(page, username, '/user');
+  await page.getByLabel('Puhelinnumero').fill(phone);
+  await endSessions(username);
+  await page.getByRole('button', { name: 'Tallenna', exact: true }).click();
+};
 
 test('a wrong password is refused in words and loses nothing that was typed', async ({ page }) => {
   await page.goto('/login');
@@ -36,16 +53,32 @@ test('somebody who is sent to sign in comes back to where they were going', asyn
 
 test('a session that ends under the page leads to the sign-in, says why, and back', async ({ page }) => {
   await signIn(page, 'hallitus');
-  await withDatabase((db) =>
-    db
-      .deleteFrom('sessions')
-      .where('userId', 'in', db.selectFrom('users').select('id').where('username', '=', 'hallitus'))
-      .execute(),
-  );
+  await endSessions('hallitus');
   await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
   await expect(page.getByText('Istuntosi on vanhentunut. Kirjaudu sisään uudelleen.')).toBeVisible();
   await page.getByRole('button', { name: /hallitus/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'As Oy Kuusikallio' })).toBeVisible();
+});
+
+test('a session that ends under a form loses nothing: it is saved once the same person is back', async ({ page }) => {
+  await saveTooLate(page, 'hallitus', '+358 40 1112223');
+  const cover = page.getByRole('dialog', { name: 'Kirjaudu sisään' });
+  await expect(cover.getByText('jatkat siitä, mihin jäit')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await cover.getByLabel('Käyttäjätunnus').fill('hallitus');
+  await cover.getByLabel(/^Salasana/).fill(demoPassword);
+  await cover.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await expect(page.getByText('Tallennettu')).toBeVisible();
+  await expect(cover).toBeHidden();
+  await expect(page.getByLabel('Puhelinnumero')).toHaveValue('+358 40 1112223');
+});
+
+test('what one person was writing when the session ended is shown to nobody else', async ({ page }) => {
+  await saveTooLate(page, 'hallitus', '+358 50 9998887');
+  await page.getByRole('button', { name: /^huoltomies/ }).click();
+  await expect(page.getByRole('button', { name: 'Tili: huoltomies' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Puhelinnumero')).not.toHaveValue('+358 50 9998887');
 });
 
 test('signing out ends the session, and going back shows nothing of it', async ({ page }) => {
