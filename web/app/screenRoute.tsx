@@ -51,6 +51,9 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
   /** The parts of the address that are this screen's own. */
   const own = Array.from(screen.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
 
+  /** The store that was asked into last; with another session it is another. */
+  let asked = currentEnvironment();
+
   const Component = () => {
     const queryRef = useLoaderData<PreloadedQuery<Query> | null>();
     useOwned(queryRef);
@@ -78,13 +81,13 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
       // A failure of the code's chunk is the screen's to tell, when it renders.
       screen.load().catch(() => undefined);
       const variables = variablesOf(new URL(request.url), params);
-      return (
-        variables && loadQuery(currentEnvironment(), screen.query, variables, { fetchPolicy: 'store-and-network' })
-      );
+      asked = currentEnvironment();
+      return variables && loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' });
     },
     // The search also holds filters and open dialogs; only another subject asks again, or one that stands elsewhere now,
-    // or somebody who wants to.
+    // or somebody who wants to, or who is another person now.
     shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams }) =>
+      asked !== currentEnvironment() ||
       currentUrl.href === nextUrl.href ||
       own.some((name) => currentParams[name] !== nextParams[name]) ||
       JSON.stringify(variablesOf(currentUrl, currentParams)) !== JSON.stringify(variablesOf(nextUrl, nextParams)),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import query from '../../../web/__generated__/CoreScreenQuery$parameters.ts';
 import { keyFrom } from '../../../web/app/routes/variables.ts';
 import { screenRoute } from '../../../web/app/screenRoute.tsx';
+import { announceSession } from '../../../web/entities/viewer/session.ts';
 import { NotFound } from '../../../web/states/NotFound.tsx';
 
 const device = screenRoute({
@@ -53,4 +54,9 @@ it('asks anew where the same address is wanted again', () => {
 
 it('does not ask anew for what stands around a screen when that is another', () => {
   expect(asksAgain('/target/1/core/6', '/target/5/core/7', frame)).toBe(false);
+});
+
+it('asks anew, also for what stands around a screen, once somebody else is signed in', () => {
+  announceSession({ kind: 'began', next: '/' });
+  expect(asksAgain('/target/1/core/6', '/', frame)).toBe(true);
 });
