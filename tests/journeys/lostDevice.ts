@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { withDatabase } from './system.ts';
+
+/** The site that devices are lost in: 200 of them, and their gateways. */
+const site = 1;
+
+const coreNamed = (name: string) =>
+  withDatabase((db) =>
+    db.selectFrom('cores').select('id').where('name', '=', name).where('targetId', '=', site).executeTakeFirstOrThrow(),
+  );
+
+/** Plays a device that falls silent; without a route no mama hears it either. */
+export const lose = async (name: string, route: 'keeps its route' | 'loses its route'): Promise<void> => {
+  const { id } = await coreNamed(name);
+  const silent = { online: 0, reconnecting: 0, uploading: 0, uploadProgress: null, changedAt: Date.now() };
+  const alone = { parentId: null, mamaId: null, confirmed: 0, quality: 0 };
+  await withDatabase((db) =>
+    db
+      .updateTable('cores')
+      .set(route === 'loses its route' ? { ...silent, ...alone } : silent)
+      .where('id', '=', id)
+      .execute(),
+  );
+};
+
+const setHeard = (ids: readonly number[], online: 0 | 1) =>
+  withDatabase((db) => db.updateTable('cores').set({ online, changedAt: Date.now() }).where('id', 'in', ids).execute());
+
+/** Plays a site whose devices are all heard; answers what silences those again that were not. */
+export const hearAll = async (): Promise<() => Promise<void>> => {
+  const silent = await withDatabase((db) =>
+    db.selectFrom('cores').select('id').where('targetId', '=', site).where('online', '=', 0).execute(),
+  );
+  const ids = silent.map(({ id }) => id);
+  await setHeard(ids, 1);
+  return async () => {
+    await setHeard(ids, 0);
+  };
+};
+
+const words = {
+  fi: { offline: 'Laitteeseen ei ole yhteyttä', failed: /Ei yhteyttä|Epäonnistui/, close: 'Sulje' },
+  en: { offline: 'The device is offline', failed: /No connection|Failed/, close: 'Close' },
+};
+
+/** What a device is asked may fail, as radio does; a person reads so and asks again until it is back. */
+export const untilBack = async (page: Page, act: () => Promise<void>, language: 'fi' | 'en' = 'fi'): Promise<void> => {
+  const { offline, failed, close } = words[language];
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await act();
+    const fault = page.getByRole('alert').filter({ hasText: failed });
+    const back = page.getByText(offline).waitFor({ state: 'detached', timeout: 60_000 });
+    const end = await Promise.race([back.then(() => 'back'), fault.waitFor({ timeout: 60_000 }).then(() => 'failed')]);
+    if (end === 'back') return;
+    await fault.getByRole('button', { name: close }).click();
+  }
+  throw new Error('The device did not come back.');
+};
