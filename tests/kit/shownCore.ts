@@ -104,8 +104,8 @@ export const asked = ({ environment }: Shown, name: string) => {
 };
 
 /** Waits for an operation, answers it, and tells with what it was asked. */
-export const answer = async (shown: Shown, name: string, data: object) => {
-  const operation = await waitFor(() => asked(shown, name));
+export const answer = async (shown: Shown, name: string, data: object, patience = 1_000) => {
+  const operation = await waitFor(() => asked(shown, name), { timeout: patience });
   act(() => shown.environment.mock.resolve(operation, { data: { ...data } }));
   return operation.request.variables;
 };
@@ -117,6 +117,7 @@ export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'v
   node: {
     __typename: 'Core',
     id: 'C',
+    reconnecting: false,
     updates: nodes(log.updates),
     events: nodes(log.events),
     errors: nodes(log.errors),

@@ -9,6 +9,13 @@ const offered = async () => {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
+const asRemembered = (kind: string) => ({
+  kind,
+  at: Date.now(),
+  before: { update: 0, event: 0, error: 0, valueEvent: 0 },
+  result: 'RUNNING',
+});
+
 afterEach(() => forgetAct('C'));
 
 describe('the menu of a device', () => {
@@ -54,6 +61,27 @@ describe('a device that is asked something', () => {
     expect(variables).toEqual({ input: { coreIds: ['C'], kind: 'REBOOT', firmwareId: null } });
     expect(await screen.findByRole('progressbar', { name: 'Käynnistetään uudelleen' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('tells of what was asked in another tab or by somebody else, and how it ended', async () => {
+    const shown = await showCore(device());
+    const running = { key: 4, at: new Date().toISOString(), kind: 'REBOOT', result: 'RUNNING' };
+    await answer(shown, 'useNoticeActQuery', coreLog({ updates: [running] }));
+    expect(await screen.findByRole('progressbar', { name: 'Käynnistetään uudelleen' })).toBeInTheDocument();
+    await answer(shown, 'readCoreLogQuery', coreLog({ updates: [{ ...running, result: 'OK' }] }), 5_000);
+    expect(await screen.findByText('Laite on käynnistynyt uudelleen')).toBeInTheDocument();
+  });
+
+  it('still tells of what it was asked after the page was loaded anew', async () => {
+    localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));
+    await showCore(device());
+    expect(await screen.findByRole('progressbar', { name: 'Nollataan' })).toBeInTheDocument();
+  });
+
+  it('tells nothing where what was remembered cannot be read', async () => {
+    localStorage.setItem('acts', '{"C": {"kind": "RESET"}}');
+    await showCore(device());
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('is not reset to the factory before its name is typed', async () => {

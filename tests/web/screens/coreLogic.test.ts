@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf, type CoreLog } from '../../../web/entities/core/actResult.ts';
+import { resultOf, runningIn, type CoreLog } from '../../../web/entities/core/actResult.ts';
 import { causeOf, type TroubledCore } from '../../../web/entities/core/coreTrouble.ts';
 import { dataBegin } from '../../../web/screens/CoreScreen/dataRange.ts';
 import { readingRows } from '../../../web/screens/CoreScreen/readingRows.ts';
@@ -72,6 +72,39 @@ describe('how something that was asked of a device stands', () => {
   it('reads the writing of a value from the events of values', () => {
     const valueEvents = { nodes: [{ key: 3, result: 'ERROR' as const }] };
     expect(resultOf({ kind: 'WRITE_VALUE', before }, log({ valueEvents }))).toBe('ERROR');
+  });
+});
+
+describe('what the service says is under way', () => {
+  const at = '2026-11-22T03:00:00Z';
+  const told = (rest: object = {}) => ({
+    reconnecting: false,
+    updates: { nodes: [{ key: 5, at, kind: 'REBOOT' as const, result: 'OK' as const }] },
+    events: { nodes: [{ key: 20 }] },
+    errors: { nodes: [{ key: 7 }] },
+    valueEvents: { nodes: [{ key: 2, at, result: 'OK' as const }] },
+    ...rest,
+  });
+  const after = { update: 5, event: 20, error: 7, valueEvent: 2 };
+
+  it('is nothing where all has ended, and nothing where nothing was ever asked', () => {
+    expect(runningIn(told(), 0)).toBeNull();
+    expect(runningIn({}, 0)).toBeNull();
+  });
+
+  it('is the update that has not ended, whose own end is then waited for', () => {
+    const updates = { nodes: [{ key: 6, at, kind: 'FACTORY_RESET' as const, result: 'RUNNING' as const }] };
+    const running = runningIn(told({ updates }), 0);
+    expect(running).toEqual({ kind: 'FACTORY_RESET', at: Date.parse(at), before: after });
+    expect(running && resultOf(running, { updates })).toBe('RUNNING');
+  });
+
+  it('is a new connection of a device that is being reconnected', () =>
+    expect(runningIn(told({ reconnecting: true }), 9)).toEqual({ kind: 'RECONNECT', at: 9, before: after }));
+
+  it('is a value that is being written', () => {
+    const valueEvents = { nodes: [{ key: 3, at, result: 'RUNNING' as const }] };
+    expect(runningIn(told({ valueEvents }), 0)).toEqual({ kind: 'WRITE_VALUE', at: Date.parse(at), before: after });
   });
 });
 

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { forgetAct, type ActResult } from './startedActs.ts';
 import { useFollowAct } from './useFollowAct.ts';
+import { useNoticeAct } from './useNoticeAct.ts';
 
 const tones: Record<Exclude<ActResult, 'RUNNING'>, 'success' | 'error' | 'warning'> = {
   OK: 'success',
@@ -26,13 +27,16 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
     graphql`
       fragment CoreProgress_core on Core {
         id
+        online
         battery
         uploading
         uploadProgress
+        reconnecting
       }
     `,
     key,
   );
+  useNoticeAct(core.id, core.uploading || core.reconnecting || !core.online);
   const act = useFollowAct(core.id);
   const { uploading, uploadProgress } = core;
   if (!act && !uploading) return null;

@@ -1,54 +1,105 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+const actKinds = [
+  'RECONNECT',
+  'REBOOT',
+  'RESET',
+  'FIRMWARE',
+  'CONFIGURATION',
+  'FACTORY_RESET',
+  'TURN_OFF',
+  'WRITE_IO',
+  'WRITE_VALUE',
+  'PARENT',
+] as const;
+
+const actResults = ['RUNNING', 'OK', 'ERROR', 'NO_CONNECTION', 'TIMEOUT', 'CANCELLED'] as const;
 
 /** What can be asked of a device and takes its time. */
-export type ActKind =
-  | 'RECONNECT'
-  | 'REBOOT'
-  | 'RESET'
-  | 'FIRMWARE'
-  | 'CONFIGURATION'
-  | 'FACTORY_RESET'
-  | 'TURN_OFF'
-  | 'WRITE_IO'
-  | 'WRITE_VALUE'
-  | 'PARENT';
-
-/** The newest entry of each log of a device, by which later ones are told; 0 where there is none. */
-export type LogMarks = { update: number; event: number; error: number; valueEvent: number };
+export type ActKind = (typeof actKinds)[number];
 
 /** How something that was asked stands. */
-export type ActResult = 'RUNNING' | 'OK' | 'ERROR' | 'NO_CONNECTION' | 'TIMEOUT' | 'CANCELLED';
+export type ActResult = (typeof actResults)[number];
 
-/** Something that was asked of a device in this browser: what, when, and how it stands. */
-export type StartedAct = { kind: ActKind; at: number; before: LogMarks; result: ActResult };
+const marks = z.object({ update: z.number(), event: z.number(), error: z.number(), valueEvent: z.number() });
 
-let acts: ReadonlyMap<string, StartedAct> = new Map();
+/** The newest entry of each log of a device, by which later ones are told; 0 where there is none. */
+export type LogMarks = z.infer<typeof marks>;
+
+const startedAct = z.object({ kind: z.enum(actKinds), at: z.number(), before: marks, result: z.enum(actResults) });
+
+/** Something that was asked of a device: what, when, after what, and how it stands. */
+export type StartedAct = z.infer<typeof startedAct>;
+
+const storedActs = z.record(z.string(), startedAct);
+
+type Acts = Readonly<Record<string, StartedAct>>;
+
+/** Where this browser keeps them, so that they are the same in every tab and after a reload. */
+const storageKey = 'acts';
+const keptForMs = 2 * 60 * 60_000;
+
 const listeners = new Set<() => void>();
+let text: string | null = null;
+let acts: Acts = {};
 
-const put = (next: ReadonlyMap<string, StartedAct>) => {
-  acts = next;
+const parse = (stored: string): Acts => {
+  try {
+    const parsed = storedActs.safeParse(JSON.parse(stored));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+};
+
+const read = (): Acts => {
+  const stored = localStorage.getItem(storageKey);
+  if (stored === text) return acts;
+  text = stored;
+  acts = parse(stored ?? '{}');
+  return acts;
+};
+
+const write = (next: Acts): void => {
+  const since = Date.now() - keptForMs;
+  localStorage.setItem(
+    storageKey,
+    JSON.stringify(Object.fromEntries(Object.entries(next).filter(([, { at }]) => at > since))),
+  );
   for (const listener of listeners) listener();
 };
 
-/** Remembers what was asked of a device, whatever screen is left meanwhile; the latest stands. */
-export const startAct = (core: string, kind: ActKind, before: LogMarks): void =>
-  put(new Map([...acts, [core, { kind, before, at: Date.now(), result: 'RUNNING' }]]));
+/** Remembers what is asked of a device, whatever screen or tab is left meanwhile; the latest stands. */
+export const startAct = (core: string, act: Omit<StartedAct, 'result'>): void =>
+  write({ ...read(), [core]: { ...act, result: 'RUNNING' } });
+
+/** Remembers what the service says is asked of a device, unless it is known already. */
+export const noticeAct = (core: string, act: Omit<StartedAct, 'result'>): void => {
+  const known = read()[core];
+  if (known?.result !== 'RUNNING') startAct(core, act);
+};
 
 /** Remembers how it ended. */
-export const endAct = (core: string, act: StartedAct, result: ActResult): void => {
-  if (acts.get(core) === act) put(new Map([...acts, [core, { ...act, result }]]));
+export const endAct = (core: string, { at }: StartedAct, result: ActResult): void => {
+  const known = read()[core];
+  if (known?.at === at && known.result === 'RUNNING') write({ ...read(), [core]: { ...known, result } });
 };
 
 /** Forgets what was asked of a device. */
-export const forgetAct = (core: string): void => put(new Map([...acts].filter(([id]) => id !== core)));
+export const forgetAct = (core: string): void => {
+  const { [core]: _forgotten, ...others } = read();
+  write(others);
+};
 
 const listen = (listener: () => void) => {
   listeners.add(listener);
+  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
+    window.removeEventListener('storage', listener);
   };
 };
 
-/** What was last asked of a device in this browser, if anything. */
-export const useStartedAct = (core: string): StartedAct | undefined =>
-  useSyncExternalStore(listen, () => acts.get(core));
+/** What was last asked of a device, as far as this browser knows. */
+export const useStartedAct = (core: string): StartedAct | undefined => useSyncExternalStore(listen, read)[core];

@@ -11,7 +11,7 @@ export const useAskCore = (core: string) => {
     // Before it is asked: what ends at once, as of a device out of reach, would otherwise be taken for something older.
     const log = await readCoreLog(environment, core);
     const refusals = await send();
-    if (refusals.length === 0 && log) startAct(core, kind, marksOf(log));
+    if (refusals.length === 0 && log) startAct(core, { kind, at: Date.now(), before: marksOf(log) });
     return refusals;
   };
 };
