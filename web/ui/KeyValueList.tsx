@@ -11,8 +11,12 @@ const List = styled.dl`
     padding: ${space(2)} 0;
     border-bottom: 1px solid ${color('line')};
   }
+  > div:first-child {
+    padding-top: 0;
+  }
   > div:last-child {
     border-bottom: 0;
+    padding-bottom: 0;
   }
   dt {
     color: ${color('muted')};
@@ -39,8 +43,8 @@ export interface KeyValue {
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <List>
-      {items.map(({ label, value }) => (
-        <div key={label}>
+      {items.map(({ label, value }, index) => (
+        <div key={`${index} ${label}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -103,7 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
         style={virtual ? { minWidth: leastWidth(columns) } : undefined}
         onKeyDown={press}
       >
-        <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
+        {rows.length > 0 && <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />}
         <tbody>
           {shown.before > 0 && <tr aria-hidden="true" data-spacer="" style={{ height: shown.before }} />}
           {sorted.slice(shown.first, shown.end).map((row, index) => (

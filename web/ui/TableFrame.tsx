@@ -45,6 +45,9 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     vertical-align: middle;
     border-bottom: 1px solid ${color('line')};
   }
+  td {
+    text-wrap: balance;
+  }
   th {
     position: sticky;
     top: ${({ $scrolls }) => ($scrolls ? '0' : 'var(--sticky-top, 0)')};
@@ -99,6 +102,12 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     z-index: ${layer.sticky + 1};
   }
   ${hiding}
+  @container table (max-width: 400px) {
+    th,
+    td {
+      padding-inline: ${space(2)};
+    }
+  }
   @media print {
     overflow: visible;
     max-height: none !important;

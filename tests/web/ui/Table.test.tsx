@@ -85,6 +85,7 @@ describe('a table', () => {
 
   it('shows what to do next when it has no rows', () => {
     render(<Things rows={[]} empty={<p>Add the first</p>} />);
+    expect(screen.queryByRole('columnheader')).toBeNull();
     expect(screen.getByText('Add the first')).toBeInTheDocument();
   });
 

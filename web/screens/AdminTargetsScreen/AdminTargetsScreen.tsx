@@ -10,6 +10,7 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { StaffSiteCard } from './StaffSiteCard.tsx';
 import { useAllSites, type StaffSite } from './useAllSites.ts';
 import { useStaffSiteColumns } from './useStaffSiteColumns.tsx';
 import { useStaffSiteFilters } from './useStaffSiteFilters.ts';
@@ -52,6 +53,7 @@ export default function AdminTargetsScreen({ queryRef }: { queryRef: PreloadedQu
             filters={filters}
             firstSort={{ column: 'name', direction: 'ascending' }}
             fileName={t('staff.sites')}
+            card={(site) => <StaffSiteCard site={site} />}
             empty={<EmptyState icon="building" title={t('staff.noSites')} />}
           />
         </>

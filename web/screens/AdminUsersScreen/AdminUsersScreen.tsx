@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ActAsUser } from './ActAsUser.tsx';
+import { StaffUserCard } from './StaffUserCard.tsx';
 import { useAllUsers, type StaffUser } from './useAllUsers.ts';
 import { useStaffUserColumns } from './useStaffUserColumns.tsx';
 import { useStaffUserFilters } from './useStaffUserFilters.ts';
@@ -34,7 +35,8 @@ export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuer
     queryRef,
   );
   const { refused, users, missing, failed, retry } = useAllUsers(data);
-  const columns = useStaffUserColumns(data.viewer?.user.username, choose);
+  const act = { ownName: data.viewer?.user.username, onActAs: choose };
+  const columns = useStaffUserColumns(act.ownName, act.onActAs);
   const filters = useStaffUserFilters();
   return (
     <Stack gap={4}>
@@ -55,6 +57,7 @@ export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuer
             filters={filters}
             firstSort={{ column: 'username', direction: 'ascending' }}
             fileName={t('staff.customers')}
+            card={(user) => <StaffUserCard user={user} {...act} />}
             empty={<EmptyState icon="users" title={t('staff.noUsers')} />}
           />
         </>

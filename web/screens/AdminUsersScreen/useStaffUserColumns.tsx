@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { ActAsButton } from './ActAsButton.tsx';
 import type { StaffUser } from './useAllUsers.ts';
+import { useRoleNames } from './useRoleNames.ts';
+import { UserState } from './UserState.tsx';
 
-const tones: Record<StaffUser['state'], StatusTone> = { ACTIVE: 'ok', INVITED: 'busy', DISABLED: 'neutral' };
-
-/** The columns of the list of accounts; staff act as anybody but themselves. */
+/** The columns of the list of accounts. */
 export const useStaffUserColumns = (
   ownName: string | undefined,
   onActAs: (user: StaffUser) => void,
 ): Column<StaffUser>[] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const rolesOf = ({ staffRoles }: StaffUser): string =>
-    staffRoles.length === 0 ? t('staff.customer') : staffRoles.map((role) => t(`staff.roles.${role}`)).join(', ');
+  const rolesOf = useRoleNames();
   const moment = (at: string | null | undefined): string => (at ? format.dateTime(at) : '–');
   return [
     {
@@ -52,7 +50,7 @@ export const useStaffUserColumns = (
       id: 'state',
       header: t('staff.account'),
       hideBelow: 'phone',
-      cell: ({ state }) => <StatusBadge tone={tones[state]} label={t(`staff.state.${state}`)} />,
+      cell: (user) => <UserState user={user} />,
       sortValue: ({ state }) => t(`staff.state.${state}`),
     },
     {
@@ -85,12 +83,7 @@ export const useStaffUserColumns = (
       header: t('staff.act'),
       align: 'end',
       choice: 'always',
-      cell: (user) =>
-        user.username !== ownName && user.state === 'ACTIVE' ? (
-          <Button size="small" variant="quiet" icon="user" onClick={() => onActAs(user)}>
-            {t('staff.actAs')}
-          </Button>
-        ) : null,
+      cell: (user) => <ActAsButton user={user} ownName={ownName} onActAs={onActAs} />,
       fileValue: () => null,
     },
   ];

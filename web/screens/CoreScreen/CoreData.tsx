@@ -66,7 +66,7 @@ export function CoreData({ id, attempt }: CoreTabProps) {
     {
       id: 'at',
       header: t('coreData.at'),
-      width: '164px',
+      width: '184px',
       cell: ({ at }) => format.dateTime(at),
       sortValue: ({ at }) => at,
       fileValue: ({ at }) => format.dateTime(at),

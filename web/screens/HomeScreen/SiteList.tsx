@@ -4,6 +4,7 @@ import type { SiteList_targets$data, SiteList_targets$key } from '../../__genera
 import { useFavourites } from '../../entities/target/keptTargets.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SiteCard } from './SiteCard.tsx';
 import { useSiteColumns } from './useSiteColumns.tsx';
 import { useSiteWater } from './useSiteWater.ts';
 
@@ -73,6 +74,7 @@ export function SiteList({ targets: key }: { targets: SiteList_targets$key }) {
         },
       ]}
       columns={columns}
+      card={(site) => <SiteCard site={site} />}
       empty={<EmptyState icon="building" title={t('tree.empty')} />}
     />
   );

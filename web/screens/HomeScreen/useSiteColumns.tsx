@@ -10,6 +10,7 @@ import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { troubleOf, type Site } from './SiteList.tsx';
+import { devicesLeft, SiteState } from './SiteState.tsx';
 import type { SiteWater } from './useSiteWater.ts';
 
 const Name = styled(Link)`
@@ -21,20 +22,9 @@ const Name = styled(Link)`
 export const useSiteColumns = (water: SiteWater, favourites: readonly number[]): Column<Site>[] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const devicesLeft = (site: Site, state: string) => `${addressOf.target(site.key)}/devices/overview?state=${state}`;
   const total = ({ id }: { id: string }) => {
     const days = water.bySite.get(id);
     return days?.length ? days.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : null;
-  };
-  const state = (site: Site) => {
-    if (site.offlineCount > 0)
-      return (
-        <Name to={devicesLeft(site, 'offline')}>
-          <StatusBadge tone="off" label={t('tree.offline', { count: site.offlineCount })} />
-        </Name>
-      );
-    const well = site.deviceCount > 0;
-    return <StatusBadge tone={well ? 'ok' : 'neutral'} label={t(well ? 'home.allOnline' : 'home.noDevices')} />;
   };
   return [
     {
@@ -47,7 +37,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'state',
       header: t('devices.state'),
-      cell: state,
+      cell: (site) => <SiteState site={site} />,
       sortValue: troubleOf,
       fileValue: ({ offlineCount }) => offlineCount,
     },

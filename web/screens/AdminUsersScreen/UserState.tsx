@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import type { StaffUser } from './useAllUsers.ts';
+
+const tones: Record<StaffUser['state'], StatusTone> = { ACTIVE: 'ok', INVITED: 'busy', DISABLED: 'neutral' };
+
+/** Whether somebody can sign in with an account. */
+export function UserState({ user: { state } }: { user: StaffUser }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={tones[state]} label={t(`staff.state.${state}`)} />;
+}
