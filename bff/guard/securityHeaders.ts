@@ -19,10 +19,11 @@ const nowhere = {
   'object-src': ["'none'"],
 };
 
-/** What the portal's pages may load and run: their own files alone. */
+/** What the portal's pages may load and run: their own files alone, and workers of what those have made, as a large workbook's. */
 export const portalPolicy = policy({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
   'style-src': ["'self'", ...styleHashes],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],

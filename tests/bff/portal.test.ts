@@ -36,7 +36,7 @@ describe('the portal', () => {
       const answer = await get(path, html);
       expect(await answer.text()).toBe(page);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; worker-src 'self' blob:;");
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('referrer-policy')).toBeTruthy();
     }

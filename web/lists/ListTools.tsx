@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useFormat } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
@@ -12,9 +11,10 @@ import { Stack } from '../ui/Stack.tsx';
 import type { Column } from '../ui/Table.tsx';
 import { media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
-import { asCsv, asWorkbook, handOut, tableFile } from './tableFile.ts';
+import { tableFile } from './tableFile.ts';
 import type { useChosenColumns } from './useChosenColumns.ts';
 import type { useListAddress } from './useListAddress.ts';
+import { useTableFile } from './useTableFile.ts';
 import { useTypedText } from './useTypedText.ts';
 
 const End = styled.div`
@@ -74,7 +74,6 @@ type Props<Row> = {
 export function ListTools<Row>(props: Props<Row>) {
   const { address, filters, columns, choice, shownRows, searchLabel, fileName, children } = props;
   const { t } = useTranslation();
-  const { language } = useFormat();
   const [text, type] = useTypedText(address.text, address.setText);
   const narrow = useMediaQuery(media.narrow);
   const [isUnfolded, unfold] = useState(false);
@@ -83,11 +82,8 @@ export function ListTools<Row>(props: Props<Row>) {
   const names = filters.map(({ id }) => id);
   const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
   const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
+  const save = useTableFile(fileName);
   const file = () => tableFile(choice.shown, shownRows());
-  const download = {
-    csv: () => handOut(new Blob([asCsv(file(), language)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
-    xlsx: async () => handOut(await asWorkbook(file(), fileName), `${fileName}.xlsx`),
-  };
   return (
     <Bar role="search" aria-label={searchLabel}>
       <SearchField label={searchLabel} value={text} onChange={type} clearLabel={t('list.clearSearch')} />
@@ -133,8 +129,8 @@ export function ListTools<Row>(props: Props<Row>) {
               label={t('list.file')}
               icon="download"
               items={[
-                { id: 'csv', label: t('list.csv'), onAction: download.csv },
-                { id: 'xlsx', label: t('list.xlsx'), onAction: () => void download.xlsx() },
+                { id: 'csv', label: t('list.csv'), onAction: () => save('csv', file) },
+                { id: 'xlsx', label: t('list.xlsx'), onAction: () => save('xlsx', file) },
               ]}
             />
           </End>

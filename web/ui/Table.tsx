@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { moveBetweenCells } from './moveBetweenCells.ts';
 import { sortRows } from './sortRows.ts';
 import { TableFrame } from './TableFrame.tsx';
@@ -77,6 +77,12 @@ const virtualFrom = 300;
 const leastWidth = <Row,>(columns: readonly Column<Row>[]): string =>
   `calc(${columns.flatMap(({ hideBelow, width }) => (hideBelow ? [] : [width ?? '96px'])).join(' + ')})`;
 
+/** What does not fit into a cell of one line is read by pointing at it. */
+const tellCut = ({ target }: PointerEvent<HTMLElement>): void => {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+};
+
 /** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, sort, onSortChange, presorted = false, changedAt, isCurrent, footer, selection } = props;
@@ -102,6 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
         data-fixed={virtual}
         style={virtual ? { minWidth: leastWidth(columns) } : undefined}
         onKeyDown={press}
+        {...(virtual && { onPointerOver: tellCut })}
       >
         {rows.length > 0 && <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />}
         <tbody>

@@ -7,6 +7,8 @@ import { ListTable } from '../../../web/lists/ListTable.tsx';
 import type { ListFilter } from '../../../web/lists/ListTools.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
 import type { Column } from '../../../web/ui/Table.tsx';
+import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';
+import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
 
 type Device = { id: string; name: string; state: 'on' | 'off' };
 
@@ -93,6 +95,19 @@ describe('a list', () => {
     expect(screen.getByText('The filters leave no rows')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(names()).toHaveLength(3);
+  });
+
+  it.each(['CSV file', 'Excel file'])('says that no %s could be made', async (kind) => {
+    const handing = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('No room.');
+    });
+    const { person } = open();
+    render(<ToastRegion label="Notices" dismissLabel="Close" />);
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    await person.click(screen.getByRole('menuitem', { name: kind }));
+    expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
+    for (const toast of toasts()) dismissToast(toast.id);
+    handing.mockRestore();
   });
 
   it('keeps its tools folded on a narrow page, apart from what narrows it now', async () => {

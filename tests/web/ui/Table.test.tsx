@@ -44,6 +44,25 @@ function Things({ rows, ...rest }: { rows: readonly Thing[] } & Partial<TablePro
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+describe('a table of very many rows', () => {
+  const many = Array.from({ length: 400 }, (_, index) => ({
+    id: String(index),
+    name: `Meter ${index}`,
+    weight: index,
+  }));
+
+  it('tells what is cut in a cell to whoever points at it, and nothing where all is read', () => {
+    render(<Things rows={many} />);
+    const cell = screen.getByText('Meter 0').closest('td') ?? document.body;
+    Object.defineProperty(cell, 'scrollWidth', { value: 200 });
+    fireEvent.pointerOver(screen.getByText('Meter 0'));
+    expect(cell).toHaveAttribute('title', 'Meter 0');
+    const whole = screen.getByText('Meter 1').closest('td') ?? document.body;
+    fireEvent.pointerOver(whole);
+    expect(whole).not.toHaveAttribute('title', 'Meter 1');
+  });
+});
+
 describe('a table', () => {
   it('sorts by a header, the second press turning it round, numbers inside names as numbers', async () => {
     render(<Things rows={things} />);

@@ -37,6 +37,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'state',
       header: t('devices.state'),
+      width: '196px',
       cell: (site) => <SiteState site={site} />,
       sortValue: troubleOf,
       fileValue: ({ offlineCount }) => offlineCount,
@@ -44,6 +45,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'alerts',
       header: t('alert.title'),
+      width: '100px',
       align: 'end',
       cell: (site) =>
         site.alertCount > 0 ? <Name to={addressOf.target(site.key)}>{format.number(site.alertCount)}</Name> : '–',
@@ -52,6 +54,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'battery',
       header: t('devices.show.lowBattery'),
+      width: '120px',
       align: 'end',
       hideBelow: 'narrow',
       cell: (site) =>
@@ -65,6 +68,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'water',
       header: t('home.water'),
+      width: '116px',
       hideBelow: 'narrow',
       cell: ({ id, name }) => {
         const days = water.bySite.get(id);
@@ -81,6 +85,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'devices',
       header: t('devices.title'),
+      width: '84px',
       align: 'end',
       hideBelow: 'narrow',
       cell: ({ deviceCount }) => format.number(deviceCount),
@@ -97,6 +102,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'subscription',
       header: t('home.subscription'),
+      width: '112px',
       hideBelow: 'small',
       cell: ({ subscription }) =>
         subscription === 'NONE' ? (
@@ -109,6 +115,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'favourite',
       header: t('home.favourite'),
+      width: '88px',
       align: 'center',
       hideBelow: 'narrow',
       cell: (site) => <FavouriteButton target={site} />,

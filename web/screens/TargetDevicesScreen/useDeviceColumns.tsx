@@ -33,6 +33,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'state',
       header: t('devices.state'),
+      width: '136px',
       cell: (row) => <CoreStatusBadge core={row} />,
       sortValue: (row) => coreStateOrder[stateOf(row)],
       fileValue: (row) => t(`core.state.${stateOf(row)}`),
@@ -40,6 +41,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'space',
       header: t('devices.space'),
+      width: '116px',
       cell: (row) => row.space?.name ?? '–',
       sortValue: (row) => row.space?.name,
       hideBelow: 'phone',
@@ -47,6 +49,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'group',
       header: t('devices.group'),
+      width: '120px',
       cell: (row) => row.group?.name ?? '–',
       sortValue: (row) => row.group?.name,
       hideBelow: 'small',
@@ -54,6 +57,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'lastSeen',
       header: t('devices.lastSeen'),
+      width: '152px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
@@ -68,6 +72,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'battery',
       header: t('devices.battery'),
+      width: '100px',
       cell: (row) => <CoreBattery core={row} />,
       sortValue: (row) => row.battery,
       hideBelow: 'narrow',
@@ -75,6 +80,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'link',
       header: t('devices.link'),
+      width: '92px',
       cell: (row) => <CoreLink core={row} />,
       sortValue: (row) => row.linkQuality,
       hideBelow: 'small',
@@ -82,6 +88,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'firmware',
       header: t('devices.firmware'),
+      width: '132px',
       cell: (row) => row.firmware ?? '–',
       sortValue: (row) => row.firmware,
       hideBelow: 'small',
