@@ -25,10 +25,10 @@ export interface MenuButtonProps {
 }
 
 /** The button with its menu; comes after the page, which is useful without it. */
-export function MenuOpener(props: MenuButtonProps) {
+export function MenuOpener({ opensAtOnce, ...props }: MenuButtonProps & { opensAtOnce: boolean }) {
   const { label, items, selected, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={opensAtOnce}>
       <Trigger aria-label={label} isDisabled={disabled} $variant={variant} $size={size} $square={iconOnly}>
         {icon && <Icon name={icon} />}
         {!iconOnly && label}

@@ -33,10 +33,10 @@ export interface PopoverButtonProps {
 }
 
 /** The button with its panel; comes after the page, which is useful without it. */
-export function PopoverOpener(props: PopoverButtonProps) {
+export function PopoverOpener({ opensAtOnce, ...props }: PopoverButtonProps & { opensAtOnce: boolean }) {
   const { label, icon, variant = 'secondary', size = 'medium', children } = props;
   return (
-    <DialogTrigger>
+    <DialogTrigger defaultOpen={opensAtOnce}>
       <Trigger $variant={variant} $size={size}>
         {icon && <Icon name={icon} />}
         {label}

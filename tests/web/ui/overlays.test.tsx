@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { MenuButton } from '../../../web/ui/MenuButton.tsx';
@@ -27,6 +27,25 @@ function Asking({ urgent = false }: { urgent?: boolean }) {
     </>
   );
 }
+
+describe('a button that opens something', () => {
+  // As in a browser: what opens has not come yet.
+  beforeEach(() => vi.resetModules());
+
+  it('opens its menu once that has come, where it was pressed before', async () => {
+    const { MenuButton: FirstMenu } = await import('../../../web/ui/MenuButton.tsx');
+    render(<FirstMenu label="Actions" items={[{ id: 'rename', label: 'Rename', onAction: vi.fn() }]} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeInTheDocument();
+  });
+
+  it('opens its panel once that has come, where it was pressed before', async () => {
+    const { PopoverButton } = await import('../../../web/ui/PopoverButton.tsx');
+    render(<PopoverButton label="Columns">Which ones</PopoverButton>);
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(await screen.findByText('Which ones')).toBeInTheDocument();
+  });
+});
 
 describe('a dialog', () => {
   it('takes the focus, is named by its title, and gives the focus back after Escape', async () => {
