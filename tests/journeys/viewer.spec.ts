@@ -42,6 +42,18 @@ test('devices, the floor grid and the routing map are there to be read', async (
   await offersNothing(page, ['Vaihda reitti', 'Yhdistä uudelleen']);
 });
 
+test('an address that is opened in the same tab begins at its top', async () => {
+  const page = day();
+  await page.goto('/user');
+  await page.getByRole('heading', { name: 'Istunto' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.goto('/target/1');
+  await expect(page.getByText('Kuittaamattomat hälytykset')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kulutus tässä kuussa' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto('/target/1/devices/route?device=45');
+});
+
 test('in English a device is read on all its pages, and none of them changes it', async () => {
   const page = day();
   await page.getByRole('group', { name: 'Kieli' }).getByText('EN').click();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { ScrollRestoration, useLocation } from 'react-router';
+import { ScrollRestoration, useLocation, type Location } from 'react-router';
 import { styled } from 'styled-components';
 import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
@@ -11,6 +11,7 @@ import { color, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { Header, headerHeight } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
+import { PaletteDoor } from './PaletteDoor.tsx';
 import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';
 import { ScreenRing } from './ScreenRing.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
@@ -80,10 +81,12 @@ const SkipLink = styled.a`
   }
 `;
 
+/** What a kept scroll belongs to: a step of the history; every address that is opened anew is the first step, so there its path. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
 /** By then the first screen is there, and what it may open can come. */
 const settledAfterMs = 3000;
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 /** The frame around every screen: header, list of sites, and the screen in its own error ring. */
@@ -154,15 +157,15 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <ScreenRing />
         </Content>
         <StaffFooter pathname={pathname} />
+        {over === 'palette' && (
+          <PaletteDoor viewer={viewer} onClose={close} onFeedback={() => setOver('feedback')} />
+        )}
         <Suspense fallback={null}>
-          {over === 'palette' && (
-            <Palette viewer={viewer} isOpen onClose={close} onFeedback={() => setOver('feedback')} />
-          )}
           {over === 'feedback' && <FeedbackDialog user={viewer.user} isOpen onClose={close} />}
         </Suspense>
         <SessionKeeper user={viewer.user} />
         <ScreenAnnouncement />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} />
       </Page>
     </RightsContext>
   );
