@@ -157,9 +157,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <ScreenRing />
         </Content>
         <StaffFooter pathname={pathname} />
-        {over === 'palette' && (
-          <PaletteDoor viewer={viewer} onClose={close} onFeedback={() => setOver('feedback')} />
-        )}
+        {over === 'palette' && <PaletteDoor viewer={viewer} onClose={close} onFeedback={() => setOver('feedback')} />}
         <Suspense fallback={null}>
           {over === 'feedback' && <FeedbackDialog user={viewer.user} isOpen onClose={close} />}
         </Suspense>

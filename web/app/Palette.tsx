@@ -50,17 +50,23 @@ const addressOfHit = (target: number, { kind, key, group, space }: Hit): string 
   return kind === 'GROUP' ? addressOf.group(target, key) : addressOf.target(target);
 };
 
-type Props = { viewer: Palette_viewer$key; isOpen: boolean; onClose: () => void; onFeedback: () => void };
+type Props = {
+  viewer: Palette_viewer$key;
+  /** What was typed before it was there. */
+  begun: string;
+  onClose: () => void;
+  onFeedback: () => void;
+};
 
 /** Finds sites, buildings, spaces, devices and commands by their names; at first the favourite and recent sites. */
-export function Palette({ viewer: key, isOpen, onClose, onFeedback }: Props) {
+export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const environment = useRelayEnvironment();
   const commands = [...useStaffPlaces(), ...useCommands(onFeedback)];
   const favourites = useFavourites();
   const recent = useRecentTargets();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const [found, setFound] = useState<{ text: string; targets: Found }>({ text: '', targets: [] });
   const { targets } = useFragment(
     graphql`
@@ -135,7 +141,7 @@ export function Palette({ viewer: key, isOpen, onClose, onFeedback }: Props) {
     <CommandPalette
       label={t('palette.title')}
       placeholder={t('palette.placeholder')}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       text={text}
       onTextChange={setText}

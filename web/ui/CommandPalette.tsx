@@ -7,26 +7,16 @@ import { Input, SearchField } from 'react-aria-components/SearchField';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from './Icon.tsx';
 import { overlayStyle } from './overlayStyle.ts';
+import { paletteFieldStyle, palettePanelStyle, palettePlaceStyle } from './paletteStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
 
 const Overlay = styled(ModalOverlay)`
   ${overlayStyle}
-  display: flex;
-  align-items: flex-start;
-  justify-content: center;
-  padding: max(${space(4)}, 10vh) ${space(4)} ${space(4)};
-  height: var(--visual-viewport-height, 100dvh);
+  ${palettePlaceStyle}
 `;
 
 const Panel = styled(Modal)`
-  display: flex;
-  width: 100%;
-  max-width: 620px;
-  max-height: min(520px, 100%);
-  overflow: hidden;
-  background: ${color('raised')};
-  border-radius: ${radius.large};
-  box-shadow: ${color('shadowRaised')};
+  ${palettePanelStyle}
 `;
 
 const Content = styled(Dialog)`
@@ -38,25 +28,7 @@ const Content = styled(Dialog)`
 `;
 
 const Search = styled(SearchField)`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  padding: 0 ${space(4)};
-  border-bottom: 1px solid ${color('line')};
-  color: ${color('muted')};
-  input {
-    flex: 1;
-    min-width: 0;
-    height: 52px;
-    border: 0;
-    outline: none;
-    background: none;
-    font-size: ${fontSize.large};
-    color: ${color('text')};
-    &::-webkit-search-cancel-button {
-      display: none;
-    }
-  }
+  ${paletteFieldStyle}
 `;
 
 const List = styled(Menu<PaletteSection>)`

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
+import { PaletteField } from '../ui/PaletteField.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+type Props = { viewer: Palette_viewer$key; onClose: () => void; onFeedback: () => void };
+
+/** The command palette whose code comes when it is first opened; what is typed meanwhile is in its field then. */
+export function PaletteDoor({ viewer, onClose, onFeedback }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const field = (
+    <PaletteField
+      label={t('palette.title')}
+      placeholder={t('palette.placeholder')}
+      text={typed}
+      onTextChange={setTyped}
+      onClose={onClose}
+    />
+  );
+  return (
+    <Suspense fallback={field}>
+      <Palette viewer={viewer} begun={typed} onClose={onClose} onFeedback={onFeedback} />
+    </Suspense>
+  );
+}
