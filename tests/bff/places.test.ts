@@ -112,12 +112,14 @@ describe('buildings and spaces', () => {
       spaces,
     });
     expect(many.spaces[0]).toMatchObject({ name: 'D1', number: 'D1', size: 40.5 });
-    const one = await act('createSpace', 'space { id } group { spaces { name } }', {
+    const seen = 'space { id } group { spaces { name } shared: spaces(type: PUBLIC_SPACE) { name } }';
+    const one = await act('createSpace', seen, {
       groupId,
       name: 'D3',
       type: 'PUBLIC_SPACE',
     });
     expect(names(one.group.spaces)).toEqual(['D1', 'D2', 'D3']);
+    expect(names(one.group.shared)).toEqual(['D3']);
 
     const ids = [one.space.id, ...many.spaces.map(({ id }: Data) => id)];
     const ordered = await act('updateGroupTree', 'group { spaces { name } }', { groupId, spaceIds: ids });

@@ -54,7 +54,8 @@ builder.objectField(Group, 'spaces', (t) =>
     type: [Space],
     description: 'Spaces, in their own order; a resident gets the own ones.',
     complexity: { field: 1, multiplier: 40 },
-    resolve: ({ spaces }) => spaces,
+    args: { type: t.arg({ type: spaceType.type, description: 'Those of this kind; all without it.' }) },
+    resolve: ({ spaces }, { type }) => (type ? spaces.filter((one) => one.type === spaceType.write(type)) : spaces),
   }),
 );
 

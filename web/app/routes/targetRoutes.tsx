@@ -8,6 +8,7 @@ import { SpaceSkeleton } from '../../screens/SpaceScreen/SpaceSkeleton.tsx';
 import targetGridScreen from '../../__generated__/TargetGridScreenQuery$parameters.ts';
 import targetScreen from '../../__generated__/TargetScreenQuery$parameters.ts';
 import publicSpacesScreen from '../../__generated__/PublicSpacesScreenQuery$parameters.ts';
+import { PublicSpacesSkeleton } from '../../screens/PublicSpacesScreen/PublicSpacesSkeleton.tsx';
 import { TargetSkeleton } from '../../screens/TargetScreen/TargetSkeleton.tsx';
 import targetRouteScreen from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
 import { RouteSkeleton } from '../../screens/TargetRouteScreen/RouteSkeleton.tsx';
@@ -66,7 +67,7 @@ export const targetRoutes: RouteObject[] = [
     query: publicSpacesScreen,
     variables: keyFrom('targetKey', 'targetId'),
     load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
-    skeleton: <DevicesSkeleton />,
+    skeleton: <PublicSpacesSkeleton />,
   }),
   screenRoute({
     path: '/target/:targetId/devices/grid',

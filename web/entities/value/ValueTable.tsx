@@ -9,6 +9,9 @@ import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
 
+/** More than this stand in a box of their own height, so that the chart of the chosen one is not far below. */
+const mostOpen = 14;
+
 type Props = { values: ValueTable_value$key; shownId: string | null; onShow: (key: number) => void };
 
 /** What a device measures: each value with its latest reading, and the way to its chart. */
@@ -34,6 +37,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
   return (
     <Table<ValueTable_value$data[number]>
       label={t('value.title')}
+      {...(values.length > mostOpen && { maxHeight: 'min(60vh, 560px)' })}
       rows={values}
       rowKey={({ id }) => id}
       isCurrent={({ id }) => id === shownId}

@@ -29,9 +29,8 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
             id
             key
             name
-            spaces {
+            spaces(type: PUBLIC_SPACE) {
               id
-              type
               cores {
                 id
               }
@@ -45,9 +44,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
   );
   useDocumentTitle(...(target ? [t('targetPages.publicSpaces'), target.name] : []));
   if (!target) return <NotFound />;
-  const groups = target.groups
-    .map((group) => ({ ...group, spaces: group.spaces.filter(({ type }) => type === 'PUBLIC_SPACE') }))
-    .filter(({ spaces }) => spaces.length > 0);
+  const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
   const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
   return (
     <Stack gap={5}>
