@@ -16,7 +16,10 @@ const precompress = (folder: string): void => {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const content = readFileSync(path);
     if (content.length < 1024) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    );
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
 };

@@ -35,7 +35,7 @@ export const weigh = (portalRoot: string): Weights => {
     Array.from(needed(names), (name) => manifest[name]?.file ?? '')
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + sent(file), 0);
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry || manifest[name]?.name === 'portal');
   const frame = Object.keys(manifest).filter((name) => manifest[name]?.name === 'frame');
   if (frame.length !== 1) throw new Error('The frame is not one file of the built portal.');
   const outside = new Set([

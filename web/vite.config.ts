@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { portalLetters } from './letters.ts';
+import { themes, type ColorName } from './ui/tokens.ts';
 
 const generated = fileURLToPath(new URL('./__generated__', import.meta.url));
 
@@ -27,55 +29,67 @@ export const relayArtifacts = (): Plugin => ({
   },
 });
 
-/** Fetches the letters of Finnish and English together with the page's code; other letters come when they are met. */
-const preloadLetters = (): Plugin => ({
-  name: 'talo:preload-letters',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-        })),
+const isTheme = (name: string): name is keyof typeof themes => name in themes;
+const isColor = (name: string): name is ColorName => name in themes.light;
+
+/** Gives what is styled before any script runs the colours of the tokens. */
+const tokensInStyle = (): Plugin => ({
+  name: 'talo:tokens-in-style',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/, code: /token\(/ },
+    handler: (code) =>
+      code.replace(/token\((\w+) (\w+)\)/g, (_token, theme: string, name: string) => {
+        if (!isTheme(theme) || !isColor(name)) throw new Error(`There is no colour ${name} of ${theme}.`);
+        return themes[theme][name];
+      }),
   },
 });
 
-const frame = 'app/routes/insideRoutes.tsx';
+const portal = 'web/startPortal.tsx';
+const inside = 'web/app/routes/insideRoutes.tsx';
 
 /**
- * Writes a second page, for whoever has a session: it also fetches what is inside the portal at once, rather than after
- * the portal's own script has run.
+ * Has the page fetch the portal's own script at once, though it runs only when the page has been painted; and writes a
+ * second page, for whoever has a session, that also fetches what is inside the portal.
  */
-const pageInside = (): Plugin => ({
-  name: 'talo:page-inside',
+const pages = (): Plugin => ({
+  name: 'talo:pages',
   enforce: 'post',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build has no page.');
-      const text = String(page.source);
-      const inside = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(frame)),
-      );
-      const needed = new Set<string>();
-      const need = (file: string): void => {
-        const chunk = bundle[file];
-        if (needed.has(file) || chunk?.type !== 'chunk') return;
-        needed.add(file);
-        chunk.imports.forEach(need);
+      const filesOf = (module: string): string[] => {
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
+        );
+        if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
+        const needed = new Set<string>();
+        const need = (file: string): void => {
+          const of = bundle[file];
+          if (needed.has(file) || of?.type !== 'chunk') return;
+          needed.add(file);
+          of.imports.forEach(need);
+        };
+        need(chunk.fileName);
+        return Array.from(needed);
       };
-      need(inside?.fileName ?? '');
-      const links = Array.from(needed)
-        .filter((file) => !text.includes(file))
-        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
-      if (links.length === 0) throw new Error(`The build has no chunk of ${frame}.`);
+      const fetching = (text: string, files: string[]): string => {
+        const links = files
+          .filter((file) => !text.includes(file))
+          .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
+        return text.replace(/ *<link rel="stylesheet"/, (stylesheet) => links.join('') + stylesheet);
+      };
+      page.source = fetching(String(page.source), filesOf(portal)).replace(
+        'type="module" ',
+        'type="module" async blocking="render" ',
+      );
       this.emitFile({
         type: 'asset',
         fileName: 'inside.html',
-        source: text.replace(/ *<link rel="stylesheet"/, (first) => links.join('') + first),
+        source: fetching(page.source, filesOf(inside)).replace('id="root"', 'id="root" data-inside'),
       });
     },
   },
@@ -85,8 +99,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     relayArtifacts(),
-    preloadLetters(),
-    pageInside(),
+    tokensInStyle(),
+    portalLetters(),
+    pages(),
     react({ compiler: true }),
     { ...optimizeLocales.vite({ locales: ['fi-FI', 'en-US', 'en-GB'] }), enforce: 'pre' },
   ],
@@ -103,12 +118,17 @@ export default defineConfig({
         codeSplitting: {
           // What is always needed together comes as one file: many small ones wait for each other on the way.
           groups: [
+            { name: 'first', test: /[\\/]web[\\/]main\.ts$/, priority: 4 },
             {
               name: 'portal',
-              test: /[\\/]web[\\/](main|ui[\\/]later|screens[\\/]LoginScreen[\\/]LoginScreen)\.tsx$/,
+              test: /[\\/]web[\\/](startPortal|ui[\\/]later|screens[\\/]LoginScreen[\\/]LoginScreen)\.tsx$/,
               priority: 3,
             },
-            { name: 'frame', test: /[\\/]web[\\/]app[\\/](Shell|routes[\\/]insideRoutes)\.tsx$/, priority: 2 },
+            {
+              name: 'frame',
+              test: /[\\/]web[\\/](app[\\/](Shell|routes[\\/]insideRoutes)|lists[\\/]ListTable|entities[\\/](use\w+|TroubleTiles|PlaceTabs|PlaceTrail|target[\\/]FavouriteButton)|ui[\\/](useNow|PageHeader|StatusBadge))\.tsx?$/,
+              priority: 2,
+            },
           ],
         },
       },

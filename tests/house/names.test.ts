@@ -38,7 +38,7 @@ describe('what things are called', () => {
 
   it('names each component file after what it exports', () => {
     const wrong = code
-      .filter((path) => path.startsWith('web/') && path.endsWith('.tsx') && path !== 'web/main.tsx')
+      .filter((path) => path.startsWith('web/') && path.endsWith('.tsx'))
       .filter(
         (path) =>
           !new RegExp(`export (default )?(async )?(function|const|class) ${component(path)}\\b`, 'i').test(read(path)),

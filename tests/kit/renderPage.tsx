@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router';
-import { startTranslations, type Language } from '../../web/i18n/i18n.ts';
+import { startTranslations } from '../../web/i18n/i18n.ts';
+import type { Language } from '../../web/i18n/language.ts';
 
 type Page = {
   page: ComponentType;

@@ -4,7 +4,8 @@ import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ConcreteRequest, OperationType } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
-import { startTranslations, type Language } from '../../web/i18n/i18n.ts';
+import { startTranslations } from '../../web/i18n/i18n.ts';
+import type { Language } from '../../web/i18n/language.ts';
 
 type Options<Query extends OperationType> = {
   screen: ComponentType<{ queryRef: PreloadedQuery<Query> }>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languages, type Language } from '../i18n/i18n.ts';
+import { languages, type Language } from '../i18n/language.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 
 /** Chooses the language of the page. */

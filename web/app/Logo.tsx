@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '../ui/tokens.ts';
 
-const Mark = styled.span`
+const Named = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
@@ -12,13 +12,16 @@ const Mark = styled.span`
   color: ${color('text')};
 `;
 
+/** The portal's mark. */
+export const Mark = () => <img src="/favicon.svg" alt="" width={24} height={24} />;
+
 /** The portal's mark and name. */
 export function Logo() {
   const { t } = useTranslation();
   return (
-    <Mark>
-      <img src="/favicon.svg" alt="" width={24} height={24} />
+    <Named>
+      <Mark />
       {t('app.name')}
-    </Mark>
+    </Named>
   );
 }

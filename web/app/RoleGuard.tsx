@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { addressOf } from '../entities/addresses.ts';
 import { showToast } from '../ui/toastQueue.ts';
 import { mayCome, useRights, type Who } from './rights.ts';
-import { keyIn } from './routes/variables.ts';
+import { keyIn } from './places/variables.ts';
 
 /** How long a screen waits for rights that are still on their way before it leads away. */
 const patienceMs = 1100;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Spinner } from '../ui/Spinner.tsx';
 import { color, space } from '../ui/tokens.ts';
-import { Logo } from './Logo.tsx';
+import { Logo, Mark } from './Logo.tsx';
 import { splashAfterMs, splashShown, splashStanding } from './splash.ts';
 
 const Page = styled.div`
@@ -26,7 +26,14 @@ export function Splash() {
     }, splashAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!visible) return null;
+  if (!visible)
+    return (
+      <div data-inside="">
+        <div className="arriving">
+          <Mark />
+        </div>
+      </div>
+    );
   return (
     <Page>
       <Logo />

@@ -7,7 +7,7 @@ import { quietLinkStyle } from '../ui/linkStyle.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { color, fontSize, space } from '../ui/tokens.ts';
 import { mayCome, useRights } from './rights.ts';
-import { keyIn } from './routes/variables.ts';
+import { keyIn } from './places/variables.ts';
 
 const Bar = styled.footer`
   grid-column: -2 / -1;

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
+import { forgetBegun } from '../entities/ask.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { outsideRoutes } from './routes/outsideRoutes.tsx';
 
@@ -30,7 +31,7 @@ export const createRouter = async (): Promise<PortalRouter> => {
   // Whoever begins to type is about to sign in: what comes then is fetched meanwhile.
   if (began) window.addEventListener('keydown', () => void inside().catch(() => undefined), { once: true });
   const known = began ? [] : await inside();
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: 'portal',
@@ -46,4 +47,10 @@ export const createRouter = async (): Promise<PortalRouter> => {
         }
       : {},
   );
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    forgetBegun();
+    stop();
+  });
+  return router;
 };

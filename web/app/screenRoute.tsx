@@ -1,27 +1,16 @@
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
-import type { OperationType, PreloadableConcreteRequest } from 'relay-runtime';
+import type { OperationType } from 'relay-runtime';
 import { NotFound } from '../states/NotFound.tsx';
+import type { Address, Place } from './places/place.ts';
 import { currentEnvironment } from './relay/environment.ts';
 import type { Who } from './rights.ts';
 import { RoleGuard } from './RoleGuard.tsx';
 
-/** What a screen is given: the answer to its query, on its way or already there. */
-type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
-
-/** What the address says: the parts of the path and the search. */
-export type Address = { params: Record<string, string | undefined>; search: URLSearchParams };
-
-type Screen<Query extends OperationType> = {
-  path: string;
+type Screen<Query extends OperationType> = Place<Query> & {
   /** Who may come here; whoever signs in may where nothing is said. */
   who?: Who;
-  /** The light half of the compiled query, enough to start it before the screen's code is there. */
-  query: PreloadableConcreteRequest<Query>;
-  /** The query's variables, or null where the address cannot be one of this screen's. */
-  variables: (address: Address) => Query['variables'] | null;
-  load: () => Promise<{ default: ComponentType<ScreenProps<Query>> }>;
   /** Stands in the screen's shape until it is there. */
   skeleton: ReactNode;
 };

@@ -7,8 +7,10 @@ export type Operation = { readonly id?: string | null | undefined; readonly name
 
 type Sending = { signal?: AbortSignal; accept?: string };
 
-/** Sends one of the portal's operations to the graph; fails where the portal cannot be reached or answers no graph. */
-export const post = async (operation: Operation, variables: object, sending: Sending = {}): Promise<Response> => {
+/** What an answer may come in: whole, or part after part. */
+export const inParts = 'multipart/mixed;q=0.9, application/json';
+
+const send = async (operation: Operation, variables: object, sending: Sending): Promise<Response> => {
   const { signal, accept = 'application/json' } = sending;
   const answered = noteAsked();
   const response = await fetch('/graphql', {
@@ -26,6 +28,30 @@ export const post = async (operation: Operation, variables: object, sending: Sen
   if (!/json|multipart/.test(response.headers.get('content-type') ?? ''))
     throw new RequestError('UPSTREAM_UNAVAILABLE', `The portal answered ${response.status}.`);
   return response;
+};
+
+const begun = new Map<string, Promise<Response>>();
+
+const keyOf = (operation: Operation, variables: object): string =>
+  JSON.stringify([operation.id, Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** Asks already now what the first screen will ask; who asks the same first is given that answer. */
+export const beginAsking = (operation: Operation, variables: object): void => {
+  const answer = send(operation, variables, { accept: inParts });
+  // Who asks for it hears of its failure.
+  answer.catch(() => undefined);
+  begun.set(keyOf(operation, variables), answer);
+};
+
+/** Lets go of what was asked ahead and nobody wanted: later it would be out of date. */
+export const forgetBegun = (): void => begun.clear();
+
+/** Sends one of the portal's operations to the graph; fails where the portal cannot be reached or answers no graph. */
+export const post = (operation: Operation, variables: object, sending: Sending = {}): Promise<Response> => {
+  const key = keyOf(operation, variables);
+  const answer = begun.get(key);
+  begun.delete(key);
+  return answer ?? send(operation, variables, sending);
 };
 
 const operationIn = (tag: GraphQLTaggedNode): Operation => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from './i18n.ts';
+import type { Language } from './language.ts';
 
 /** The time that the buildings keep. */
 export const buildingTimeZone = 'Europe/Helsinki';

@@ -2,12 +2,7 @@ import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import fi from './fi.json' with { type: 'json' };
-
-/** The languages of the portal, Finnish first. */
-export const languages = ['fi', 'en'] as const;
-
-/** A language of the portal. */
-export type Language = (typeof languages)[number];
+import { languages, storedLanguage, storeLanguage, type Language } from './language.ts';
 
 /** The names of all words, as they are asked for: joined by dots, one name for all the forms of a count. */
 type WordName<Words> = {
@@ -25,10 +20,6 @@ declare module 'i18next' {
     keySeparator: false;
   }
 }
-
-const storageKey = 'locale';
-
-const storedLanguage = (): Language => (localStorage.getItem(storageKey) === 'en' ? 'en' : 'fi');
 
 /** Starts the translations in the language that this browser last chose, Finnish at first. */
 export const startTranslations = async (language: Language = storedLanguage()): Promise<void> => {
@@ -52,7 +43,7 @@ export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en'
 
 /** Turns the page into another language and remembers it in this browser. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  localStorage.setItem(storageKey, language);
+  storeLanguage(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 };

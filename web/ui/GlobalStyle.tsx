@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
 import { createGlobalStyle } from 'styled-components';
 import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, media, radius, themes } from './tokens.ts';

@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { later } from './later.tsx';
+import { laterOpener } from './later.tsx';
 import type { MenuButtonProps } from './MenuOpener.tsx';
+import { placeOfOpener } from './placeOfOpener.ts';
 
-const Opener = later<MenuButtonProps & { opensAtOnce: boolean; onAsk: () => void }>(
+const Opener = laterOpener<MenuButtonProps>(
   async () => (await import('./MenuOpener.tsx')).MenuOpener,
-  ({ label, icon, iconOnly, variant, size, disabled, onAsk }) => {
-    const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), disabled, onClick: onAsk };
-    if (iconOnly && icon) return <IconButton icon={icon} label={label} {...look} />;
+  ({ label, icon, iconOnly, variant, size, disabled }, on) => {
+    const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}), ...(disabled ? { disabled } : {}) };
+    if (iconOnly && icon) return <IconButton icon={icon} label={label} {...look} {...placeOfOpener(on)} />;
     return (
-      <Button {...(icon ? { icon } : {})} {...look}>
+      <Button {...(icon ? { icon } : {})} {...look} {...placeOfOpener(on)}>
         {label}
         <Icon name="chevronDown" size={12} />
       </Button>
@@ -19,11 +19,7 @@ const Opener = later<MenuButtonProps & { opensAtOnce: boolean; onAsk: () => void
   },
 );
 
-/**
- * A button that opens a menu; without `iconOnly` it shows its label and an arrow. Pressed before its menu has come, it
- * opens as soon as that has.
- */
+/** A button that opens a menu; without `iconOnly` it shows its label and an arrow. */
 export function MenuButton(props: MenuButtonProps) {
-  const [asked, setAsked] = useState(false);
-  return <Opener {...props} opensAtOnce={asked} onAsk={() => setAsked(true)} />;
+  return <Opener {...props} />;
 }

@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './buttonStyle.ts';
 import { squareStyle } from './IconButton.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import type { Pressed } from './later.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
+import { useOpening } from './useOpening.ts';
 
 const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize; $square: boolean }>`
   ${({ $variant, $size }) => buttonStyle($variant, $size)}
@@ -25,11 +27,19 @@ export interface MenuButtonProps {
 }
 
 /** The button with its menu; comes after the page, which is useful without it. */
-export function MenuOpener({ opensAtOnce, ...props }: MenuButtonProps & { opensAtOnce: boolean }) {
+export function MenuOpener({ pressed = false, ...props }: MenuButtonProps & Pressed) {
   const { label, items, selected, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
+  const { trigger, ...opening } = useOpening(pressed);
   return (
-    <MenuTrigger defaultOpen={opensAtOnce}>
-      <Trigger aria-label={label} isDisabled={disabled} $variant={variant} $size={size} $square={iconOnly}>
+    <MenuTrigger {...opening}>
+      <Trigger
+        ref={trigger}
+        aria-label={label}
+        isDisabled={disabled}
+        $variant={variant}
+        $size={size}
+        $square={iconOnly}
+      >
         {icon && <Icon name={icon} />}
         {!iconOnly && label}
         {!iconOnly && <Icon name="chevronDown" size={12} />}

@@ -5,8 +5,10 @@ import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './buttonStyle.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import type { Pressed } from './later.tsx';
 import { popoverStyle } from './popoverStyle.ts';
 import { space } from './tokens.ts';
+import { useOpening } from './useOpening.ts';
 
 const Trigger = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize }>`
   ${({ $variant, $size }) => buttonStyle($variant, $size)}
@@ -33,11 +35,12 @@ export interface PopoverButtonProps {
 }
 
 /** The button with its panel; comes after the page, which is useful without it. */
-export function PopoverOpener({ opensAtOnce, ...props }: PopoverButtonProps & { opensAtOnce: boolean }) {
+export function PopoverOpener({ pressed = false, ...props }: PopoverButtonProps & Pressed) {
   const { label, icon, variant = 'secondary', size = 'medium', children } = props;
+  const { trigger, ...opening } = useOpening(pressed);
   return (
-    <DialogTrigger defaultOpen={opensAtOnce}>
-      <Trigger $variant={variant} $size={size}>
+    <DialogTrigger {...opening}>
+      <Trigger ref={trigger} $variant={variant} $size={size}>
         {icon && <Icon name={icon} />}
         {label}
       </Trigger>

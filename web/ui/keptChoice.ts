@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 type Choice<Value extends string> = {
   /** Its name in what this browser keeps, and of the attribute on the page. */
   name: string;
@@ -40,5 +38,5 @@ export const keptChoice = <Value extends string>({ name, values, usual }: Choice
     changed();
   };
 
-  return { apply, choose, useKept: () => useSyncExternalStore(subscribe, kept) };
+  return { apply, choose, subscribe, kept };
 };

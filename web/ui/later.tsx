@@ -7,26 +7,70 @@ export const fetchLaterParts = async (): Promise<void> => {
   await Promise.all(Array.from(waiting, (fetchPart) => fetchPart()));
 };
 
+/** The code of a part: what is there already, and the way to it, which is gone once until it fails. */
+const comingPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const part: { here?: ComponentType<Props> } = {};
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const fetchPart = async (): Promise<ComponentType<Props>> => {
+    coming ??= load();
+    try {
+      return (part.here = await coming);
+    } catch (error) {
+      coming = undefined;
+      throw error;
+    }
+  };
+  waiting.add(async () => {
+    await fetchPart();
+  });
+  return { part, fetchPart };
+};
+
 /** A part whose code comes when it is first shown; until then `place` holds its place. Once it is there it shows at once. */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: (props: Props) => ReactNode = () => null,
 ) => {
-  let here: ComponentType<Props> | undefined;
-  const fetchPart = async (): Promise<ComponentType<Props>> => {
-    here ??= await load();
-    return here;
-  };
+  const { part, fetchPart } = comingPart(load);
   const Coming = lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>;
-  waiting.add(async () => {
-    await fetchPart();
-  });
   return function Later(props: Props) {
-    const [Part] = useState(() => here ?? Coming);
+    const [Part] = useState(() => part.here ?? Coming);
     return (
       <Suspense fallback={place(props)}>
         <Part {...props} />
       </Suspense>
     );
+  };
+};
+
+/** What a button is told that opens something: that it was pressed before it could open it. */
+export type Pressed = { pressed?: boolean };
+
+/** What stands for such a button until then: who comes near it is about to press it. */
+export type PressPlace = { near: () => void; press: () => void };
+
+/**
+ * A button that opens something: what it opens is no part of the page's beginning. Until its code is there `place` stands
+ * for it, and pressing that opens it as soon as it comes.
+ */
+export const laterOpener = <Props extends object>(
+  load: () => Promise<ComponentType<Props & Pressed>>,
+  place: (props: Props, on: PressPlace) => ReactNode,
+) => {
+  const { part, fetchPart } = comingPart(load);
+  return function LaterOpener(props: Props) {
+    const [Part, setPart] = useState(() => part.here);
+    const [pressed, setPressed] = useState(false);
+    if (Part) return <Part {...props} pressed={pressed} />;
+    // Where it does not come, pressing again asks for it again.
+    const near = () => void fetchPart().catch(() => undefined);
+    const press = () => {
+      setPressed(true);
+      fetchPart().then(
+        (found) => setPart(() => found),
+        () => undefined,
+      );
+    };
+    return place(props, { near, press });
   };
 };

@@ -1,15 +1,8 @@
-import { keptChoice } from './keptChoice.ts';
-
-/** How close together things stand. */
-export type Density = 'comfortable' | 'compact';
-
-const kept = keptChoice<Density>({ name: 'density', values: ['compact'], usual: 'comfortable' });
-
-/** Puts the kept choice of density onto the page; call once before the first paint. */
-export const applyDensity = kept.apply;
+import { useSyncExternalStore } from 'react';
+import { densityChoice, type Density } from './look.ts';
 
 /** The chosen density and the way to change it. */
 export const useDensity = (): { density: Density; setDensity: (choice: Density) => void } => ({
-  density: kept.useKept(),
-  setDensity: kept.choose,
+  density: useSyncExternalStore(densityChoice.subscribe, densityChoice.kept),
+  setDensity: densityChoice.choose,
 });

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findChromium } from '../../../commands/chromium.ts';
 
-/** The portal as `npm start` serves it, with a demo world of its own. */
-export type StartedPortal = { url: string; stop: () => Promise<void> };
+/** The portal as `npm start` serves it, with a demo world of its own in a folder of its own. */
+export type StartedPortal = { url: string; folder: string; stop: () => Promise<void> };
 
 const patienceMs = 180_000;
 
@@ -28,7 +28,7 @@ export const startPortal = async (port: number): Promise<StartedPortal> => {
   const until = Date.now() + patienceMs;
   while (Date.now() < until && child.exitCode === null) {
     const ready = await fetch(`${url}/ready`).catch(() => undefined);
-    if (ready?.ok) return { url, stop };
+    if (ready?.ok) return { url, folder, stop };
     await new Promise((resolve) => void setTimeout(resolve, 250));
   }
   await stop();

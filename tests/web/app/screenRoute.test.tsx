@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import query from '../../../web/__generated__/CoreScreenQuery$parameters.ts';
-import { keyFrom } from '../../../web/app/routes/variables.ts';
+import { keyFrom } from '../../../web/app/places/variables.ts';
 import { screenRoute } from '../../../web/app/screenRoute.tsx';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 import { NotFound } from '../../../web/states/NotFound.tsx';

@@ -1,6 +1,6 @@
 import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
-import { post } from '../../entities/ask.ts';
+import { inParts, post } from '../../entities/ask.ts';
 import { announceSession, hasPerson } from '../../entities/viewer/session.ts';
 import { afterPause } from '../../entities/viewer/sessionPause.ts';
 import { takeInHand } from '../../forms/workInHand.ts';
@@ -84,7 +84,7 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const controller = new AbortController();
     const send = async () => {
-      const sending = { signal: controller.signal, accept: 'multipart/mixed;q=0.9, application/json' };
+      const sending = { signal: controller.signal, accept: inParts };
       const response = await post(request, variables, sending);
       await readParts(response, (part) => toResponses(part).forEach((answer) => sink.next(answer)));
     };

@@ -1,57 +1,13 @@
 import type { RouteObject } from 'react-router';
-import adminTargetsScreen from '../../__generated__/AdminTargetsScreenQuery$parameters.ts';
-import adminUsersScreen from '../../__generated__/AdminUsersScreenQuery$parameters.ts';
-import auditScreen from '../../__generated__/AuditScreenQuery$parameters.ts';
-import realtimeScreen from '../../__generated__/RealtimeScreenQuery$parameters.ts';
 import { RealtimeSkeleton } from '../../screens/RealtimeScreen/RealtimeSkeleton.tsx';
 import { TableSkeleton } from '../../states/TableSkeleton.tsx';
-import { screenRoute, type Address } from '../screenRoute.tsx';
-import { keyFrom, none } from './variables.ts';
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The days that the address names; what is none counts as not said. */
-const auditVariables = (address: Address) => {
-  const core = keyFrom('coreKey', 'coreId')(address);
-  const day = (name: string): string | null => {
-    const word = address.search.get(name) ?? '';
-    return isoDay.test(word) ? word : null;
-  };
-  return core && { ...core, from: day('from'), to: day('to') };
-};
+import { staffPlaces } from '../places/staffPlaces.ts';
+import { screenRoute } from '../screenRoute.tsx';
 
 /** What only the provider's staff see. */
 export const staffRoutes: RouteObject[] = [
-  screenRoute({
-    path: '/admin',
-    who: 'admin',
-    query: adminUsersScreen,
-    variables: none,
-    load: () => import('../../screens/AdminUsersScreen/AdminUsersScreen.tsx'),
-    skeleton: <TableSkeleton />,
-  }),
-  screenRoute({
-    path: '/admin_targets',
-    who: 'admin',
-    query: adminTargetsScreen,
-    variables: none,
-    load: () => import('../../screens/AdminTargetsScreen/AdminTargetsScreen.tsx'),
-    skeleton: <TableSkeleton />,
-  }),
-  screenRoute({
-    path: '/realtime/:coreId',
-    who: 'mes',
-    query: realtimeScreen,
-    variables: keyFrom('coreKey', 'coreId'),
-    load: () => import('../../screens/RealtimeScreen/RealtimeScreen.tsx'),
-    skeleton: <RealtimeSkeleton />,
-  }),
-  screenRoute({
-    path: '/audit/:coreId',
-    who: 'mes',
-    query: auditScreen,
-    variables: auditVariables,
-    load: () => import('../../screens/AuditScreen/AuditScreen.tsx'),
-    skeleton: <TableSkeleton />,
-  }),
+  screenRoute({ ...staffPlaces.users, who: 'admin', skeleton: <TableSkeleton /> }),
+  screenRoute({ ...staffPlaces.targets, who: 'admin', skeleton: <TableSkeleton /> }),
+  screenRoute({ ...staffPlaces.realtime, who: 'mes', skeleton: <RealtimeSkeleton /> }),
+  screenRoute({ ...staffPlaces.audit, who: 'mes', skeleton: <TableSkeleton /> }),
 ];

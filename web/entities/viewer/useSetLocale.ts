@@ -1,6 +1,7 @@
 import { graphql, useMutation } from 'react-relay';
 import type { useSetLocaleMutation } from '../../__generated__/useSetLocaleMutation.graphql.ts';
-import { changeLanguage, type Language } from '../../i18n/i18n.ts';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import type { Language } from '../../i18n/language.ts';
 
 /** Turns the portal into another language, in this browser and in the account. */
 export const useSetLocale = () => {

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate } from 'react-router';
@@ -7,6 +6,7 @@ import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/
 import { addressOf } from '../../entities/addresses.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
+import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -20,8 +20,6 @@ import { useFreshSites } from './useFreshSites.ts';
 import { sitesId, wayTo } from './wayTo.ts';
 
 type Targets = NonNullable<NonNullable<HomeScreenQuery$data['viewer']>['targets']>;
-
-const AddTarget = lazy(async () => ({ default: (await import('../../entities/target/AddTarget.tsx')).AddTarget }));
 
 /** The address of somebody's only space: a resident's home is the own apartment. */
 const onlySpace = (targets: Targets): string | null => {
@@ -78,18 +76,13 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   if (!targets) return <PartFailed />;
   const own = onlySpace(targets);
   if (own) return <Navigate to={own} replace />;
-  const add = (primary: boolean) => (
-    <Suspense fallback={null}>
-      <AddTarget primary={primary} />
-    </Suspense>
-  );
   if (targets.length === 0)
     return (
       <EmptyState
         icon="building"
         title={t('tree.empty')}
         text={t('home.emptyText')}
-        action={add(true)}
+        action={<AddTarget primary />}
         headingLevel={1}
       />
     );
@@ -103,7 +96,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   const more = (openAlerts?.totalCount ?? 0) - (openAlerts?.edges.length ?? 0);
   return (
     <Stack gap={5}>
-      <PageHeader title={t('home.title')} actions={add(false)} />
+      <PageHeader title={t('home.title')} actions={<AddTarget />} />
       <TroubleTiles
         sites={targets.length}
         counts={{

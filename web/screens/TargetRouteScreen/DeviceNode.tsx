@@ -15,14 +15,15 @@ export type DeviceData = {
   quality: number | null;
   qualityText: string;
   found: boolean;
-  /** Drawn too small for words. */
-  tiny: boolean;
+  /** Seen from so far that the name alone is written, and larger. */
+  far: boolean;
 };
 
 /** A device on the map. */
 export type DeviceNodeType = Node<DeviceData, 'device'>;
 
-const inks: Record<CoreState, ColorName> = {
+/** The colour of each state on the map. */
+export const stateInks: Record<CoreState, ColorName> = {
   online: 'ok',
   offline: 'error',
   message: 'info',
@@ -33,13 +34,13 @@ const inks: Record<CoreState, ColorName> = {
 /** As large as every device is drawn; known beforehand, so that a map of thousands is laid out before it is drawn. */
 export const nodeSize = { width: 144, height: 44 };
 
-const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean }>`
+const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean; $far: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
   width: ${nodeSize.width}px;
   height: ${nodeSize.height}px;
-  padding: 0 ${space(2)};
+  padding: 0 ${({ $far }) => space($far ? 1 : 2)};
   border: 1px solid ${({ $ink, $chosen }) => color($chosen ? 'accent' : $ink === 'ok' ? 'line' : $ink)};
   border-left: 4px solid ${({ $ink }) => color($ink)};
   border-radius: ${radius.medium};
@@ -48,8 +49,8 @@ const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $fou
   outline-offset: 1px;
   box-shadow: ${({ $chosen }) => ($chosen ? `0 0 0 2px ${color('accent')}` : color('shadow'))};
   color: ${color('text')};
-  font-size: ${fontSize.tiny};
-  line-height: 1.2;
+  font-size: ${({ $far }) => ($far ? '20px' : fontSize.tiny)};
+  line-height: ${({ $far }) => ($far ? 1.05 : 1.2)};
   > span {
     flex: 1;
     min-width: 0;
@@ -73,28 +74,27 @@ const Battery = styled.em`
 
 /** A device on the map: its name, its state by colour and sign, and how well it is heard. */
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
-  const { name, state, stateText, isMama, lowBattery, quality, qualityText, found, tiny } = data;
-  const look = { $ink: inks[state], $mama: isMama, $chosen: selected, $found: found };
+  const { name, state, stateText, isMama, lowBattery, quality, qualityText, found, far } = data;
+  const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $far: far };
   const ends = (
     <>
       <Point type="target" position={Position.Top} isConnectable={false} />
       <Point type="source" position={Position.Bottom} isConnectable={false} />
     </>
   );
-  if (tiny) return <Box {...look}>{ends}</Box>;
   return (
     <Box {...look} title={`${name}: ${stateText}`}>
       {ends}
-      {state === 'offline' && <Icon name="offline" size={14} />}
-      {state === 'message' && <Icon name="message" size={14} />}
-      {isMama && state !== 'offline' && <Icon name="gateway" size={14} />}
+      {state === 'offline' && <Icon name="offline" size={far ? 22 : 14} />}
+      {state === 'message' && !far && <Icon name="message" size={14} />}
+      {isMama && state !== 'offline' && !far && <Icon name="gateway" size={14} />}
       <span>{name}</span>
-      {lowBattery && (
+      {lowBattery && !far && (
         <Battery>
           <Icon name="battery" size={14} />
         </Battery>
       )}
-      {!isMama && <SignalBars quality={quality} label={qualityText} />}
+      {!isMama && !far && <SignalBars quality={quality} label={qualityText} />}
     </Box>
   );
 }

@@ -5,8 +5,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import { color, fontSize, space, type ColorName } from '../../ui/tokens.ts';
 
 const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(6)};
   padding: 0;
   list-style: none;
   font-size: ${fontSize.small};
@@ -35,7 +36,7 @@ export function LinkLegend({ mayChange }: { mayChange: boolean }) {
   const { t } = useTranslation();
   return (
     <Card title={t('route.legend.title')}>
-      <Stack gap={4}>
+      <Stack gap={3}>
         <List>
           {links.map(({ ink, key }) => (
             <li key={key}>

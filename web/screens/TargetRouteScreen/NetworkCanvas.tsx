@@ -1,32 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMemo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Background,
-  Controls,
-  MiniMap,
-  ReactFlow,
-  useNodesInitialized,
-  useReactFlow,
-  useStore,
-  type Edge,
-  type NodeChange,
-} from '@xyflow/react';
+import { Background, Controls, MiniMap, ReactFlow, useReactFlow, useStore, type NodeChange } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { styled } from 'styled-components';
-import { signalLevel } from '../../ui/signalLevel.ts';
 import { color, media, radius } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { DeviceNode, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
+import { DeviceChoices } from './DeviceChoices.tsx';
+import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
+import { edgesOf, useNodes } from './flowParts.ts';
 import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
+import { MarkCanvas } from './MarkCanvas.tsx';
+import { makeMarks, markAt } from './marks.ts';
+import { useLead, zoomRange } from './useLead.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 const nodeTypes = { device: DeviceNode };
+/** So many devices can all be drawn at once; more are painted while they are far off. */
+const drawnAtMost = 300;
+/** Under this zoom what a device says beside its name cannot be read. */
+const farUnder = 0.6;
+/** As far beside a device as somebody still means it, in pixels. */
+const reach = 16;
 const miniMapFrom = 40;
-/** Under this zoom nobody can read a device's words. */
-const tinyUnder = 0.2;
+const none: never[] = [];
 
 const Frame = styled.div`
+  position: relative;
   height: ${mapHeight};
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};
@@ -49,61 +49,14 @@ const Frame = styled.div`
     outline-offset: 2px;
     border-radius: ${radius.medium};
   }
+  &:has([role='listbox']:focus-visible) {
+    outline: 2px solid ${color('accent')};
+    outline-offset: 2px;
+  }
   .react-flow__attribution a {
     color: ${color('muted')};
   }
 `;
-
-const useNodes = (
-  devices: readonly RoutedDevice[],
-  places: ReadonlyMap<string, Point>,
-  sought: ReadonlySet<string>,
-) => {
-  const { t } = useTranslation();
-  const tiny = useStore(({ transform }) => transform[2] < tinyUnder);
-  return devices.map(({ id, name, state, isMama, lowBattery, quality }): DeviceNodeType => {
-    const stateText = t(`core.state.${state}`);
-    return {
-      id,
-      type: 'device',
-      position: places.get(id) ?? { x: 0, y: 0 },
-      ariaLabel: `${name}, ${stateText}`,
-      measured: nodeSize,
-      data: {
-        name,
-        state,
-        stateText,
-        isMama,
-        lowBattery,
-        quality,
-        qualityText: quality === null ? t('route.noQuality') : t('route.quality', { quality }),
-        found: sought.has(id),
-        tiny,
-      },
-    };
-  });
-};
-
-const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null): Edge[] => {
-  const known = new Set(devices.map(({ id }) => id));
-  return devices.flatMap(({ id, parent, quality, confirmed }) => {
-    if (parent === null || !known.has(parent)) return [];
-    const stroke = color(signalLevel(quality).ink);
-    const near = chosen === id || chosen === parent;
-    return [
-      {
-        id: `${id} ${parent}`,
-        source: parent,
-        target: id,
-        type: 'straight',
-        focusable: false,
-        animated: !confirmed,
-        style: { stroke, strokeWidth: near ? 3 : 1.6, ...(confirmed ? {} : { strokeDasharray: '6 5' }) },
-        ...(near && quality !== null ? { label: `${quality} %` } : {}),
-      },
-    ];
-  });
-};
 
 type Props = {
   devices: readonly RoutedDevice[];
@@ -118,13 +71,21 @@ type Props = {
   onPlace: (id: string, place: Point) => void;
 };
 
-/** The map itself: devices and their links, moved about, and dropped onto another device to be routed through it. */
+/**
+ * The map itself: devices and their links, moved about, and dropped onto another device to be routed through it. Where too
+ * many would be drawn they are painted, until somebody comes near.
+ */
 export function NetworkCanvas(props: Props) {
   const { devices, places, sought, chosen, onChoose, mayChange, keepsPlaces, onParent, onPlace } = props;
   const { t } = useTranslation();
-  const { fitView, getIntersectingNodes } = useReactFlow<DeviceNodeType>();
+  const { getIntersectingNodes, screenToFlowPosition, getZoom } = useReactFlow<DeviceNodeType>();
   const narrow = useMediaQuery(media.narrow);
-  const drawn = useNodes(devices, places, sought);
+  const far = useStore(({ transform }) => transform[2] < farUnder);
+  const painted = far && (narrow || devices.length > drawnAtMost);
+  const lead = useLead(places, sought, chosen);
+  const [current, setCurrent] = useState<string | null>(null);
+  const drawn = useNodes(painted ? none : devices, places, sought, far);
+  const marks = useMemo(() => makeMarks(devices, places), [devices, places]);
   /** Where a device is while it is dragged, and until it is known where it stays. */
   const [dragged, setDragged] = useState<ReadonlyMap<string, Point>>(new Map());
   const nodes = drawn.map((node) => ({
@@ -133,13 +94,25 @@ export function NetworkCanvas(props: Props) {
     selected: node.id === chosen,
   }));
 
+  const pick = (id: string) => {
+    onChoose(id);
+    if (far && (painted || narrow)) lead.comesNear(id);
+  };
+
   const change = (list: NodeChange<DeviceNodeType>[]) => {
     const moves = list.flatMap((one) =>
       one.type === 'position' && one.position ? [[one.id, one.position] as const] : [],
     );
     if (moves.length > 0) setDragged((before) => new Map([...before, ...moves]));
     const picked = list.find((one) => one.type === 'select' && one.selected);
-    if (picked?.type === 'select') onChoose(picked.id);
+    if (picked?.type === 'select') pick(picked.id);
+  };
+
+  const press = ({ clientX, clientY }: MouseEvent) => {
+    const point = screenToFlowPosition({ x: clientX, y: clientY });
+    const met = painted ? markAt(marks, point, reach / getZoom()) : undefined;
+    if (met) pick(met.device.id);
+    else onChoose(null);
   };
 
   const drop = (node: DeviceNodeType) => {
@@ -150,40 +123,33 @@ export function NetworkCanvas(props: Props) {
     else if (keepsPlaces) onPlace(node.id, node.position);
   };
 
-  const ready = useNodesInitialized();
-  const firstZoom = narrow ? 0.45 : 0.05;
-  const wanted = [...sought].toSorted().join(' ');
-  const lead = useEffectEvent((ids: string) => {
-    const nodesOf = ids === '' ? undefined : ids.split(' ').map((id) => ({ id }));
-    void fitView({
-      ...(nodesOf ? { nodes: nodesOf, maxZoom: 1 } : { minZoom: firstZoom }),
-      duration: 300,
-      padding: 0.15,
-    });
-  });
-  useEffect(() => {
-    if (!ready) return;
-    const timer = setTimeout(() => lead(wanted), 250);
-    return () => clearTimeout(timer);
-  }, [ready, wanted]);
-
   return (
     <Frame>
+      {painted && (
+        <DeviceChoices
+          devices={devices}
+          chosen={chosen}
+          current={current}
+          onCurrent={(id) => {
+            setCurrent(id);
+            if (id !== null) lead.reaches(id);
+          }}
+          onChoose={pick}
+        />
+      )}
       <ReactFlow<DeviceNodeType>
         nodes={nodes}
-        edges={edgesOf(devices, chosen)}
+        edges={painted ? none : edgesOf(devices, chosen)}
         nodeTypes={nodeTypes}
         onNodesChange={change}
         onNodeDragStop={(_event, node) => drop(node)}
-        onPaneClick={() => onChoose(null)}
+        onPaneClick={press}
         nodesDraggable={mayChange}
         nodesConnectable={false}
         deleteKeyCode={null}
-        onlyRenderVisibleElements={devices.length > 300}
-        minZoom={0.05}
-        maxZoom={2}
-        fitView
-        fitViewOptions={{ minZoom: firstZoom, padding: 0.08 }}
+        onlyRenderVisibleElements={devices.length > drawnAtMost}
+        minZoom={zoomRange.least}
+        maxZoom={zoomRange.most}
         aria-label={t('route.title')}
         ariaLabelConfig={{
           'node.a11yDescription.default': t('route.nodeHelp'),
@@ -194,9 +160,13 @@ export function NetworkCanvas(props: Props) {
           'minimap.ariaLabel': t('route.overview'),
         }}
       >
-        <Background gap={24} />
-        <Controls showInteractive={false} />
-        {devices.length > miniMapFrom && (
+        {painted ? (
+          <MarkCanvas marks={marks} chosen={chosen} current={current} sought={sought} />
+        ) : (
+          <Background gap={24} />
+        )}
+        <Controls showInteractive={false} onFitView={lead.toAll} />
+        {!far && devices.length <= drawnAtMost && devices.length > miniMapFrom && !narrow && (
           <MiniMap
             style={{ width: 140, height: 96 }}
             pannable

@@ -10,21 +10,26 @@ import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { useSavePositions } from '../../entities/target/useSavePositions.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { media, space } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { layoutNetwork, type Layout, type Point } from './layoutNetwork.ts';
+import { LinkLegend } from './LinkLegend.tsx';
 import { NetworkCanvas } from './NetworkCanvas.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 
-const Halves = styled.div`
+const Halves = styled.div<{ $open: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 300px;
+  grid-template-columns: minmax(0, 1fr) ${({ $open }) => ($open ? '300px' : '')};
   gap: ${space(4)};
   align-items: start;
   @media ${media.small} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+/** About how wide the map is to its height. */
+const windowShape = { wide: 1.8, narrow: 0.78 };
 
 const layouts: readonly ShownLayout[] = ['groups', 'rings', 'own'];
 
@@ -68,7 +73,11 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
 
   // Only who reports through whom decides the layout; a state that changes moves nothing.
   const shape = JSON.stringify(devices.map(({ id, parent, isMama }) => ({ id, parent, isMama })));
-  const laidOut = useMemo(() => layoutNetwork(JSON.parse(shape), automatic(layout)), [shape, layout]);
+  const narrow = useMediaQuery(media.narrow);
+  const laidOut = useMemo(
+    () => layoutNetwork(JSON.parse(shape), automatic(layout), narrow ? windowShape.narrow : windowShape.wide),
+    [shape, layout, narrow],
+  );
   const places =
     layout === 'own'
       ? new Map(
@@ -102,7 +111,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         shown={shown}
         onShow={(value) => put('show', value)}
       />
-      <Halves>
+      <Halves $open={chosen !== undefined}>
         <ReactFlowProvider key={layout}>
           <NetworkCanvas
             devices={devices}
@@ -116,14 +125,17 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
             onPlace={(id, place) => void keep(id, place)}
           />
         </ReactFlowProvider>
-        <RoutePanel
-          core={chosen?.core ?? null}
-          alone={chosen?.alone ?? false}
-          parents={devices.filter(({ id, isMama }) => isMama && id !== chosen?.id)}
-          mayChange={target.viewerCanEdit}
-          onParent={(parent) => chosen && void changeParent(chosen.id, parent)}
-        />
+        {chosen && (
+          <RoutePanel
+            core={chosen.core}
+            alone={chosen.alone}
+            parents={devices.filter(({ id, isMama }) => isMama && id !== chosen.id)}
+            mayChange={target.viewerCanEdit}
+            onParent={(parent) => void changeParent(chosen.id, parent)}
+          />
+        )}
       </Halves>
+      <LinkLegend mayChange={target.viewerCanEdit} />
     </>
   );
 }

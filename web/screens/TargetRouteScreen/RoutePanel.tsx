@@ -14,12 +14,11 @@ import { Card } from '../../ui/Card.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { LinkLegend } from './LinkLegend.tsx';
 
 type Parent = { id: string; name: string };
 
 type Props = {
-  core: RoutePanel_core$key | null;
+  core: RoutePanel_core$key;
   /** It speaks through nobody, as far as the viewer may know. */
   alone: boolean;
   parents: readonly Parent[];
@@ -27,7 +26,7 @@ type Props = {
   onParent: (parent: string) => void;
 };
 
-/** Beside the map: the device that was chosen, why it is not heard, and another way to route it; else what the map means. */
+/** Beside the map: the device that was chosen, why it is not heard, and another way to route it. */
 export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,7 +65,6 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
     key,
   );
   const [wanted, setWanted] = useState<{ core: string; parent: string } | null>(null);
-  if (!core) return <LinkLegend mayChange={mayChange} />;
   const parent = wanted?.core === core.id ? wanted.parent : (core.parent?.id ?? '');
   const why = () => {
     if (core.online || core.isMama) return null;

@@ -5,9 +5,9 @@ export type Routed = { id: string; parent: string | null; isMama: boolean };
 export type Point = { x: number; y: number };
 
 /** The size of one device on the map, with the room around it. */
-export const cell = { width: 156, height: 64 };
+export const cell = { width: 152, height: 56 };
 
-const gap = 72;
+const gap = 48;
 
 /** Everybody who reports through a device, directly or through others, nearest first. */
 const below = (root: string, children: ReadonlyMap<string | null, readonly Routed[]>): Routed[][] => {
@@ -26,9 +26,9 @@ const below = (root: string, children: ReadonlyMap<string | null, readonly Route
 type Block = { places: Map<string, Point>; width: number; height: number };
 
 /** A gateway on top and what reports through it in rows under it, those that are further off further down. */
-const block = (root: Routed | null, rows: readonly (readonly Routed[])[]): Block => {
+const block = (root: Routed | null, rows: readonly (readonly Routed[])[], stretch: number): Block => {
   const count = rows.reduce((sum, row) => sum + row.length, 0);
-  const columns = Math.max(1, Math.ceil(Math.sqrt(count * 0.9)));
+  const columns = Math.max(1, Math.ceil(Math.sqrt(count * stretch)));
   const places = new Map<string, Point>();
   let line = root ? 1 : 0;
   for (const row of rows) {
@@ -68,18 +68,42 @@ const ring = (root: Routed, rows: readonly (readonly Routed[])[]): Block => {
   return { places: moved, width: half * 2, height: half * 2 };
 };
 
-const shelve = (blocks: readonly Block[]): Map<string, Point> => {
-  const area = blocks.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
-  const widest = Math.max(...blocks.map(({ width }) => width), Math.sqrt(area * 1.7));
-  const places = new Map<string, Point>();
-  let [left, top, tallest] = [0, 0, 0];
-  for (const { places: own, width, height } of blocks) {
-    if (left > 0 && left + width > widest) [left, top, tallest] = [0, top + tallest + gap, 0];
-    for (const [id, { x, y }] of own) places.set(id, { x: x + left, y: y + top });
-    left += width + gap;
-    tallest = Math.max(tallest, height);
+type Extent = { width: number; height: number };
+
+/** Where blocks stand that are put on shelves of a width, one after the other. */
+const shelve = (blocks: readonly Block[], widest: number): Extent & { corners: Point[] } => {
+  const corners: Point[] = [];
+  let [left, top, tallest, width] = [0, 0, 0, 0];
+  for (const block of blocks) {
+    if (left > 0 && left + block.width > widest) [left, top, tallest] = [0, top + tallest + gap, 0];
+    corners.push({ x: left, y: top });
+    width = Math.max(width, left + block.width);
+    left += block.width + gap;
+    tallest = Math.max(tallest, block.height);
   }
-  return places;
+  return { corners, width, height: top + tallest };
+};
+
+const widths = [0.5, 0.65, 0.8, 1, 1.2, 1.5, 2];
+
+/** How wide blocks may be for their number of devices; what fits best is found by trying. */
+const stretches = [0.5, 0.75, 1.1, 1.6, 2.4];
+
+/** The way to shelve that is drawn largest in a window of a shape, which is its width to its height. */
+const fitting = (choices: readonly (readonly Block[])[], shape: number): Map<string, Point> => {
+  const shelved = choices.flatMap((blocks) => {
+    const area = blocks.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
+    const least = Math.max(...blocks.map(({ width }) => width));
+    return widths.map((share) => ({ blocks, ...shelve(blocks, Math.max(least, Math.sqrt(area * shape) * share)) }));
+  });
+  const scaleOf = ({ width, height }: Extent) => Math.min(shape / width, 1 / height);
+  const best = shelved.reduce((one, other) => (scaleOf(other) > scaleOf(one) ? other : one));
+  return new Map(
+    best.blocks.flatMap(({ places }, index) => {
+      const corner = best.corners[index] ?? { x: 0, y: 0 };
+      return Array.from(places, ([id, { x, y }]) => [id, { x: x + corner.x, y: y + corner.y }] as const);
+    }),
+  );
 };
 
 /** The ways to lay out a network by itself. */
@@ -87,9 +111,9 @@ export type Layout = 'groups' | 'rings';
 
 /**
  * Places for all devices: each gateway with what reports through it, and before them those that have no parent, so
- * that what hangs nowhere is seen first.
+ * that what hangs nowhere is seen first; as large as a window of a shape can show them.
  */
-export const layoutNetwork = (devices: readonly Routed[], layout: Layout): Map<string, Point> => {
+export const layoutNetwork = (devices: readonly Routed[], layout: Layout, shape = 1.3): Map<string, Point> => {
   if (devices.length === 0) return new Map();
   const known = new Set(devices.map(({ id }) => id));
   const parentOf = ({ id, parent }: Routed) => (parent !== null && parent !== id && known.has(parent) ? parent : null);
@@ -97,9 +121,12 @@ export const layoutNetwork = (devices: readonly Routed[], layout: Layout): Map<s
   const roots = children.get(null) ?? [];
   const heads = roots.filter(({ id, isMama }) => isMama || children.has(id));
   const alone = roots.filter((root) => !heads.includes(root));
-  const placed = heads.map((head) => (layout === 'rings' ? ring : block)(head, below(head.id, children)));
-  const loose = alone.length > 0 ? [block(null, [alone])] : [];
-  const places = shelve([...loose, ...placed]);
+  const headed = heads.map((head) => ({ head, rows: below(head.id, children) }));
+  const choices = (layout === 'rings' ? [1] : stretches).map((stretch) => [
+    ...(alone.length > 0 ? [block(null, [alone], stretch)] : []),
+    ...headed.map(({ head, rows }) => (layout === 'rings' ? ring(head, rows) : block(head, rows, stretch))),
+  ]);
+  const places = roots.length > 0 ? fitting(choices, shape) : new Map<string, Point>();
   // What goes round in a circle has no gateway on top; it stands under everything else.
   const lost = devices.filter(({ id }) => !places.has(id));
   const lowest = Math.max(0, ...Array.from(places.values(), ({ y }) => y)) + cell.height + gap;

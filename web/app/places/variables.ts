@@ -1,4 +1,4 @@
-import type { Address } from '../screenRoute.tsx';
+import type { Address } from './place.ts';
 
 /** The number that a link carries as /ui's own key; anything else is no key. */
 export const keyIn = (word: string | undefined): number | null =>

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './person.ts';
+
+/*
+ * What stands before the portal's own script has come: the bar with its mark where it will be, in the chosen look, and
+ * the first screen's questions already asked.
+ */
+
+const portalScript = /\/assets\/portal-[^/]+\.js$/;
+
+const markAndGround = (page: Page) =>
+  page.evaluate(() => {
+    const { x = 0, y = 0 } = document.querySelector('img')?.getBoundingClientRect() ?? {};
+    return { x, y, ground: getComputedStyle(document.body).backgroundColor };
+  });
+
+/** Where the mark stands on the page before the portal's script has come, and where it stands then. */
+const beforeAndAfter = async (page: Page) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(portalScript, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('img').or(page.locator('img')).first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const before = await markAndGround(page);
+  script.resolve();
+  await expect(page.getByRole('button').first()).toBeVisible();
+  await page.unroute(portalScript);
+  const after = await markAndGround(page);
+  return { before, after, moved: Math.hypot(after.x - before.x, after.y - before.y) };
+};
+
+for (const [form, look] of [
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+] as const)
+  test(`on ${form} the mark stands where it stays, in the look that was chosen`, async ({ browser }) => {
+    const context = await browser.newContext({ ...look, colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.goto('/login');
+    const signingIn = await beforeAndAfter(page);
+    expect(signingIn.moved).toBeLessThan(1);
+    expect(signingIn.after.ground).toBe(signingIn.before.ground);
+    await signIn(page, 'hallitus', '/login');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    const inside = await beforeAndAfter(page);
+    expect(inside.moved).toBeLessThan(1);
+    expect(inside.after.ground).toBe(inside.before.ground);
+    expect(inside.before.ground).not.toBe(signingIn.before.ground);
+    await context.close();
+  });
+
+test('asks what the first screen shows before the portal has come, and asks it once', async ({ page }) => {
+  await signIn(page, 'hallitus');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return;
+    const { operationName } = request.postDataJSON() as { operationName: string };
+    asked.push(operationName);
+  });
+  const script = Promise.withResolvers<void>();
+  await page.route(portalScript, async (route) => {
+    await expect.poll(() => asked).toEqual(['ShellQuery', 'TargetDevicesScreenQuery']);
+    script.resolve();
+    await route.continue();
+  });
+  await page.goto('/target/1/devices/overview');
+  await script.promise;
+  await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toBeVisible();
+  expect(asked.filter((name) => /^(Shell|TargetDevices)/.test(name))).toHaveLength(2);
+});
+
+test('a menu that is pressed at once opens', async ({ page }) => {
+  await signIn(page, 'hallitus');
+  await page.reload();
+  await page.getByRole('button', { name: 'Tili: hallitus' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Kirjaudu ulos' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Tili: hallitus' })).toBeFocused();
+});
+
+test('says in both languages that it did not open where its script does not come', async ({ page }) => {
+  await page.route(portalScript, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('Talo ei auennut. Tarkista yhteys ja lataa sivu uudelleen.')).toBeVisible();
+  await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible();
+});

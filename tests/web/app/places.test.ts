@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+import { placesAt } from '../../../web/app/places/places.ts';
+import { insideRoutes } from '../../../web/app/routes/insideRoutes.tsx';
+
+const asked = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://talo');
+  return placesAt(pathname, search).map(({ place, variables }) => [place.query.params.name, variables]);
+};
+
+/** The paths of all screens that load something, however deep they stand. */
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, loader, children }) => [...(path && loader ? [path] : []), ...pathsOf(children ?? [])]);
+
+it('begins what the frame and the first screen ask', () => {
+  expect(asked('/')).toEqual([
+    ['ShellQuery', {}],
+    ['HomeScreenQuery', {}],
+  ]);
+  expect(asked('/target/1/devices/overview?status=OFFLINE')).toEqual([
+    ['ShellQuery', {}],
+    ['TargetDevicesScreenQuery', { targetKey: 1 }],
+  ]);
+  expect(asked('/target/1/group/2/space/3/core/4?tab=data')[1]).toEqual(['CoreScreenQuery', { coreKey: 4 }]);
+  expect(asked('/audit/7?from=2026-11-01&to=soon')[1]).toEqual([
+    'AuditScreenQuery',
+    { coreKey: 7, from: '2026-11-01', to: null },
+  ]);
+});
+
+it('begins the frame alone where the address names nothing that could be', () => {
+  expect(asked('/target/kallio')).toEqual([['ShellQuery', {}]]);
+});
+
+it('begins nothing where no screen stands', () => {
+  expect(asked('/nowhere')).toEqual([]);
+  expect(asked('/target/1/nothing')).toEqual([]);
+});
+
+it('knows each screen of the site map', () => {
+  const paths = pathsOf(insideRoutes).map((path) => path.replace(/:\w+/g, '1'));
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) expect(asked(path).length, path).toBe(2);
+});

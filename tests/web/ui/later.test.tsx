@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { laterOpener } from '../../../web/ui/later.tsx';
+import { MenuOpener, type MenuButtonProps } from '../../../web/ui/MenuOpener.tsx';
+import { placeOfOpener } from '../../../web/ui/placeOfOpener.ts';
+
+/** A menu whose code comes when the test says so, or fails to. */
+const menu = () => {
+  const comings: PromiseWithResolvers<typeof MenuOpener>[] = [];
+  const Opener = laterOpener<MenuButtonProps>(
+    () => {
+      const coming = Promise.withResolvers<typeof MenuOpener>();
+      comings.push(coming);
+      return coming.promise;
+    },
+    ({ label }, on) => (
+      <button type="button" {...placeOfOpener(on)}>
+        {label}
+      </button>
+    ),
+  );
+  const onAction = vi.fn();
+  render(<Opener label="More" items={[{ id: 'rename', label: 'Rename', onAction }]} />);
+  return { comings, onAction };
+};
+
+it('opens what was pressed before its code had come, as soon as it comes, and gives the focus back after', async () => {
+  const { comings } = menu();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  comings[0]?.resolve(MenuOpener);
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+it('opens by the arrow key too, and can be gone through at once', async () => {
+  const { comings, onAction } = menu();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  comings.forEach(({ resolve }) => resolve(MenuOpener));
+  await screen.findByRole('menu');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
+it('asks for its code again when it is pressed again after that did not come', async () => {
+  const { comings } = menu();
+  const button = screen.getByRole('button', { name: 'More' });
+  await userEvent.click(button);
+  comings.forEach(({ reject }) => reject(new Error('gone')));
+  await userEvent.click(button);
+  comings.forEach(({ resolve }) => resolve(MenuOpener));
+  expect(await screen.findByRole('menu')).toBeVisible();
+});
+
+it('fetches its code when somebody comes near', async () => {
+  const { comings } = menu();
+  expect(comings).toEqual([]);
+  await userEvent.hover(screen.getByRole('button', { name: 'More' }));
+  expect(comings.length).toBeGreaterThan(0);
+});

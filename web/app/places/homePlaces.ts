@@ -1,0 +1,23 @@
+import homeScreen from '../../__generated__/HomeScreenQuery$parameters.ts';
+import shell from '../../__generated__/ShellQuery$parameters.ts';
+import userScreen from '../../__generated__/UserScreenQuery$parameters.ts';
+import { place } from './place.ts';
+import { none } from './variables.ts';
+
+const home = (path: string) =>
+  place({ path, query: homeScreen, variables: none, load: () => import('../../screens/HomeScreen/HomeScreen.tsx') });
+
+/** What stands around every screen inside the portal. */
+export const framePlace = place({ path: '/', query: shell, variables: none, load: () => import('../Shell.tsx') });
+
+/** What is about the signed-in person and all their sites. */
+export const homePlaces = {
+  home: home('/'),
+  homeByName: home('/home'),
+  user: place({
+    path: '/user',
+    query: userScreen,
+    variables: none,
+    load: () => import('../../screens/UserScreen/UserScreen.tsx'),
+  }),
+};

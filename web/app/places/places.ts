@@ -1,0 +1,35 @@
+import type { Operation } from '../../entities/ask.ts';
+import { framePlace, homePlaces } from './homePlaces.ts';
+import type { Address } from './place.ts';
+import { staffPlaces } from './staffPlaces.ts';
+import { targetPlaces } from './targetPlaces.ts';
+
+/** What can be begun of any screen: its question and its code. */
+export type Beginning = {
+  path: string;
+  query: { params: Operation };
+  variables: (address: Address) => object | null;
+  load: () => Promise<unknown>;
+};
+
+const screens: readonly Beginning[] = [
+  ...Object.values(homePlaces),
+  ...Object.values(targetPlaces),
+  ...Object.values(staffPlaces),
+];
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`);
+
+/** What stands at an address, from the outside in, each with what it is to ask; nothing where no screen stands. */
+export const placesAt = (pathname: string, search: string): { place: Beginning; variables: object }[] => {
+  const screen = screens.find(({ path }) => patternOf(path).test(pathname));
+  if (!screen) return [];
+  const address = {
+    params: { ...patternOf(screen.path).exec(pathname)?.groups },
+    search: new URLSearchParams(search),
+  };
+  return [framePlace, screen].flatMap((place: Beginning) => {
+    const variables = place.variables(address);
+    return variables ? [{ place, variables }] : [];
+  });
+};

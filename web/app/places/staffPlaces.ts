@@ -1,0 +1,46 @@
+import adminTargetsScreen from '../../__generated__/AdminTargetsScreenQuery$parameters.ts';
+import adminUsersScreen from '../../__generated__/AdminUsersScreenQuery$parameters.ts';
+import auditScreen from '../../__generated__/AuditScreenQuery$parameters.ts';
+import realtimeScreen from '../../__generated__/RealtimeScreenQuery$parameters.ts';
+import { place, type Address } from './place.ts';
+import { keyFrom, none } from './variables.ts';
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The days that the address names; what is none counts as not said. */
+const auditVariables = (address: Address) => {
+  const core = keyFrom('coreKey', 'coreId')(address);
+  const day = (name: string): string | null => {
+    const word = address.search.get(name) ?? '';
+    return isoDay.test(word) ? word : null;
+  };
+  return core && { ...core, from: day('from'), to: day('to') };
+};
+
+/** What only the provider's staff see. */
+export const staffPlaces = {
+  users: place({
+    path: '/admin',
+    query: adminUsersScreen,
+    variables: none,
+    load: () => import('../../screens/AdminUsersScreen/AdminUsersScreen.tsx'),
+  }),
+  targets: place({
+    path: '/admin_targets',
+    query: adminTargetsScreen,
+    variables: none,
+    load: () => import('../../screens/AdminTargetsScreen/AdminTargetsScreen.tsx'),
+  }),
+  realtime: place({
+    path: '/realtime/:coreId',
+    query: realtimeScreen,
+    variables: keyFrom('coreKey', 'coreId'),
+    load: () => import('../../screens/RealtimeScreen/RealtimeScreen.tsx'),
+  }),
+  audit: place({
+    path: '/audit/:coreId',
+    query: auditScreen,
+    variables: auditVariables,
+    load: () => import('../../screens/AuditScreen/AuditScreen.tsx'),
+  }),
+};

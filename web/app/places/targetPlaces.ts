@@ -1,0 +1,89 @@
+import coreScreen from '../../__generated__/CoreScreenQuery$parameters.ts';
+import groupScreen from '../../__generated__/GroupScreenQuery$parameters.ts';
+import publicSpacesScreen from '../../__generated__/PublicSpacesScreenQuery$parameters.ts';
+import spaceScreen from '../../__generated__/SpaceScreenQuery$parameters.ts';
+import targetDevicesScreen from '../../__generated__/TargetDevicesScreenQuery$parameters.ts';
+import targetGridScreen from '../../__generated__/TargetGridScreenQuery$parameters.ts';
+import targetRouteScreen from '../../__generated__/TargetRouteScreenQuery$parameters.ts';
+import targetScreen from '../../__generated__/TargetScreenQuery$parameters.ts';
+import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
+import { place, type Address } from './place.ts';
+import { keyFrom } from './variables.ts';
+
+const target = '/target/:targetId';
+const group = `${target}/group/:groupId`;
+const space = `${group}/space/:spaceId`;
+
+const devices = (path: string) =>
+  place({
+    path,
+    query: targetDevicesScreen,
+    variables: keyFrom('targetKey', 'targetId'),
+    load: () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx'),
+  });
+
+const dayMs = 86_400_000;
+
+/** A grid asks only for what it is coloured by; the week of its consumption ends with the present day. */
+const gridVariables = (address: Address) => {
+  const site = keyFrom('targetKey', 'targetId')(address);
+  const colour = gridColourIn(address.search);
+  const to = Math.ceil(Date.now() / dayMs) * dayMs;
+  return (
+    site && {
+      ...site,
+      readings: colour === 'temperature' || colour === 'humidity',
+      consumption: colour === 'consumption',
+      from: new Date(to - 7 * dayMs).toISOString(),
+      to: new Date(to).toISOString(),
+    }
+  );
+};
+
+/** What is about one site, its buildings, spaces and devices. */
+export const targetPlaces = {
+  target: place({
+    path: target,
+    query: targetScreen,
+    variables: keyFrom('targetKey', 'targetId'),
+    load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
+  }),
+  devices: devices(`${target}/devices/overview`),
+  publicSpaces: place({
+    path: `${target}/devices/publicSpaces`,
+    query: publicSpacesScreen,
+    variables: keyFrom('targetKey', 'targetId'),
+    load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
+  }),
+  grid: place({
+    path: `${target}/devices/grid`,
+    query: targetGridScreen,
+    variables: gridVariables,
+    load: () => import('../../screens/TargetGridScreen/TargetGridScreen.tsx'),
+  }),
+  route: place({
+    path: `${target}/devices/route`,
+    query: targetRouteScreen,
+    variables: keyFrom('targetKey', 'targetId'),
+    load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
+  }),
+  group: place({
+    path: group,
+    query: groupScreen,
+    variables: keyFrom('groupKey', 'groupId'),
+    load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
+  }),
+  groupDevices: devices(`${group}/devices`),
+  space: place({
+    path: space,
+    query: spaceScreen,
+    variables: keyFrom('spaceKey', 'spaceId'),
+    load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),
+  }),
+  core: place({
+    path: `${space}/core/:coreId`,
+    query: coreScreen,
+    variables: keyFrom('coreKey', 'coreId'),
+    load: () => import('../../screens/CoreScreen/CoreScreen.tsx'),
+  }),
+};

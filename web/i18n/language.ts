@@ -1,0 +1,13 @@
+/** The languages of the portal, Finnish first. */
+export const languages = ['fi', 'en'] as const;
+
+/** A language of the portal. */
+export type Language = (typeof languages)[number];
+
+const storageKey = 'locale';
+
+/** The language that this browser last chose, Finnish at first. */
+export const storedLanguage = (): Language => (localStorage.getItem(storageKey) === 'en' ? 'en' : 'fi');
+
+/** Remembers the chosen language in this browser. */
+export const storeLanguage = (language: Language): void => localStorage.setItem(storageKey, language);

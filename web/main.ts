@@ -1,0 +1,36 @@
+import '@fontsource-variable/inter/wght.css';
+import './app/arriving.css';
+import { placesAt } from './app/places/places.ts';
+import { beginAsking } from './entities/ask.ts';
+import { storedLanguage } from './i18n/language.ts';
+import { applyLook } from './ui/look.ts';
+
+/** A page that nobody looks at is not painted, and goes on without. */
+const paintedWithinMs = 100;
+
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, paintedWithinMs);
+  });
+
+/*
+ * Runs before the page is first painted, and is light: the look that this browser keeps, and for somebody with a session
+ * the questions of the first screen. The portal's own script is fetched meanwhile, and runs once what stands there already
+ * has been painted.
+ */
+const start = async (): Promise<void> => {
+  const inside = document.getElementById('root')?.dataset.inside !== undefined;
+  const places = inside ? placesAt(location.pathname, location.search) : [];
+  for (const { place, variables } of places) beginAsking(place.query.params, variables);
+  await painted();
+  const { startPortal } = await import('./startPortal.tsx');
+  // What does not come is the portal's to tell, which asks for it again.
+  for (const { place } of places) place.load().catch(() => undefined);
+  await startPortal();
+};
+
+applyLook();
+document.documentElement.lang = storedLanguage();
+// Not awaited here: other files build on this one's chunk, and each would wait for the other.
+start().catch(() => document.getElementById('unreachable')?.removeAttribute('hidden'));

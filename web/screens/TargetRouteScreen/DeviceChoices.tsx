@@ -1,0 +1,57 @@
+import { useId, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { RoutedDevice } from './useRoutedDevices.ts';
+
+type Props = {
+  devices: readonly Pick<RoutedDevice, 'id' | 'name' | 'state'>[];
+  chosen: string | null;
+  current: string | null;
+  onCurrent: (id: string | null) => void;
+  onChoose: (id: string) => void;
+};
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowRight: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  ArrowLeft: (index) => Math.max(index - 1, 0),
+  PageDown: (index, last) => Math.min(index + 10, last),
+  PageUp: (index) => Math.max(index - 10, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** The devices of a painted map for the keyboard and for screen readers: one stop, the arrows go from one to the next. */
+export function DeviceChoices({ devices, chosen, current, onCurrent, onChoose }: Props) {
+  const { t } = useTranslation();
+  const list = useId();
+  const index = devices.findIndex(({ id }) => id === (current ?? chosen));
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const here = devices[index];
+    if (step) onCurrent(devices[step(index, devices.length - 1)]?.id ?? null);
+    else if ((event.key === 'Enter' || event.key === ' ') && here) onChoose(here.id);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <VisuallyHidden
+      as="ul"
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('route.title')}
+      aria-description={t('route.nodeHelp')}
+      aria-activedescendant={devices[index] ? `${list}-${index}` : undefined}
+      onKeyDown={press}
+      onFocus={() => onCurrent(chosen ?? devices[0]?.id ?? null)}
+      onBlur={() => onCurrent(null)}
+    >
+      {devices.map(({ id, name, state }, place) => (
+        <li key={id} id={`${list}-${place}`} role="option" aria-selected={id === chosen}>
+          {`${name}, ${t(`core.state.${state}`)}`}
+        </li>
+      ))}
+    </VisuallyHidden>
+  );
+}

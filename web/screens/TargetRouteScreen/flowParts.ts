@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Edge } from '@xyflow/react';
+import { signalLevel } from '../../ui/signalLevel.ts';
+import { color } from '../../ui/tokens.ts';
+import { nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
+import type { Point } from './layoutNetwork.ts';
+import type { RoutedDevice } from './useRoutedDevices.ts';
+
+/** The devices as React Flow draws them; all are as large, so none has to be measured. */
+export const useNodes = (
+  devices: readonly RoutedDevice[],
+  places: ReadonlyMap<string, Point>,
+  sought: ReadonlySet<string>,
+  far: boolean,
+) => {
+  const { t } = useTranslation();
+  return devices.map(({ id, name, state, isMama, lowBattery, quality }): DeviceNodeType => {
+    const stateText = t(`core.state.${state}`);
+    return {
+      id,
+      type: 'device',
+      position: places.get(id) ?? { x: 0, y: 0 },
+      ariaLabel: `${name}, ${stateText}`,
+      measured: nodeSize,
+      data: {
+        name,
+        state,
+        stateText,
+        isMama,
+        lowBattery,
+        quality,
+        qualityText: quality === null ? t('route.noQuality') : t('route.quality', { quality }),
+        found: sought.has(id),
+        far,
+      },
+    };
+  });
+};
+
+/** Their links: coloured by how well they are heard, dashed until the network has confirmed them. */
+export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null): Edge[] => {
+  const known = new Set(devices.map(({ id }) => id));
+  return devices.flatMap(({ id, parent, quality, confirmed }) => {
+    if (parent === null || !known.has(parent)) return [];
+    const stroke = color(signalLevel(quality).ink);
+    const near = chosen === id || chosen === parent;
+    return [
+      {
+        id: `${id} ${parent}`,
+        source: parent,
+        target: id,
+        type: 'straight',
+        focusable: false,
+        animated: !confirmed,
+        style: { stroke, strokeWidth: near ? 3 : 1.6, ...(confirmed ? {} : { strokeDasharray: '6 5' }) },
+        ...(near && quality !== null ? { label: `${quality} %` } : {}),
+      },
+    ];
+  });
+};

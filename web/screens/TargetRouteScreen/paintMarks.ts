@@ -1,0 +1,126 @@
+import type { ColorName } from '../../ui/tokens.ts';
+import { nodeSize } from './DeviceNode.tsx';
+import type { Mark, Marks } from './marks.ts';
+
+/** How the map is looked at: what of it, how large, and the size of the window and of its pixels. */
+export type View = { x: number; y: number; zoom: number; width: number; height: number; ratio: number };
+
+/** What stands out: the device that is chosen, that the keys are on, and those that were looked for. */
+export type Outstanding = { chosen: string | null; current: string | null; sought: ReadonlySet<string> };
+
+/** Paints with: colours and letters of the theme that the page has now. */
+export type Inks = { ink: (name: ColorName) => string; family: string };
+
+/** Under this zoom a device is too small for its name; those of gateways stand over it. */
+const namedFrom = 0.36;
+const nameSize = 20;
+const lineHeight = 21;
+const gatewaySize = 12;
+
+const wrapped = new Map<string, readonly string[]>();
+
+/** A name in at most two lines that fit a device; measured once. */
+const linesOf = (pen: CanvasRenderingContext2D, name: string): readonly string[] => {
+  const known = wrapped.get(name);
+  if (known) return known;
+  const room = nodeSize.width - 16;
+  const lines: string[] = [''];
+  for (const word of name.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.at(-1) === '' || pen.measureText(longer).width <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const cut = lines.slice(0, 2).map((line, index) => {
+    let [shown, isCut] = [line, index === 1 && lines.length > 2];
+    while (shown.length > 1 && pen.measureText(isCut ? `${shown}…` : shown).width > room)
+      [shown, isCut] = [shown.slice(0, -1), true];
+    return isCut ? `${shown}…` : shown;
+  });
+  wrapped.set(name, cut);
+  return cut;
+};
+
+const paintNames = (pen: CanvasRenderingContext2D, marks: readonly Mark[], { ink, family }: Inks) => {
+  pen.font = `500 ${nameSize}px ${family}`;
+  pen.fillStyle = ink('text');
+  pen.textBaseline = 'middle';
+  pen.textAlign = 'left';
+  for (const { device, place } of marks) {
+    const lines = linesOf(pen, device.name);
+    const middle = place.y + nodeSize.height / 2 - ((lines.length - 1) * lineHeight) / 2;
+    lines.forEach((line, index) => pen.fillText(line, place.x + 10, middle + index * lineHeight));
+  }
+};
+
+/** The names of gateways at a size that can be read, where one does not lie on another. */
+const paintGateways = (
+  pen: CanvasRenderingContext2D,
+  marks: readonly Mark[],
+  { x, y, zoom, ratio }: View,
+  { ink, family }: Inks,
+) => {
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  pen.font = `600 ${gatewaySize}px ${family}`;
+  pen.textBaseline = 'middle';
+  pen.textAlign = 'center';
+  const taken: { left: number; right: number; at: number }[] = [];
+  for (const { device, place } of marks) {
+    if (!device.isMama) continue;
+    const half = pen.measureText(device.name).width / 2 + 4;
+    const centre = x + (place.x + nodeSize.width / 2) * zoom;
+    const at = y + (place.y + nodeSize.height / 2) * zoom;
+    const [left, right] = [centre - half, centre + half];
+    if (taken.some((one) => Math.abs(one.at - at) < gatewaySize + 4 && one.left < right && left < one.right)) continue;
+    taken.push({ left, right, at });
+    pen.fillStyle = ink(device.state === 'offline' ? 'errorSoft' : 'accentSoft');
+    pen.fillRect(left, at - gatewaySize / 2 - 3, half * 2, gatewaySize + 6);
+    pen.fillStyle = ink('text');
+    pen.fillText(device.name, centre, at);
+  }
+};
+
+/** Paints a network as it is looked at. */
+export const paintMarks = (
+  pen: CanvasRenderingContext2D,
+  marks: Marks,
+  view: View,
+  outstanding: Outstanding,
+  inks: Inks,
+): void => {
+  const { x, y, zoom, width, height, ratio } = view;
+  const { ink } = inks;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.clearRect(0, 0, width * ratio, height * ratio);
+  pen.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
+  pen.lineWidth = 1.2 / zoom;
+  for (const { ink: name, dashed, path } of marks.lines) {
+    pen.setLineDash(dashed ? [6 / zoom, 5 / zoom] : []);
+    pen.strokeStyle = ink(name);
+    pen.stroke(path);
+  }
+  pen.setLineDash([]);
+  pen.lineWidth = 1 / zoom;
+  for (const { ink: name, fill, path } of marks.boxes) {
+    pen.fillStyle = ink(fill);
+    pen.fill(path);
+    pen.strokeStyle = ink(name);
+    pen.stroke(path);
+  }
+  pen.strokeStyle = ink('error');
+  if (zoom < namedFrom) pen.stroke(marks.crosses);
+  const isSeen = ({ place }: Mark) =>
+    x + (place.x + nodeSize.width) * zoom > 0 &&
+    x + place.x * zoom < width &&
+    y + (place.y + nodeSize.height) * zoom > 0 &&
+    y + place.y * zoom < height;
+  const seen = marks.all.filter(isSeen);
+  pen.lineWidth = 3 / zoom;
+  for (const { device, place } of seen) {
+    const isChosen = device.id === outstanding.chosen || device.id === outstanding.current;
+    if (!isChosen && !outstanding.sought.has(device.id)) continue;
+    pen.strokeStyle = ink(isChosen ? 'accent' : 'warn');
+    pen.strokeRect(place.x - 2 / zoom, place.y - 2 / zoom, nodeSize.width + 4 / zoom, nodeSize.height + 4 / zoom);
+  }
+  if (zoom >= namedFrom) paintNames(pen, seen, inks);
+  else paintGateways(pen, seen, view, inks);
+};

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { nodeSize } from './DeviceNode.tsx';
+import type { Point } from './layoutNetwork.ts';
+
+/** How far off and how near the map can be looked at. */
+export const zoomRange = { least: 0.05, most: 2 };
+
+/** As near as the map comes to what it leads to. */
+const nearest = 1;
+
+const boundsOf = (places: readonly Point[]) => {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) + nodeSize.width - x, height: Math.max(...ys) + nodeSize.height - y };
+};
+
+/**
+ * Leads the map: to the chosen device or to all of the network at first, to what was looked for when that changes; answers the ways to lead it to
+ * one device and to all.
+ */
+export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<string>, chosen: string | null) => {
+  const { setViewport, getViewport } = useReactFlow();
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const calm = useMediaQuery(media.calm);
+  const wanted = [...sought].toSorted().join(' ');
+
+  const show = (these: readonly Point[], duration: number) => {
+    if (these.length === 0 || width === 0) return;
+    const most = these.length === places.size ? zoomRange.most : nearest;
+    const view = getViewportForBounds(
+      boundsOf(these),
+      width,
+      height,
+      zoomRange.least,
+      most,
+      these.length > 1 ? 0.06 : 0.3,
+    );
+    void setViewport(view, { duration: calm ? 0 : duration });
+  };
+  const placesOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
+  const all = [...places.values()];
+
+  const begin = useEffectEvent(() => {
+    if (wanted !== '') show(placesOf(wanted.split(' ')), 0);
+    else show(chosen === null ? all : placesOf([chosen]), 0);
+  });
+  const follow = useEffectEvent((ids: string) => show(ids === '' ? all : placesOf(ids.split(' ')), 300));
+  const ready = width > 0 && height > 0;
+  useEffect(() => {
+    if (ready) begin();
+  }, [ready]);
+  useEffect(() => {
+    follow(wanted);
+  }, [wanted]);
+
+  const comesNear = (id: string) => show(placesOf([id]), 300);
+  return {
+    toAll: () => show(all, 300),
+    /** Comes so near to a device that everything about it can be read. */
+    comesNear,
+    /** Comes to a device that is out of sight. */
+    reaches: (id: string) => {
+      const place = places.get(id);
+      if (!place) return;
+      const { x, y, zoom } = getViewport();
+      const [left, top] = [x + place.x * zoom, y + place.y * zoom];
+      const isSeen =
+        left >= 0 && top >= 0 && left + nodeSize.width * zoom <= width && top + nodeSize.height * zoom <= height;
+      if (isSeen) return;
+      const centred = {
+        zoom,
+        x: width / 2 - (place.x + nodeSize.width / 2) * zoom,
+        y: height / 2 - (place.y + nodeSize.height / 2) * zoom,
+      };
+      void setViewport(centred, { duration: calm ? 0 : 200 });
+    },
+  };
+};

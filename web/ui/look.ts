@@ -1,0 +1,19 @@
+import { keptChoice } from './keptChoice.ts';
+
+/** What a person may choose for the look: always light, always dark, or as the device says. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** How close together things stand. */
+export type Density = 'comfortable' | 'compact';
+
+/** The theme that this browser keeps. */
+export const themeChoice = keptChoice<ThemeChoice>({ name: 'theme', values: ['light', 'dark'], usual: 'system' });
+
+/** The density that this browser keeps. */
+export const densityChoice = keptChoice<Density>({ name: 'density', values: ['compact'], usual: 'comfortable' });
+
+/** Puts the kept look onto the page; call once before the first paint. */
+export const applyLook = (): void => {
+  themeChoice.apply();
+  densityChoice.apply();
+};

@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react';
+
+/** Whether what a button opens is open; where it was pressed before it could, it opens once the button has the focus. */
+export const useOpening = (pressed: boolean) => {
+  const [isOpen, onOpenChange] = useState(false);
+  const trigger = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (!button || !pressed) return;
+      button.focus();
+      onOpenChange(true);
+    },
+    [pressed],
+  );
+  return { trigger, isOpen, onOpenChange };
+};
