@@ -22,8 +22,9 @@ const rules: [FieldCode, (password: string) => boolean][] = [
 /** Guessing is judged by the beginning; on a text of any length it would take seconds. */
 const judgedLength = 64;
 
-/** Below this score of zxcvbn, 0 to 4, a password is too easily guessed. */
+/** Below this score of zxcvbn, 0 to 4, a password is too easily guessed; one word with ends to it needs the highest. */
 const leastScore = 3;
+const leastScoreOfWord = 4;
 
 const loadJudge = async () => {
   const [{ ZxcvbnFactory }, common, english, finnish] = await Promise.all([
@@ -50,8 +51,10 @@ const isGuessable = async (given: NewPassword): Promise<boolean> => {
   const password = given.password.toLowerCase();
   if (words.some((word) => password.includes(word))) return true;
   judge ??= loadJudge();
-  const { score } = (await judge).check(given.password.slice(0, judgedLength), [...words, 'talo']);
-  return score < leastScore;
+  const { score, sequence } = (await judge).check(given.password.slice(0, judgedLength), [...words, 'talo']);
+  const only = /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(password)?.[1];
+  const isWord = sequence.some(({ pattern, token }) => pattern === 'dictionary' && token.toLowerCase() === only);
+  return score < (isWord ? leastScoreOfWord : leastScore);
 };
 
 /** What is wrong with a password that somebody wants; null when nothing is. */

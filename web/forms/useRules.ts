@@ -79,13 +79,16 @@ const createRules = (t: Translate) => {
           context.issues.push({ code: 'custom', message, input: context.value });
         }),
       ),
-    /** The same typed twice, told at the second field. */
+    /** The same typed twice, told at the second field together with what else is wrong. */
     same: <Fields extends { password: string; again: string }>() =>
-      z.check<Fields>((context) => {
-        const { password, again } = context.value;
-        if (password === again) return;
-        context.issues.push({ code: 'custom', message: t('form.password.differs'), input: again, path: ['again'] });
-      }),
+      z.check<Fields>(
+        (context) => {
+          const { password, again } = context.value;
+          if (password === again) return;
+          context.issues.push({ code: 'custom', message: t('form.password.differs'), input: again, path: ['again'] });
+        },
+        { when: () => true },
+      ),
     /** A field that has to be filled in only in some cases, told at that field. */
     filledWhen: <Fields>(name: keyof Fields & string, when: (fields: Fields) => boolean) =>
       z.check<Fields>((context) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { linkStyle } from './linkStyle.ts';
 import { color, radius, space } from './tokens.ts';
@@ -27,6 +27,21 @@ export interface FormError {
   text: string;
 }
 
+const labelOf = (fieldId: string): string =>
+  Array.from(document.getElementsByTagName('label')).find(({ htmlFor }) => htmlFor === fieldId)?.textContent ?? '';
+
+const standsStill = () => () => undefined;
+
+/** What a fault is about and what it is; read from the page, where the field stands with its label. */
+function FaultText({ fieldId, text }: FormError) {
+  const label = useSyncExternalStore(
+    standsStill,
+    () => labelOf(fieldId),
+    () => '',
+  );
+  return label === '' ? text : `${label}: ${text}`;
+}
+
 /** All that must be put right in a form; takes the focus when it appears, and leads to each field. */
 export function FormErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +63,7 @@ export function FormErrorSummary({ title, errors }: { title: string; errors: rea
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId} ${text}`}>
             <a href={`#${fieldId}`} onClick={(event) => lead(event, fieldId)}>
-              {text}
+              <FaultText fieldId={fieldId} text={text} />
             </a>
           </li>
         ))}

@@ -131,6 +131,8 @@ describe('a new password', () => {
     ['abcdefg1!', {}, { password: 'NO_UPPERCASE' }],
     ['Password1!', {}, { password: 'TOO_GUESSABLE' }],
     ['Salasana1!', {}, { password: 'TOO_GUESSABLE' }],
+    ['Salasana123!', {}, { password: 'TOO_GUESSABLE' }],
+    ['Kesä2026!', {}, { password: 'TOO_GUESSABLE' }],
     ['Vihreä-SANNA-7!soutaa', {}, { password: 'TOO_GUESSABLE' }],
     [good, { passwordRepeat: 'other' }, { passwordRepeat: 'MISMATCH' }],
   ])('%s %o is refused with %o', async (wanted, { passwordRepeat = wanted }: { passwordRepeat?: string }, fields) => {

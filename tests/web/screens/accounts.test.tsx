@@ -63,6 +63,7 @@ describe('a forgotten password', () => {
     const { sent } = await show('VALID');
     await choose('short', 'other');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters, a digit/);
+    expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('The passwords are not the same.');
     await userEvent.clear(screen.getByLabelText('New password'));
     await userEvent.type(screen.getByLabelText('New password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));

@@ -113,15 +113,15 @@ describe('choices', () => {
 });
 
 describe('a summary of errors', () => {
-  it('takes the focus when it appears and leads to the field', async () => {
+  it('takes the focus when it appears, names each field and leads to it', async () => {
     render(
       <>
-        <FormErrorSummary title="Mend this" errors={[{ fieldId: 'number', text: 'Number is too great' }]} />
-        <TextField id="number" label="Number" value="200" onChange={nothing} error="Number is too great" />
+        <FormErrorSummary title="Mend this" errors={[{ fieldId: 'number', text: 'Too great' }]} />
+        <TextField id="number" label="Number" value="200" onChange={nothing} error="Too great" />
       </>,
     );
     expect(screen.getByRole('alert')).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'Number is too great' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Number: Too great' }));
     expect(screen.getByLabelText('Number')).toHaveFocus();
   });
 });
