@@ -3,18 +3,20 @@ import type { Page } from '@playwright/test';
 /** A page that is looked at, and what has to be there before it is. */
 export type Seen = { name: string; address: string; there: (page: Page) => Promise<unknown> };
 
-/** Something that opens over a page, or on it: how, and the part of the page that it then is. */
-export type Opened = Seen & { open: (page: Page) => Promise<unknown>; part?: string };
-
-const space = '/target/1/group/1/space/12';
-const core = `${space}/core/45`;
+/** The addresses of a flat and a device of the demo world. */
+export const space = '/target/1/group/1/space/12';
+export const core = `${space}/core/45`;
 
 const heading = (page: Page) => page.getByRole('heading').first().waitFor();
-const headingOne = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
-const chart = (page: Page) => page.getByRole('figure').waitFor();
-const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().waitFor();
-const link = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first().waitFor();
-const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** The page says where one is. */
+export const headingOne = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+/** A chart stands there. */
+export const chart = (page: Page) => page.getByRole('figure').first().waitFor();
+/** A button of that name is there. */
+export const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().waitFor();
+/** A link of that name is there. */
+export const link = (name: RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('link', { name }).first().waitFor();
 
 /** A page of a device; what it holds stands in tables and cards with titles. */
 const ofCore = (tab: string): Seen => ({
@@ -52,77 +54,31 @@ export const inside: readonly Seen[] = [
   { name: 'notFound', address: '/nowhere', there: heading },
 ];
 
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+/** The page of somebody who was invited by a mail, by the token in it. */
+export const invited = (token: string): Seen => ({
+  name: 'registerInvited',
+  address: `/register/${token}`,
+  there: button(/^(Ota käyttöön|Activate)$/),
+});
 
-/** What opens over pages: menus, dialogs, the palette and small panels. */
-export const opened: readonly Opened[] = [
+/** The pages of somebody who chooses a new password by the token in a mail, before and after a mistake. */
+export const forgetful = (token: string): readonly Seen[] => [
+  { name: 'resettingMailed', address: `/resetting/${token}`, there: button(/^(Vaihda salasana|Change the password)$/) },
   {
-    name: 'palette',
-    address: '/',
-    there: link(/As Oy Kuusikallio/),
-    open: (page) => page.keyboard.press('Control+k').then(() => dialog(page)),
-  },
-  { name: 'account', address: '', there: headingOne, open: press(/^(Tili|Account):/) },
-  {
-    name: 'addTarget',
+    name: 'resettingRefused',
     address: '',
-    there: headingOne,
-    open: (page) => press(/^(Lisää kohde|Add a site)$/)(page).then(() => dialog(page)),
-  },
-  {
-    name: 'targetMenu',
-    address: '/target/1',
-    there: link(/Talo 1/),
-    open: press(/^(Kohteen toiminnot|Site actions)$/),
-  },
-  { name: 'deleteTarget', address: '/target/1?dialog=delete', there: headingOne, open: dialog },
-  {
-    name: 'addCore',
-    address: space,
-    there: chart,
-    open: (page) => press(/^(Lisää laite|Add a device)$/)(page).then(() => dialog(page)),
-  },
-  {
-    name: 'rename',
-    address: '/target/1/devices/overview?q=Olosuhde+E5',
-    there: link(/^Olosuhde E5/),
-    open: async (page) => {
-      await page
-        .getByRole('checkbox', { name: /Olosuhde E5/ })
-        .first()
-        .check();
-      await press(/^(Nimeä|Rename)$/)(page);
-      await dialog(page);
+    there: async (page) => {
+      await page.getByLabel(/^(Uusi salasana|New password)$/).fill('liianlyhyt');
+      await page.getByRole('button', { name: /^(Vaihda salasana|Change the password)$/ }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
-  {
-    name: 'columns',
-    address: '/target/1/devices/overview',
-    there: link(/^(Vesi|Olosuhde|Huonenäyttö|Varasto)/),
-    open: press(/^(Sarakkeet|Columns)$/),
-  },
-  {
-    name: 'gridEditor',
-    part: '#content',
-    address: '/target/1/devices/grid',
-    there: link(/^A12/),
-    open: (page) => press(/^(Siirrä tiloja|Move spaces)$/)(page).then(() => button(/^(Kumoa|Undo)$/)(page)),
-  },
-  {
-    name: 'routePanel',
-    part: '#content',
-    address: '/target/1/devices/route?device=45',
-    there: headingOne,
-    open: (page) => page.getByRole('heading', { name: 'Vesi A12' }).waitFor(),
-  },
-  { name: 'coreMenu', address: core, there: chart, open: press(/^(Toiminnot|Actions)$/) },
-  { name: 'moveCore', address: `${core}?act=MOVE`, there: headingOne, open: dialog },
 ];
 
-/** The list of sites, which a phone has in a drawer. */
-export const drawer: Opened = {
-  name: 'drawer',
-  address: '/',
-  there: headingOne,
-  open: (page) => press(/^(Avaa kohdeluettelo|Open the list of sites)$/)(page).then(() => dialog(page)),
-};
+/** The pages that only the provider's staff see. */
+export const ofStaff: readonly Seen[] = [
+  { name: 'admin', address: '/admin', there: button(/^(Toimi käyttäjänä|Act as this user)$/) },
+  { name: 'adminTargets', address: '/admin_targets', there: link(/As Oy Kuusikallio/) },
+  { name: 'realtime', address: '/realtime/45', there: chart },
+  { name: 'audit', address: '/audit/45', there: headingOne },
+];
