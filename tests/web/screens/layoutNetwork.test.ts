@@ -22,6 +22,15 @@ describe('the places of devices on the map of a network', () => {
     expect(overlaps(network(mamas, 30), 'groups')).toBe(0);
   });
 
+  it.each([1.8, 0.78])('fill most of a window that is %f times as wide as high', (shape) => {
+    const devices = network(7, 29);
+    const places = Array.from(layoutNetwork(devices, 'groups', shape).values());
+    const width = Math.max(...places.map(({ x }) => x)) + cell.width;
+    const height = Math.max(...places.map(({ y }) => y)) + cell.height;
+    const drawn = Math.max(width / shape, height) ** 2 * shape;
+    expect((devices.length * cell.width * cell.height) / drawn).toBeGreaterThan(0.5);
+  });
+
   it('gives each of 2,000 devices a place', () => {
     expect(layoutNetwork(network(50, 39), 'groups').size).toBe(2000);
     expect(layoutNetwork(network(50, 39), 'rings').size).toBe(2000);
