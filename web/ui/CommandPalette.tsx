@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -92,7 +93,7 @@ export interface PaletteSection {
   items: readonly PaletteItem[];
 }
 
-/** Finds and does by typing: everything that can be gone to or done, with the arrows and Enter. */
+/** Finds and does by typing: all that can be gone to or done, with the arrows and Enter, which alone takes the first. */
 export function CommandPalette(props: {
   label: string;
   placeholder: string;
@@ -104,6 +105,18 @@ export function CommandPalette(props: {
   nothingFound: string;
 }) {
   const { label, placeholder, isOpen, onClose, text, onTextChange, sections, nothingFound } = props;
+  const [first] = sections.flatMap(({ items }) => items);
+  const choose = (onAction: () => void) => {
+    onClose();
+    onAction();
+  };
+  /** The list marks its first entry only when its entries change, not for what is typed while they stay. */
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isMarked = event.currentTarget.getAttribute('aria-activedescendant') !== null;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked || text.trim() === '' || !first) return;
+    event.stopPropagation();
+    choose(first.onAction);
+  };
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
       <Panel>
@@ -111,22 +124,14 @@ export function CommandPalette(props: {
           <Autocomplete inputValue={text} onInputChange={onTextChange}>
             <Search aria-label={label} autoFocus>
               <Icon name="search" />
-              <Input placeholder={placeholder} />
+              <Input placeholder={placeholder} onKeyDownCapture={press} />
             </Search>
             <List aria-label={label} items={sections} renderEmptyState={() => <Nothing>{nothingFound}</Nothing>}>
               {(section) => (
                 <MenuSection id={section.id}>
                   <Header>{section.title}</Header>
                   {section.items.map(({ id, label: name, detail, icon, onAction }) => (
-                    <Entry
-                      key={id}
-                      id={id}
-                      textValue={name}
-                      onAction={() => {
-                        onClose();
-                        onAction();
-                      }}
-                    >
+                    <Entry key={id} id={id} textValue={name} onAction={() => choose(onAction)}>
                       <Icon name={icon} />
                       <span>{name}</span>
                       {detail !== undefined && <small>{detail}</small>}
