@@ -12,7 +12,7 @@ const wordsOf = (language: string): Map<string, string> =>
   new Map(flatten(JSON.parse(read(`web/i18n/${language}.json`)) as Words));
 
 const placeholders = (text: string) =>
-  Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
+  Array.from(text.matchAll(/\{\{(\w+(?:, \w+)?)\}\}/g), ([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 const fi = wordsOf('fi');
 const en = wordsOf('en');
@@ -47,6 +47,10 @@ describe('the words that people read', () => {
       ([key, text]) => String(placeholders(text)) !== String(placeholders(en.get(key) ?? '')),
     );
     expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('write what is counted as numbers are written', () => {
+    expect([...fi, ...en].filter(([, text]) => text.includes('{{count}}')).map(([key]) => key)).toEqual([]);
   });
 
   it('are never empty', () => {
