@@ -46,7 +46,11 @@ export const inside: readonly Seen[] = [
   {
     name: 'route',
     address: '/target/1/devices/route',
-    there: (page) => page.getByRole('group', { name: /^Mama A/ }).waitFor(),
+    there: (page) =>
+      page
+        .getByRole('group', { name: /^(Mama|Vesi|Olosuhde) / })
+        .first()
+        .waitFor(),
   },
   { name: 'core', address: core, there: chart },
   ...['data', 'events', 'errors', 'messages', 'config', 'firmware', 'connections'].map(ofCore),

@@ -107,6 +107,10 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     td {
       padding-inline: ${space(2)};
     }
+    th:last-child,
+    td:last-child {
+      padding-right: ${space(2)};
+    }
   }
   @media print {
     overflow: visible;

@@ -145,6 +145,7 @@ describe('the links of mails', () => {
     expect(done.calls).toEqual(['csrf 1', 'resetPassword 1']);
     const again = await bff.ask(reset, { input: { token, password: fresh, passwordRepeat: fresh } });
     expect(again.data.resetPassword.userErrors[0].code).toBe('INVALID_RESET_TOKEN');
+    expect((await bff.ask(valid, { token })).data.passwordResetToken).toBe('USED');
     expect(bff.lines.join()).not.toContain(token);
   });
 

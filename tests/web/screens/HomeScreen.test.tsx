@@ -21,12 +21,14 @@ const site = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi') =>
+const customer = { isMes: false, isTester: false };
+
+const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi', user: object = customer) =>
   renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
     query,
     variables: {},
-    mocks: { Query: () => ({ viewer: { targets, openAlerts: { totalCount: 0, edges: [] } } }) },
+    mocks: { Query: () => ({ viewer: { user, targets, openAlerts: { totalCount: 0, edges: [] } } }) },
     language,
   });
 
@@ -163,4 +165,10 @@ it('shows the week of water of each site once it comes, from the main meter or f
   );
   expect(screen.getByRole('img', { name: /Hankala: vettä 12,0/ })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
+});
+
+it('tells staff without sites of their own where their tools are', async () => {
+  await show([], 'en', { ...customer, isMes: true });
+  expect(screen.getByText(/staff tools are at the bottom/)).toBeVisible();
+  expect(screen.queryByText(/Ask your property manager/)).toBeNull();
 });

@@ -64,7 +64,8 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
 
   checkReset: async ({ token }, { db, now }) => {
     const link = await findLink(db, 'reset', token, now);
-    if (!link || link.used || link.user.state !== 'active') throw refuse('INVALID_RESET_TOKEN');
+    if (link?.user.state !== 'active') throw refuse('INVALID_RESET_TOKEN');
+    if (link.used) throw refuse('UNABLE_TO_CONTINUE');
     return { ok: true };
   },
 

@@ -41,6 +41,10 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
     graphql`
       query HomeScreenQuery @preloadable {
         viewer {
+          user {
+            isMes
+            isTester
+          }
           targets {
             key
             viewerCanEdit
@@ -72,7 +76,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   useDocumentTitle(t('home.title'));
   useFreshSites();
   if (!viewer) return null;
-  const { targets, openAlerts } = viewer;
+  const { user, targets, openAlerts } = viewer;
   if (!targets) return <PartFailed />;
   const own = onlySpace(targets);
   if (own) return <Navigate to={own} replace />;
@@ -81,7 +85,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
       <EmptyState
         icon="building"
         title={t('tree.empty')}
-        text={t('home.emptyText')}
+        text={t(user.isMes || user.isTester ? 'home.emptyStaff' : 'home.emptyText')}
         action={<AddTarget primary />}
         headingLevel={1}
       />

@@ -30,6 +30,7 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'name',
       header: t('home.site'),
+      width: '18%',
       cell: (site) => <Name to={addressOf.target(site.key)}>{site.name}</Name>,
       sortValue: ({ name }) => name,
       choice: 'always',
