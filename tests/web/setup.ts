@@ -6,6 +6,19 @@ import { afterEach, vi } from 'vitest';
 // relay-test-utils calls Jest's mock functions; Vitest's are the same.
 Object.assign(globalThis, { jest: vi });
 
+// jsdom lays nothing out, so that nothing comes into sight unless a test says so.
+class NothingInSight implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+Object.assign(globalThis, { IntersectionObserver: NothingInSight });
+
 // A part's code comes when it is opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 

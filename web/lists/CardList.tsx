@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
@@ -10,9 +10,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { space } from '../ui/tokens.ts';
 
 /** As many cards as a phone draws at once without a halt. */
-const step = 50;
+const step = 20;
 /** More cards than a phone shows at first; the others are drawn once these are there. */
-const drawnAtOnce = 10;
+const drawnAtOnce = 6;
+/** How near its end a list is scrolled before more of it comes. */
+const nearEnd = '400px';
 
 const List = styled.ul`
   display: grid;
@@ -38,11 +40,23 @@ type Props<Row> = {
   selection?: Selection<Row> | undefined;
 };
 
-/** The rows of a list as cards, for pages too narrow for a table; a long list is shown piece by piece. */
+/** The rows of a list as cards, for pages too narrow for a table; a long list comes piece by piece as it is read. */
 export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: Props<Row>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(step);
   const drawn = useDeferredValue(shown, drawnAtOnce);
+  const more = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!more.current || drawn < shown) return;
+    const sight = new IntersectionObserver(
+      ([end]) => {
+        if (end?.isIntersecting) setShown((count) => count + step);
+      },
+      { rootMargin: nearEnd },
+    );
+    sight.observe(more.current);
+    return () => sight.disconnect();
+  }, [drawn, shown]);
   if (rows.length === 0) return <Card>{empty}</Card>;
   const choose = (key: string, on: boolean) => {
     const next = new Set(selection?.selected);
@@ -76,7 +90,7 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
         })}
       </List>
       {rows.length > shown && (
-        <Button onClick={() => setShown((count) => count + step)}>
+        <Button ref={more} onClick={() => setShown((count) => count + step)}>
           {t('list.more', { count: rows.length - shown })}
         </Button>
       )}
