@@ -46,11 +46,7 @@ export const inside: readonly Seen[] = [
   {
     name: 'route',
     address: '/target/1/devices/route',
-    there: (page) =>
-      page
-        .getByRole('group', { name: /^(Mama|Vesi|Olosuhde) / })
-        .first()
-        .waitFor(),
+    there: (page) => page.getByText(/^207 (laitetta|devices)$/).waitFor(),
   },
   { name: 'core', address: core, there: chart },
   ...['data', 'events', 'errors', 'messages', 'config', 'firmware', 'connections'].map(ofCore),
