@@ -8,7 +8,7 @@ export const userErrorCodes = {
   TOO_LONG: 'The text is too long.',
   TOO_SMALL: 'The number is too small.',
   TOO_LARGE: 'The number or the file is too large.',
-  TAKEN: 'The name is in use already.',
+  TAKEN: 'What was given is in use already.',
   NOT_FOUND: "The thing is not there, or not the caller's to see.",
   NO_PERMISSION: 'The caller has no right to this.',
   CONFLICT: 'The state of the thing does not allow this now.',

@@ -1,14 +1,22 @@
+import { useTranslation } from 'react-i18next';
 import { useRelayEnvironment } from 'react-relay';
 import { commitMutation, type GraphQLTaggedNode, type MutationConfig, type MutationParameters } from 'relay-runtime';
+import { NotSent } from '../forms/notSent.ts';
+import { RequestError } from '../states/requestError.ts';
 
 type More<Mutation extends MutationParameters> = Pick<
   MutationConfig<Mutation>,
   'optimisticResponse' | 'optimisticUpdater' | 'updater' | 'uploadables'
 >;
 
-/** Sends a mutation and waits for its answer; fails where the graph could not be asked, so that a form says so. */
+/** Sends a mutation and waits for its answer; fails where the graph could not be asked, and says why, so that a form does. */
 export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) => {
+  const { t } = useTranslation();
   const environment = useRelayEnvironment();
+  const failure = (error: Error): Error =>
+    error instanceof RequestError && error.code !== 'UNEXPECTED'
+      ? new NotSent(t(`failure.${error.code}.title`), { cause: error })
+      : error;
   return (variables: Mutation['variables'], more: More<Mutation> = {}): Promise<Mutation['response']> =>
     new Promise((resolve, reject) => {
       commitMutation<Mutation>(environment, {
@@ -16,7 +24,7 @@ export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTa
         variables,
         ...more,
         onCompleted: resolve,
-        onError: reject,
+        onError: (error) => reject(failure(error)),
       });
     });
 };

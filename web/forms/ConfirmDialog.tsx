@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureAsRefusal } from './notSent.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: Props) {
   const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
   const act = async () => {
     setPending(true);
-    const [fault] = await onConfirm().catch(() => [{ message: t('failure.notDone') }]);
+    const [fault] = await onConfirm().catch((error: unknown) => failureAsRefusal(error, t('failure.notDone')));
     setPending(false);
     setRefusal(fault?.message ?? null);
     if (!fault) onDone();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
+import { failureWords } from './notSent.ts';
 
 /** A refusal of the graph: what is wrong, and which field of the input it is about. */
 export type Refusal = { readonly message: string; readonly path?: readonly (string | number)[] | null | undefined };
@@ -87,8 +88,8 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
       if (refusals.length > 0) return;
       reset(getValues());
       onSaved?.();
-    } catch {
-      setGeneral([t('failure.notSaved')]);
+    } catch (error) {
+      setGeneral([failureWords(error, t('failure.notSaved'))]);
     } finally {
       busy.current = false;
     }

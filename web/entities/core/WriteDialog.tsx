@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureAsRefusal } from '../../forms/notSent.ts';
 import { Form } from '../../forms/Form.tsx';
 import { readNumber } from '../../forms/texts.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
@@ -46,7 +47,7 @@ export function WriteDialog(props: Props) {
     [isTyped ? text.replace('.', format.language === 'fi' ? ',' : '.') : text, unit].filter(Boolean).join('\u00a0');
   const send = async (text: string) => {
     setPending(true);
-    const refusals = await onWrite(text).catch(() => [{ message: t('failure.notDone') }]);
+    const refusals = await onWrite(text).catch((error: unknown) => failureAsRefusal(error, t('failure.notDone')));
     setPending(false);
     if (refusals.length === 0) return onClose();
     setRefusal(refusals);

@@ -1,3 +1,4 @@
+import { failureAsRefusal } from '../../forms/notSent.ts';
 import type { Outcome } from '../../forms/useSaving.ts';
 
 /** As many devices as the graph changes at once. */
@@ -26,7 +27,9 @@ export const inPieces = async <Row extends { readonly id: string }>(
     const piece = rows.slice(at, at + atOnce);
     // One after another: each is told of before the next begins, and /ui is not asked for all at once.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await send(piece).catch((): Answer => ({ userErrors: [{ message: failed }] }));
+    const answer = await send(piece).catch((error: unknown): Answer => ({
+      userErrors: failureAsRefusal(error, failed),
+    }));
     const [refusal] = answer.userErrors;
     for (const [index, { id }] of piece.entries())
       outcomes.set(id, answer.outcomes?.[index]?.userErrors[0]?.message ?? refusal?.message ?? null);

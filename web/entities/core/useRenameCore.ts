@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useMutation } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { useRenameCoreMutation } from '../../__generated__/useRenameCoreMutation.graphql.ts';
+import { failureWords } from '../../forms/notSent.ts';
+import { useSend } from '../useSend.ts';
 
 /** Renames a device; answers nothing when it went well, or the sentence that says why not. */
 export const useRenameCore = (id: string) => {
   const { t } = useTranslation();
-  const [commit] = useMutation<useRenameCoreMutation>(graphql`
+  const send = useSend<useRenameCoreMutation>(graphql`
     mutation useRenameCoreMutation($input: RenameCoreInput!) {
       renameCore(input: $input) {
         core {
@@ -19,11 +21,8 @@ export const useRenameCore = (id: string) => {
     }
   `);
   return (name: string): Promise<string | null> =>
-    new Promise((resolve) => {
-      commit({
-        variables: { input: { id, name } },
-        onCompleted: ({ renameCore }) => resolve(renameCore.userErrors[0]?.message ?? null),
-        onError: () => resolve(t('failure.notSaved')),
-      });
-    });
+    send({ input: { id, name } }).then(
+      ({ renameCore }) => renameCore.userErrors[0]?.message ?? null,
+      (error: unknown) => failureWords(error, t('failure.notSaved')),
+    );
 };

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useMutation } from 'react-relay';
+import { graphql } from 'react-relay';
 import type { useRenameSpaceMutation } from '../../__generated__/useRenameSpaceMutation.graphql.ts';
+import { failureWords } from '../../forms/notSent.ts';
+import { useSend } from '../useSend.ts';
 
 /** Renames a space; answers nothing when it went well, or the sentence that says why not. */
 export const useRenameSpace = (id: string) => {
   const { t } = useTranslation();
-  const [commit] = useMutation<useRenameSpaceMutation>(graphql`
+  const send = useSend<useRenameSpaceMutation>(graphql`
     mutation useRenameSpaceMutation($input: UpdateSpaceInput!) {
       updateSpace(input: $input) {
         space {
@@ -19,11 +21,8 @@ export const useRenameSpace = (id: string) => {
     }
   `);
   return (name: string): Promise<string | null> =>
-    new Promise((resolve) => {
-      commit({
-        variables: { input: { id, name } },
-        onCompleted: ({ updateSpace }) => resolve(updateSpace.userErrors[0]?.message ?? null),
-        onError: () => resolve(t('failure.notSaved')),
-      });
-    });
+    send({ input: { id, name } }).then(
+      ({ updateSpace }) => updateSpace.userErrors[0]?.message ?? null,
+      (error: unknown) => failureWords(error, t('failure.notSaved')),
+    );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { failureAsRefusal } from '../../forms/notSent.ts';
 import type { TimedMessages_value$key } from '../../__generated__/TimedMessages_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,7 +45,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     return first === last ? first : `${first} – ${last}`;
   };
   const takeBack = async (id: string) => {
-    const [refusal] = await remove({ id }).catch(() => [{ message: t('failure.notSaved') }]);
+    const [refusal] = await remove({ id }).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
     if (refusal) showToast({ tone: 'negative', title: refusal.message });
     else showToast({ tone: 'positive', title: t('timedMessage.removed') });
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { failureAsRefusal } from '../../forms/notSent.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
@@ -68,7 +69,9 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const change = async () => {
     setPending(true);
     const send = () => (parent ? setParent(core.id, chosen) : connect(core.id, chosen));
-    const [refusal] = await ask('PARENT', send).catch(() => [{ message: t('failure.notDone') }]);
+    const [refusal] = await ask('PARENT', send).catch((error: unknown) =>
+      failureAsRefusal(error, t('failure.notDone')),
+    );
     setPending(false);
     if (refusal) showToast({ tone: 'negative', title: refusal.message });
     else showToast({ tone: 'info', title: t('coreConnection.asked') });

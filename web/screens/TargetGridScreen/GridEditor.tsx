@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { GridLayout, getCompactor, useContainerWidth, type LayoutItem } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
 import { styled } from 'styled-components';
+import { failureAsRefusal } from '../../forms/notSent.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useMoveSpaces } from '../../entities/space/useMoveSpaces.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { color, fontSize, radius, space } from '../../ui/tokens.ts';
-import { changes, put, startEdit, stepped, undo, type Place } from './gridEdit.ts';
+import { color, fontSize, media, radius, space } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { changes, put, same, startEdit, stepped, undo, type Place } from './gridEdit.ts';
 
-const narrowestCell = 44;
+const narrowestCell = 52;
 
 const Frame = styled.div`
   overflow-x: auto;
@@ -22,12 +24,12 @@ const Frame = styled.div`
   }
 `;
 
-const Tile = styled.button`
+const Tile = styled.button<{ $touched: boolean }>`
   display: grid;
   place-content: center;
   padding: ${space(1)};
   overflow: hidden;
-  border: 1px dashed ${color('accent')};
+  border: ${({ $touched }) => ($touched ? '2px solid' : '1px dashed')} ${color('accent')};
   border-radius: ${radius.medium};
   background: ${color('accentSoft')};
   color: ${color('text')};
@@ -42,6 +44,17 @@ const Tile = styled.button`
   }
 `;
 
+/** At hand however many floors stand over it. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2)} 0;
+  background: ${color('surface')};
+`;
+
 const held = getCompactor(null, false, true);
 
 type Props = { places: readonly Place[]; names: ReadonlyMap<string, string>; columns: number; onDone: () => void };
@@ -49,29 +62,37 @@ type Props = { places: readonly Place[]; names: ReadonlyMap<string, string>; col
 /** Moves and resizes the spaces of a building with the mouse or with the arrows, and saves them together. */
 export function GridEditor({ places, names, columns, onDone }: Props) {
   const { t } = useTranslation();
-  const move = useMoveSpaces();
+  const send = useMoveSpaces();
   const [edit, setEdit] = useState(() => startEdit(places));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  /** A finger both scrolls and drags: it drags the space that was touched before, and scrolls over all others. */
+  const byFinger = useMediaQuery(media.touch);
+  const [touched, setTouched] = useState<string | null>(null);
   const { width, containerRef, mounted } = useContainerWidth();
   const changed = changes(edit);
 
+  const move = (place: Place) => {
+    const next = put(edit, place, columns);
+    const isThere = edit.places.some((one) => one.id === place.id && same(one, place));
+    setRefusal(next === edit && !isThere ? t('grid.noRoom') : null);
+    setEdit(next);
+  };
+
   const take = (item: LayoutItem | null) => {
-    if (!item) return;
-    const { i: id, x, y, w, h } = item;
-    setEdit((before) => put(before, { id, x, y, w, h }, columns));
+    if (item) move({ id: item.i, x: item.x, y: item.y, w: item.w, h: item.h });
   };
 
   const press = (event: KeyboardEvent, place: Place) => {
     const next = stepped(place, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    setEdit((before) => put(before, next, columns));
+    move(next);
   };
 
   const save = async () => {
     setPending(true);
-    const [first] = await move(changed).catch(() => [{ message: t('failure.notSaved') }]);
+    const [first] = await send(changed).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
     setPending(false);
     if (first) setRefusal(first.message);
     else onDone();
@@ -79,13 +100,17 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
 
   return (
     <Stack gap={3}>
-      {refusal !== null && <Banner tone="error" title={refusal} />}
-      <p>{t('grid.editHelp')}</p>
+      <p>{t(byFinger ? 'grid.touchHelp' : 'grid.editHelp')}</p>
       <Frame ref={containerRef}>
         {mounted && (
           <GridLayout
             width={Math.max(width, columns * narrowestCell)}
-            layout={edit.places.map(({ id, ...place }) => ({ i: id, ...place }))}
+            layout={edit.places.map(({ id, ...place }) => ({
+              i: id,
+              ...place,
+              isDraggable: !byFinger || id === touched,
+              isResizable: !byFinger || id === touched,
+            }))}
             gridConfig={{ cols: columns, rowHeight: 52, margin: [4, 4], containerPadding: [2, 2] }}
             compactor={held}
             onDragStop={(_layout, _old, item) => take(item)}
@@ -102,6 +127,8 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                   width: place.w,
                   height: place.h,
                 })}
+                $touched={byFinger && place.id === touched}
+                onClick={() => setTouched(place.id)}
                 onKeyDown={(event) => press(event, place)}
               >
                 {names.get(place.id)}
@@ -110,15 +137,25 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
           </GridLayout>
         )}
       </Frame>
-      <Row gap={2} justify="end" wrap>
-        <Button icon="undo" disabled={edit.before.length === 0} onClick={() => setEdit(undo)}>
-          {t('grid.undo')}
-        </Button>
-        <Button onClick={onDone}>{t('edit.cancel')}</Button>
-        <Button variant="primary" pending={pending} disabled={changed.length === 0} onClick={() => void save()}>
-          {t('form.save')}
-        </Button>
-      </Row>
+      <Foot>
+        {refusal !== null && <Banner tone="error" title={refusal} />}
+        <Row gap={2} justify="end" wrap>
+          <Button
+            icon="undo"
+            disabled={edit.before.length === 0}
+            onClick={() => {
+              setEdit(undo);
+              setRefusal(null);
+            }}
+          >
+            {t('grid.undo')}
+          </Button>
+          <Button onClick={onDone}>{t('edit.cancel')}</Button>
+          <Button variant="primary" pending={pending} disabled={changed.length === 0} onClick={() => void save()}>
+            {t('form.save')}
+          </Button>
+        </Row>
+      </Foot>
       <UnsavedGuard unsaved={changed.length > 0 && !pending} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { failureAsRefusal } from '../../forms/notSent.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
@@ -85,18 +86,21 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         )
       : laidOut;
 
-  const failed = (message: string | undefined) =>
-    showToast({ tone: 'negative', title: message ?? t('failure.notSaved') });
+  const failed = (message: string) => showToast({ tone: 'negative', title: message });
 
   const changeParent = async (id: string, parent: string) => {
-    const [refusal] = await setParent(id, parent).catch(() => [{ message: t('failure.notSaved') }]);
+    const [refusal] = await setParent(id, parent).catch((error: unknown) =>
+      failureAsRefusal(error, t('failure.notSaved')),
+    );
     if (refusal) failed(refusal.message);
     else showToast({ tone: 'info', title: t('route.asked') });
   };
 
   const keep = async (id: string, place: Point) => {
     setMoved((before) => new Map([...before, [id, place]]));
-    const [refusal] = await savePositions([{ coreId: id, ...place }]).catch(() => [{ message: t('failure.notSaved') }]);
+    const [refusal] = await savePositions([{ coreId: id, ...place }]).catch((error: unknown) =>
+      failureAsRefusal(error, t('failure.notSaved')),
+    );
     if (refusal) failed(refusal.message);
   };
 

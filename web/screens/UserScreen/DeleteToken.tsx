@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureAsRefusal } from '../../forms/notSent.ts';
 import { useDeleteApiToken } from '../../entities/viewer/useDeleteApiToken.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,7 +15,7 @@ export function DeleteToken({ token, connection, onClose }: Props) {
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
-    const [refusal] = await end(token.id).catch(() => [{ message: t('failure.notSaved') }]);
+    const [refusal] = await end(token.id).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
     if (refusal) showToast({ tone: 'negative', title: refusal.message });
     onClose();
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { LookChoice_user$key } from '../../__generated__/LookChoice_user.graphql.ts';
+import { failureWords } from '../../forms/notSent.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -34,7 +35,7 @@ export function LookChoice({ user: key }: { user: LookChoice_user$key }) {
   const setDeveloperMode = (developerMode: boolean) => {
     update({ developerMode }).then(
       ([refusal]) => refusal && showToast({ tone: 'negative', title: refusal.message }),
-      () => showToast({ tone: 'negative', title: t('failure.notSaved') }),
+      (error: unknown) => showToast({ tone: 'negative', title: failureWords(error, t('failure.notSaved')) }),
     );
   };
   return (

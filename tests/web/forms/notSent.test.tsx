@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMockEnvironment } from 'relay-test-utils';
+import { beforeEach, expect, it } from 'vitest';
+import { useSetParent } from '../../../web/entities/core/useSetParent.ts';
+import { failureAsRefusal } from '../../../web/forms/notSent.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { RequestError } from '../../../web/states/requestError.ts';
+
+beforeEach(() => startTranslations('fi'));
+
+const refusalOf = (error: Error) => {
+  const environment = createMockEnvironment();
+  environment.mock.queueOperationResolver(() => error);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+  );
+  const { result } = renderHook(() => useSetParent(), { wrapper });
+  return result.current('C', 'M').catch((failure: unknown) => failureAsRefusal(failure, 'Ei tallennettu.'));
+};
+
+it('a change that could not be sent says why, and what that means', async () => {
+  expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toEqual([
+    { message: 'Ei verkkoyhteyttä. Ei tallennettu.' },
+  ]);
+  expect(await refusalOf(new RequestError('UPSTREAM_UNAVAILABLE', 'away'))).toEqual([
+    { message: 'Palvelu ei vastaa. Ei tallennettu.' },
+  ]);
+});
+
+it('a change that failed for a reason that nobody knows says only what that means', async () => {
+  expect(await refusalOf(new RequestError('UNEXPECTED', 'Masked.'))).toEqual([{ message: 'Ei tallennettu.' }]);
+  expect(await refusalOf(new TypeError('x is undefined'))).toEqual([{ message: 'Ei tallennettu.' }]);
+});
