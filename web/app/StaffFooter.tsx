@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
 import { quietLinkStyle } from '../ui/linkStyle.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { color, fontSize, space } from '../ui/tokens.ts';
+import { color, fontSize, media, space } from '../ui/tokens.ts';
 import { mayCome, useRights } from './rights.ts';
 import { keyIn } from './places/variables.ts';
 
@@ -23,6 +23,9 @@ const Bar = styled.footer`
   a {
     ${quietLinkStyle}
   }
+  @media ${media.narrow} {
+    padding-inline: ${space(4)};
+  }
   @media print {
     display: none;
   }
@@ -33,6 +36,10 @@ const Ask = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: ${space(2)};
+  > :first-child {
+    flex: 1 1 96px;
+    max-width: 200px;
+  }
 `;
 
 const devicePaths = [

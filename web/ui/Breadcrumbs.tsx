@@ -42,8 +42,8 @@ export function Breadcrumbs(props: { label: string; items: readonly Breadcrumb[]
       <List>
         {items.map(({ label: text, href }, index) => (
           <li key={`${index} ${text}`}>
-            {index > 0 && <Icon name="chevronRight" size={12} />}
             {href === undefined ? <span aria-current="page">{text}</span> : renderLink({ href, children: text })}
+            {index < items.length - 1 && <Icon name="chevronRight" size={12} />}
           </li>
         ))}
       </List>
