@@ -91,6 +91,9 @@ describe('a space', () => {
       [0, 1, 4, 2],
       [4, 1, 4, 2],
     ]);
+    const covering = { id: [a1], x: [5], y: [2], w: [1], h: [1] };
+    expect(await caretaker.ask('updateLocations', covering)).toMatchObject({ status: 409 });
+    await caretaker.ui.updateLocations({ id: [a1, a2], x: [4, 0], y: [1, 1], w: [4, 4], h: [2, 2] });
     const flat = { id: [a1, a2], x: [0, 4], y: [1, 1], w: [4, 0], h: [2, 2] };
     expect(await caretaker.ask('updateLocations', flat)).toMatchObject({ body: { fields: { w: 'TOO_SMALL' } } });
     const foreign = { id: [a1, world.other.spaceId], x: [0, 0], y: [0, 0], w: [1, 1], h: [1, 1] };

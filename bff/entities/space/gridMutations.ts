@@ -30,7 +30,7 @@ const keysOf = (ids: readonly string[]): number[] => ids.map((id) => readId('Spa
 mutation({
   name: 'updateSpaceLocations',
   description:
-    'Places spaces on the floor grid, all of them or none. Needs viewerCanEdit of every building. User errors: TOO_SMALL, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/spaces/locations/update.',
+    'Places spaces on the floor grid, all of them or none. Needs viewerCanEdit of every building. User errors: TOO_SMALL, CONFLICT where one would stand on another, NOT_FOUND, NO_PERMISSION. Source: PATCH /ui/spaces/locations/update.',
   input: (t) => ({
     locations: t.field({ type: [SpaceLocationInput], required: true, description: 'Where each stands.' }),
   }),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/chunks.ts';
 import { refuseFields } from '../../refusal.ts';
 import { loadCores } from '../core/coreRecords.ts';
 import { loadSpace } from './spaceRows.ts';
-import { locationsOf, removeSpaces, saveLocations } from './spaceTree.ts';
+import { locationsOf, placeSpaces, removeSpaces } from './spaceTree.ts';
 
 const loadDevices = ({ id }: { id: number }, call: Call) =>
   loadCores(call.db, { spaceId: id }, aboutOf(call).sight, call.locale);
@@ -26,7 +26,7 @@ export const spaceHandlers: Handlers<typeof space, Call> = {
   },
 
   updateLocations: async ({ id, ...columns }, call) => {
-    await saveLocations(call.db, locationsOf(id, columns));
+    await placeSpaces(call.db, locationsOf(id, columns));
     return null;
   },
 

@@ -34,6 +34,28 @@ export const saveLocations = (db: Db, locations: readonly Location[]): Promise<v
       await trx.updateTable('spaces').set(location).where('id', '=', id).execute();
   });
 
+/**
+ * Places spaces of the grids that people look at, all or none; refused where one would stand on another, as when somebody
+ * else has put one there meanwhile.
+ */
+export const placeSpaces = (db: Db, locations: readonly Location[]): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await saveLocations(trx, locations);
+    const ids = locations.map(({ id }) => id);
+    const covered = await trx
+      .selectFrom('spaces as moved')
+      .innerJoin('spaces as other', 'other.groupId', 'moved.groupId')
+      .select('other.id')
+      .where('moved.id', 'in', ids)
+      .whereRef('other.id', '!=', 'moved.id')
+      .where((eb) => eb('moved.x', '<', eb(eb.ref('other.x'), '+', eb.ref('other.w'))))
+      .where((eb) => eb('other.x', '<', eb(eb.ref('moved.x'), '+', eb.ref('moved.w'))))
+      .where((eb) => eb('moved.y', '<', eb(eb.ref('other.y'), '+', eb.ref('other.h'))))
+      .where((eb) => eb('other.y', '<', eb(eb.ref('moved.y'), '+', eb.ref('moved.h'))))
+      .executeTakeFirst();
+    if (covered) throw refuse('CONFLICT', { message: 'Another space stands there.' });
+  });
+
 /** Removes spaces of one target; refused while devices or people are in them. */
 export const removeSpaces = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;

@@ -15,6 +15,7 @@ export const useMoveSpaces = () => {
           h
         }
         userErrors {
+          code
           message
           path
         }

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridLayout, getCompactor, useContainerWidth, type LayoutItem } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
+import { useRevalidator } from 'react-router';
 import { styled } from 'styled-components';
 import { failureAsRefusal } from '../../forms/notSent.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
@@ -63,6 +64,7 @@ type Props = { places: readonly Place[]; names: ReadonlyMap<string, string>; col
 export function GridEditor({ places, names, columns, onDone }: Props) {
   const { t } = useTranslation();
   const send = useMoveSpaces();
+  const { revalidate } = useRevalidator();
   const [edit, setEdit] = useState(() => startEdit(places));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -94,8 +96,11 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     setPending(true);
     const [first] = await send(changed).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
     setPending(false);
-    if (first) setRefusal(first.message);
-    else onDone();
+    if (!first) return onDone();
+    const isConflict = 'code' in first && first.code === 'CONFLICT';
+    setRefusal(isConflict ? t('grid.conflict') : first.message);
+    // Cancelling then leads to the grid as the others have left it.
+    if (isConflict) void revalidate();
   };
 
   return (

@@ -18,7 +18,7 @@ const Tile = styled(Link)`
   justify-content: center;
   gap: 1px;
   height: 100%;
-  padding: ${space(1)} ${space(2)};
+  padding: ${space(1)};
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};

@@ -23,7 +23,8 @@ export const isFree = (places: readonly Place[], place: Place, columns: number):
   place.x + place.w <= columns &&
   !places.some((other) => overlap(place, other));
 
-const same = (one: Place, other: Place): boolean =>
+/** Whether two places are one. */
+export const same = (one: Place, other: Place): boolean =>
   one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
 
 /** Puts a space elsewhere, or makes it larger or smaller; what would cover another space changes nothing. */

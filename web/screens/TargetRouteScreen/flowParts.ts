@@ -37,6 +37,8 @@ export const useNodes = (
   });
 };
 
+const labelLook = { labelStyle: { fill: color('text') }, labelBgStyle: { fill: color('surface') } };
+
 /** Their links: coloured by how well they are heard, dashed until the network has confirmed them. */
 export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null): Edge[] => {
   const known = new Set(devices.map(({ id }) => id));
@@ -53,7 +55,7 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null)
         focusable: false,
         animated: !confirmed,
         style: { stroke, strokeWidth: near ? 3 : 1.6, ...(confirmed ? {} : { strokeDasharray: '6 5' }) },
-        ...(near && quality !== null ? { label: `${quality} %` } : {}),
+        ...(near && quality !== null ? { label: `${quality} %`, ...labelLook } : {}),
       },
     ];
   });

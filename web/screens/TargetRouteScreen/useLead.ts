@@ -57,26 +57,35 @@ export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<
     follow(wanted);
   }, [wanted]);
 
+  /** Comes to a device that is out of sight. */
+  const reaches = (id: string) => {
+    const place = places.get(id);
+    if (!place) return;
+    const { x, y, zoom } = getViewport();
+    const [left, top] = [x + place.x * zoom, y + place.y * zoom];
+    const isSeen =
+      left >= 0 && top >= 0 && left + nodeSize.width * zoom <= width && top + nodeSize.height * zoom <= height;
+    if (isSeen) return;
+    const centred = {
+      zoom,
+      x: width / 2 - (place.x + nodeSize.width / 2) * zoom,
+      y: height / 2 - (place.y + nodeSize.height / 2) * zoom,
+    };
+    void setViewport(centred, { duration: calm ? 0 : 200 });
+  };
+  const keepInSight = useEffectEvent((id: string) => reaches(id));
+  // What stands beside the map takes room of it, and may cover the device that it is about; first the map comes to rest.
+  useEffect(() => {
+    if (chosen === null || width === 0) return;
+    const timer = setTimeout(() => keepInSight(chosen), 350);
+    return () => clearTimeout(timer);
+  }, [chosen, width]);
+
   const comesNear = (id: string) => show(placesOf([id]), 300);
   return {
     toAll: () => show(all, 300),
     /** Comes so near to a device that everything about it can be read. */
     comesNear,
-    /** Comes to a device that is out of sight. */
-    reaches: (id: string) => {
-      const place = places.get(id);
-      if (!place) return;
-      const { x, y, zoom } = getViewport();
-      const [left, top] = [x + place.x * zoom, y + place.y * zoom];
-      const isSeen =
-        left >= 0 && top >= 0 && left + nodeSize.width * zoom <= width && top + nodeSize.height * zoom <= height;
-      if (isSeen) return;
-      const centred = {
-        zoom,
-        x: width / 2 - (place.x + nodeSize.width / 2) * zoom,
-        y: height / 2 - (place.y + nodeSize.height / 2) * zoom,
-      };
-      void setViewport(centred, { duration: calm ? 0 : 200 });
-    },
+    reaches,
   };
 };
