@@ -20,6 +20,7 @@ const Words = styled.div<{ $tone: MessageTone }>`
   display: flex;
   gap: ${space(3)};
   min-width: 0;
+  overflow-wrap: anywhere;
   > svg {
     margin-top: 2px;
     color: ${({ $tone }) => color(messageTones[$tone].ink)};

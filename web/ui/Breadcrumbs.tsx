@@ -9,6 +9,7 @@ const List = styled.ol`
   align-items: center;
   font-size: ${fontSize.small};
   color: ${color('muted')};
+  overflow-wrap: anywhere;
   li {
     display: inline-flex;
     align-items: center;

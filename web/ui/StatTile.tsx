@@ -54,6 +54,7 @@ const Label = styled.div`
   gap: ${space(2)};
   font-size: ${fontSize.small};
   color: ${color('muted')};
+  overflow-wrap: anywhere;
 `;
 
 const Figure = styled.div<{ $ink: ColorName }>`

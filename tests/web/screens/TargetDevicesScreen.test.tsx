@@ -31,7 +31,8 @@ const site = (cores: object[] | null) => ({
     id: 'T',
     key: 5,
     name: 'As Oy Esimerkki',
-    groups: [{ key: 1, name: 'Talo 1' }],
+    viewerCanEdit: true,
+    groups: [{ id: 'G', key: 1, name: 'Talo 1' }],
     cores: cores && {
       edges: cores.map((node) => ({ node })),
       pageInfo: { hasNextPage: false },
@@ -128,6 +129,12 @@ it('keeps the rest of the screen and offers a retry where the devices could not 
 it('says that a site has no devices yet', async () => {
   await show([]);
   expect(screen.getByText('Kohteessa ei ole vielä laitteita')).toBeInTheDocument();
+});
+
+it('says of a building without devices that it has none, and offers to add the first', async () => {
+  await show([], '/target/5/group/1/devices');
+  expect(screen.getByText('Rakennuksessa ei ole vielä laitteita')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Lisää laite' }, slow)).toBeInTheDocument();
 });
 
 it('fetches a large site page by page, says how far it is, and claims nothing of what has not come', async () => {

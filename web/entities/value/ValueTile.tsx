@@ -18,6 +18,7 @@ const Tile = styled.button`
   color: inherit;
   font: inherit;
   text-align: start;
+  overflow-wrap: anywhere;
   cursor: pointer;
   &:hover {
     border-color: ${color('lineStrong')};

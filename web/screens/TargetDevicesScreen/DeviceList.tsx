@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
@@ -19,10 +19,16 @@ import { useDeviceFilters } from './useDeviceFilters.ts';
 const DeviceActs = lazy(async () => ({ default: (await import('./DeviceActs.tsx')).DeviceActs }));
 
 /** Which devices of the site the page is about; all of them without it. */
-type Props = { target: useAllDevices_target$key; groupKey: number | null; fileName: string };
+type Props = {
+  target: useAllDevices_target$key;
+  groupKey: number | null;
+  fileName: string;
+  /** The way to add the first one, where there is none. */
+  add: ReactNode;
+};
 
 /** Every device of a site or one of its buildings, live, to search, narrow and sort, and to do something with many. */
-export function DeviceList({ target: key, groupKey, fileName }: Props) {
+export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const devices = useAllDevices(key);
@@ -54,7 +60,17 @@ export function DeviceList({ target: key, groupKey, fileName }: Props) {
         filters={filters}
         firstSort={{ column: 'state', direction: 'ascending' }}
         fileName={fileName}
-        empty={<EmptyState icon="device" title={t(missing > 0 ? 'devices.noneYet' : 'devices.none')} />}
+        empty={
+          missing > 0 ? (
+            <EmptyState icon="device" title={t('devices.noneYet')} />
+          ) : (
+            <EmptyState
+              icon="device"
+              title={t(groupKey === null ? 'devices.none' : 'devices.noneInBuilding')}
+              action={add}
+            />
+          )
+        }
         nothingFound={t(missing > 0 ? 'devices.noneYet' : 'devices.noneFound')}
         changedAt={(row) => changedAt.get(row.id)}
         card={(row) => <DeviceCard row={row} targetKey={target.key} />}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useParams } from 'react-router';
@@ -8,6 +9,8 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DeviceList } from './DeviceList.tsx';
+
+const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 
 /** The devices of a site, or of the building that the address names. */
 export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQuery<TargetDevicesScreenQuery> }) {
@@ -20,11 +23,13 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
           key
           name
           groups {
+            id
             key
             name
             ...GroupHeader_group
           }
           ...TargetHeader_target
+          ...AddCore_target
           ...useAllDevices_target
         }
       }
@@ -42,7 +47,16 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
       ) : (
         <TargetHeader target={target} here={t('devices.title')} />
       )}
-      <DeviceList target={target} groupKey={group?.key ?? null} fileName={group?.name ?? target.name} />
+      <DeviceList
+        target={target}
+        groupKey={group?.key ?? null}
+        fileName={group?.name ?? target.name}
+        add={
+          <Suspense fallback={null}>
+            <AddCore target={target} {...(group && { groupId: group.id })} />
+          </Suspense>
+        }
+      />
     </Stack>
   );
 }
