@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { openClient, type Connection, type Scope } from '../context.ts';
 import { settled } from '../graph/batch.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
+import { giveFile } from './giveFile.ts';
 import type { Fault } from './log.ts';
 import { servedCalls, type Served, type ServedCall } from './served.ts';
-
-/** What a browser may show in a window of its own; everything else is only kept. */
-const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
 const statuses: Partial<Record<UiErrorCode, number>> = {
   UNAUTHENTICATED: 401,
@@ -25,24 +22,9 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   response.end(JSON.stringify({ error: code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code }));
 };
 
-/** How long a whole file may take to whoever gets it; it holds a connection to /ui for as long. */
-const longestMs = 120_000;
-
-const give = async (response: ServerResponse, served: Served): Promise<void> => {
-  if ('location' in served) {
-    response.writeHead(302, { location: served.location });
-    response.end();
-    return;
-  }
-  const { name, mimeType, bytes, size } = served.file;
-  const disposition = shown.has(mimeType) ? 'inline' : 'attachment';
-  response.writeHead(200, {
-    'content-type': mimeType,
-    ...(size === undefined ? {} : { 'content-length': size }),
-    'cross-origin-resource-policy': 'same-origin',
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
-  });
-  await pipeline(bytes, response, { signal: AbortSignal.timeout(longestMs) });
+const give = async (request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> => {
+  if ('location' in served) response.writeHead(302, { location: served.location }).end();
+  else await giveFile(request, response, served);
 };
 
 /** Finds the call that an address stands for. */
@@ -54,6 +36,8 @@ const callOf = (path: string) => {
   return undefined;
 };
 
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
 /** What it takes to answer them. */
 export type ServedSettings = {
   connection: Connection;
@@ -63,13 +47,13 @@ export type ServedSettings = {
 
 /** Answers what a browser asks by going to an address, on behalf of its session; calls on for every other address. */
 export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
-  const answer = async (scope: Scope, response: ServerResponse, asked: Promise<Served>): Promise<void> => {
+  const answer = async (scope: Scope, asked: Promise<Served>, { request, response }: Exchange): Promise<void> => {
     const served = await settled(asked);
     const cookie = scope.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-request-id', scope.requestId);
-    if (!(served instanceof Error)) await give(response, served);
+    if (!(served instanceof Error)) await give(request, response, served);
     else {
       if (!isUiError(served)) fault(scope.requestId, served.stack ?? served.message);
       refuse(response, served);
@@ -78,13 +62,18 @@ export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     // What is no address at all is nobody's.
     const url = URL.parse(request.url ?? '/', 'http://portal');
-    const found = url && request.method === 'GET' ? callOf(url.pathname) : undefined;
+    const isLook = request.method === 'HEAD';
+    const found = url && (isLook || request.method === 'GET') ? callOf(url.pathname) : undefined;
     if (!url || !found) {
       next();
       return;
     }
+    if (isLook && !found.call.mayLook(url.searchParams)) {
+      response.writeHead(405, { allow: 'GET' }).end();
+      return;
+    }
     const scope = scopeOf(request, response);
     const asked = found.call.answer(openClient(scope, connection), found.parts, url.searchParams);
-    answer(scope, response, asked).catch(() => response.destroy());
+    answer(scope, asked, { request, response }).catch(() => response.destroy());
   };
 };

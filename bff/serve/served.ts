@@ -2,12 +2,17 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 import type { UiClient } from '../ui/client.ts';
 
+/** A file, and by what one knows that it is the same as before; null where it is opened only once. */
+export type ServedFile = { file: OutputOf<Ui['file']>; mark: string | null };
+
 /** What a browser gets that goes to an address: a file, or where to go on. */
-export type Served = { file: OutputOf<Ui['file']> } | { location: string };
+export type Served = ServedFile | { location: string };
 
 /** One call that is made by going to an address. */
 export type ServedCall = {
   path: RegExp;
+  /** Whether one may look without getting what is there, which changes nothing then. */
+  mayLook: (query: URLSearchParams) => boolean;
   answer: (ui: UiClient, parts: Record<string, string>, query: URLSearchParams) => Promise<Served>;
 };
 
@@ -18,19 +23,24 @@ export const servedCalls = {
   /** A file, for the session, or once for whoever holds a link. */
   file: {
     path: /^\/ui\/files\/(?<fileId>[1-9]\d{0,14})$/,
-    answer: async (ui, { fileId }, query) => {
+    // A link opens its file once, so looking would use it up.
+    mayLook: (query) => !query.has('token'),
+    answer: async (ui, { fileId = '' }, query) => {
       const token = query.get('token');
-      return { file: await ui.file({ fileId: Number(fileId), ...(token === null ? {} : { token }) }) };
+      const file = await ui.file({ fileId: Number(fileId), ...(token === null ? {} : { token }) });
+      return { file, mark: token === null ? fileId : null };
     },
   },
   /** To the sign-in of an OpenID Connect provider. */
   signInWith: {
     path: /^\/oauth\/(?!success$)(?<provider>[\w-]{1,40})$/,
+    mayLook: () => false,
     answer: (ui, { provider = '' }) => ui.signInWith({ provider }),
   },
   /** Back from it, with a session or with the reason why not. */
   signedInWith: {
     path: /^\/oauth\/(?<provider>[\w-]{1,40})\/callback$/,
+    mayLook: () => false,
     answer: (ui, { provider = '' }, query) => {
       const given = callbackFields.flatMap((field) => {
         const value = query.get(field);
