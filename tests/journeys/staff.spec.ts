@@ -34,8 +34,9 @@ test.describe('an administrator', () => {
 
   test('comes back to the own account', async () => {
     const page = day();
-    await header(page).getByRole('button', { name: 'Tili: hallitus' }).click();
-    await page.getByRole('menuitem', { name: 'Palaa omalle tilille' }).click();
+    await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
+    await expect(page.getByText('Toimit käyttäjänä hallitus')).toBeVisible();
+    await page.getByRole('button', { name: 'Palaa omalle tilille' }).click();
     await expect(header(page).getByRole('button', { name: 'Tili: admin' })).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Ylläpito' })).toBeVisible();
   });

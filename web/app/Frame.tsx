@@ -9,6 +9,7 @@ import { Drawer } from '../ui/Drawer.tsx';
 import { fetchLaterParts } from '../ui/later.tsx';
 import { color, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { ActingSign } from './ActingSign.tsx';
 import { Header, headerHeight } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import { PaletteDoor } from './PaletteDoor.tsx';
@@ -110,6 +111,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         user {
           ...Header_user
           ...FeedbackDialog_user
+          ...ActingSign_user
           ...SessionKeeper_user
         }
         ...TargetTree_viewer
@@ -152,6 +154,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <Side aria-label={t('shell.navigation')}>{tree}</Side>
         )}
         <Content id="content" tabIndex={-1} ref={content}>
+          <ActingSign user={viewer.user} />
           <LiveSign />
           <SubscriptionSign viewer={viewer} pathname={pathname} onFeedback={() => setOver('feedback')} />
           <ScreenRing />
