@@ -56,6 +56,21 @@ describe('a device that is offline', () => {
     expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9?tab=connections#pages');
   });
 
+  it('says that a device has been turned off, once what happened last is known', async () => {
+    const shown = await showCore(lost());
+    await answer(shown, 'CoreLastEventsQuery', {
+      node: {
+        __typename: 'Core',
+        id: 'C',
+        events: {
+          nodes: [{ key: 8, at: new Date().toISOString(), kind: 'TURNED_OFF', detail: null, by: 'huoltomies' }],
+        },
+      },
+    });
+    expect(await screen.findByText('Laite on sammutettu.')).toBeInTheDocument();
+    expect(screen.getByText(/Yhdistä se uudelleen, niin se käynnistyy/)).toBeInTheDocument();
+  });
+
   it('tells whoever may do nothing about it whom to tell', async () => {
     await showCore(lost({ parent: null, mama: null, viewerCanOperate: false }));
     expect(screen.getByText(/Ilmoita asiasta huoltoon/)).toBeInTheDocument();

@@ -13,10 +13,12 @@ describe('why a device is not heard', () => {
     parent: { online: true },
     mama: { online: true },
     viewerCanOperate: true,
+    lastEvent: 'OFFLINE',
     ...rest,
   });
 
   it.each<[ReturnType<typeof causeOf>, Partial<TroubledCore>]>([
+    ['turnedOff', { lastEvent: 'TURNED_OFF', mama: { online: false } }],
     ['gateway', { isMama: true, parent: null, mama: null }],
     ['mamaLost', { mama: { online: false }, battery: 2 }],
     ['parentLost', { parent: { online: false } }],

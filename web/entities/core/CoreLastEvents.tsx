@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import { styled } from 'styled-components';
@@ -26,8 +26,15 @@ const List = styled.ol`
   list-style: none;
 `;
 
+type Props = {
+  id: string;
+  attempt: number;
+  /** Hears what happened last, once that is known. */
+  onLast: (kind: string | null) => void;
+};
+
 /** What happened to a device last, as a line each. */
-export function CoreLastEvents({ id, attempt }: { id: string; attempt: number }) {
+export function CoreLastEvents({ id, attempt, onLast }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const heading = useId();
@@ -53,6 +60,9 @@ export function CoreLastEvents({ id, attempt }: { id: string; attempt: number })
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
   const events = node?.events?.nodes;
+  const last = events?.[0]?.kind ?? null;
+  const tell = useEffectEvent((kind: string | null) => onLast(kind));
+  useEffect(() => tell(last), [last]);
   if (!events) return <PartFailed />;
   if (events.length === 0) return null;
   return (

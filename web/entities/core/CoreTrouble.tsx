@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
@@ -27,6 +27,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const [lastEvent, setLastEvent] = useState<string | null>(null);
   const core = useFragment(
     graphql`
       fragment CoreTrouble_core on Core {
@@ -57,7 +58,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
     key,
   );
   if (core.online || core.uploading) return null;
-  const cause = causeOf(core);
+  const cause = causeOf({ ...core, lastEvent });
   const { lastSeen, parent, mama, viewerCanOperate } = core;
   const lost = { mamaLost: mama, parentLost: parent }[cause === 'mamaLost' ? cause : 'parentLost'];
   const words = {
@@ -90,7 +91,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         <ErrorRing resetKey={core.id}>
           {(attempt) => (
             <Suspense fallback={<Skeleton shape="text" lines={3} />}>
-              <CoreLastEvents id={core.id} attempt={attempt} />
+              <CoreLastEvents id={core.id} attempt={attempt} onLast={setLastEvent} />
             </Suspense>
           )}
         </ErrorRing>

@@ -2,6 +2,7 @@ import { lowBattery } from './coreState.ts';
 
 /** Why a device is not heard, as far as one can tell from what is known of it. */
 export type CoreTroubleCause =
+  | 'turnedOff'
   | 'gateway'
   | 'mamaLost'
   | 'parentLost'
@@ -22,6 +23,8 @@ export type TroubledCore = {
   readonly mama: { readonly online: boolean } | null | undefined;
   /** Whoever sees one apartment only is told of no parent, though there may be one. */
   readonly viewerCanOperate: boolean;
+  /** What happened to it last, where that is known already. */
+  readonly lastEvent: string | null;
 };
 
 const emptyBattery = 5;
@@ -32,6 +35,7 @@ const isUnder = (limit: number, given: number | null | undefined): boolean =>
 
 /** The causes with what they are told by, the likeliest first: what others cannot do for a device comes before its own. */
 const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
+  ['turnedOff', ({ lastEvent }) => lastEvent === 'TURNED_OFF'],
   ['gateway', ({ isMama }) => isMama],
   ['mamaLost', ({ mama }) => mama?.online === false],
   ['parentLost', ({ parent }) => parent?.online === false],
