@@ -96,7 +96,8 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
       id: 'address',
       header: t('home.address'),
       hideBelow: 'small',
-      cell: (site) => [site.address, site.city].filter(Boolean).join(', ') || '–',
+      // A street and its number stay on one line.
+      cell: (site) => [site.address?.replace(/ (?=\d)/g, '\u00a0'), site.city].filter(Boolean).join(', ') || '–',
       sortValue: ({ city }) => city,
       fileValue: (site) => [site.address, site.city].filter(Boolean).join(', '),
     },
