@@ -6,6 +6,8 @@ import type { ChartSeries } from './chartTypes.ts';
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
+  overflow-wrap: anywhere;
   gap: 0 ${space(1)};
   margin-left: -${space(2)};
   font-size: ${fontSize.small};
