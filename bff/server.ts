@@ -103,7 +103,10 @@ const graceMs = 5_000;
 const letGo = (request: IncomingMessage, socket: Socket): void => {
   if (request.complete) return;
   request.resume();
-  setTimeout(() => socket.destroy(), 500).unref();
+  setTimeout(() => {
+    // Whose rest has come meanwhile may be in the middle of the next request.
+    if (!request.complete) socket.destroy();
+  }, 500).unref();
 };
 
 /** Hands a request from one to the next until somebody answers it. */
