@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import query, { type AdminUsersScreenQuery } from '../../../web/__generated__/AdminUsersScreenQuery.graphql.ts';
 import { onSessionChange, type SessionChange } from '../../../web/entities/viewer/session.ts';
 import AdminUsersScreen from '../../../web/screens/AdminUsersScreen/AdminUsersScreen.tsx';
@@ -8,7 +8,10 @@ import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const changes: SessionChange[] = [];
 const stop = onSessionChange((change) => changes.push(change));
-afterEach(() => void changes.splice(0));
+afterEach(() => {
+  changes.splice(0);
+  vi.unstubAllGlobals();
+});
 afterAll(stop);
 
 const user = (username: string, more = {}) => ({
@@ -81,4 +84,19 @@ it('is found by address and narrowed to customers', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rooli' }), 'Asiakas');
   expect(screen.getByText('maija')).toBeInTheDocument();
   expect(screen.queryByText('seppo')).not.toBeInTheDocument();
+});
+
+it('is a card on a phone, which says whose account it is and offers to act as them', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  await show([user('maija')]);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const card = within(screen.getByRole('list', { name: 'Asiakkaat' })).getByRole('listitem');
+  expect(card).toHaveTextContent('Maija Mallikas · Asiakas · maija@example.fi');
+  await userEvent.click(within(card).getByRole('button', { name: 'Toimi käyttäjänä' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Toimitaanko käyttäjänä maija?' })).toBeInTheDocument();
 });

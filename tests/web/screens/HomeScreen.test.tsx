@@ -172,3 +172,24 @@ it('tells staff without sites of their own where their tools are', async () => {
   expect(screen.getByText(/staff tools are at the bottom/)).toBeVisible();
   expect(screen.queryByText(/Ask your property manager/)).toBeNull();
 });
+
+it('is cards on a phone, each with what is wrong there and the way to it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  await show([site('Hankala', { offlineCount: 3, alertCount: 2, subscription: 'NONE' }), site('Muu')]);
+  vi.unstubAllGlobals();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const [first] = within(screen.getByRole('list', { name: 'Kohteet' })).getAllByRole('listitem');
+  const card = within(first ?? document.body);
+  expect(card.getByRole('link', { name: 'Hankala' })).toHaveAttribute('href', '/target/5');
+  expect(card.getByRole('link', { name: /3 laitetta ilman yhteyttä/ })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=offline',
+  );
+  expect(card.getByText('2 hälytystä')).toBeInTheDocument();
+  expect(card.getByText('Ei tilausta')).toBeInTheDocument();
+});
