@@ -15,7 +15,7 @@ export type Performance = {
   now: number;
   random: () => number;
   uploadProgress: number;
-  /** Nothing has been heard of the device for long, or somebody switched it off. */
+  /** Nothing has been heard of the device for long. */
   isDead: boolean;
   /** The device takes what is written to it. */
   takes: boolean;

@@ -52,7 +52,7 @@ export const acting = (troupe: Troupe, dead: Set<number>): ((now: number) => Pro
       random,
       hearsAt: hearsAt(troupe, performer, now),
       uploadProgress: core.uploadProgress ?? 0,
-      isDead: dead.has(core.id) || core.turnedOff === 1,
+      isDead: dead.has(core.id),
       takes: await takesWritten(db, act),
       parentHears: await parentHears(db, act),
       gateway: act.kind === 'RECONNECT' ? await gatewayFor(db, act.coreId) : null,
