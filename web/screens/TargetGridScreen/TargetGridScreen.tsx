@@ -7,6 +7,7 @@ import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { NotFound } from '../../states/NotFound.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -65,6 +66,7 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
               options={gridColours.map((value) => ({ value, label: t(`grid.colours.${value}`) }))}
             />
             <GridLegend colour={colour} />
+            {target.latestReadings === null && <PartFailed />}
           </Stack>
           {target.groups.map((group) => (
             <GroupGrid key={group.id} group={group} colour={colour} readings={readings} />

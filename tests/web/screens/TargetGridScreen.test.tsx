@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, { type TargetGridScreenQuery } from '../../../web/__generated__/TargetGridScreenQuery.graphql.ts';
+import TargetGridScreen from '../../../web/screens/TargetGridScreen/TargetGridScreen.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const show = (readings: boolean, target: object) =>
+  renderScreen<TargetGridScreenQuery>({
+    screen: TargetGridScreen,
+    query,
+    variables: { targetKey: 5, readings, consumption: false, from: '2026-11-15T00:00Z', to: '2026-11-22T00:00Z' },
+    mocks: {
+      Target: () => ({
+        id: 'T',
+        key: 5,
+        name: 'As Oy Esimerkki',
+        groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces: [] }],
+        ...target,
+      }),
+    },
+    path: '/target/:targetId/devices/grid',
+    at: `/target/5/devices/grid${readings ? '?colour=temperature' : ''}`,
+  });
+
+it('says that what the spaces are coloured by could not be had, and keeps the grid', async () => {
+  await show(true, { latestReadings: null });
+  expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Talo 1' })).toBeInTheDocument();
+});
+
+it('says nothing of readings that were not asked for', async () => {
+  await show(false, {});
+  expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+});
