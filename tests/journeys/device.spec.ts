@@ -40,3 +40,30 @@ test('settings are sent to a gateway, followed and told of', async ({ page }) =>
   await page.getByRole('navigation', { name: 'Laitteen sivut' }).getByRole('link', { name: 'Ohjelmisto' }).click();
   await expect(page.getByRole('row', { name: /Asetukset.*Onnistui/ }).first()).toBeVisible();
 });
+
+test('a caretaker turns a device off, reads that it is, and turns it on again', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'huoltomies');
+  await findDevice(page, 'Päävesimittari, talo 2');
+  await page.getByRole('button', { name: 'Toiminnot' }).click();
+  await page.getByRole('menuitem', { name: 'Sammuta' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sammuta' }).click();
+  await expect(page.getByText('Laite on sammutettu', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Laite on sammutettu.')).toBeVisible();
+  await untilBack(page, () => page.getByRole('button', { name: 'Yhdistä uudelleen' }).click());
+  await expect(page.getByText('Laite on taas yhteydessä')).toBeVisible();
+});
+
+test('a message on a room display is taken away, and put back', async ({ page }) => {
+  await signIn(page, 'huoltomies');
+  await findDevice(page, 'Huonenäyttö A2 olohuone');
+  await page.getByRole('main').getByRole('button', { name: 'Asetukset' }).click();
+  const settings = page.getByRole('dialog');
+  const remove = settings.getByRole('button', { name: /^Poista viesti/ }).first();
+  const name = (await remove.getAttribute('aria-label')) ?? '';
+  await remove.click();
+  await expect(settings.getByText(/^Viesti poistettu/)).toBeVisible();
+  await expect(settings.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await settings.getByRole('button', { name: 'Kumoa' }).click();
+  await expect(settings.getByRole('button', { name, exact: true })).toBeVisible();
+});

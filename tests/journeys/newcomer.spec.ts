@@ -53,7 +53,8 @@ test.describe('on a phone', () => {
     await signIn(page, 'huoltomies');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /^Offline: \d/ }).tap();
-    const site = main.getByRole('row', { name: /As Oy Kuusikallio/ });
+    const named = page.getByRole('link', { name: 'As Oy Kuusikallio', exact: true });
+    const site = main.getByRole('listitem').filter({ has: named });
     await expect(site.or(main.getByRole('link', { name: 'Vesi D40' })).first()).toBeInViewport();
     if (await site.isVisible()) await site.getByRole('link', { name: /offline/ }).tap();
     const device = main.getByRole('link', { name: 'Vesi D40', exact: true });
