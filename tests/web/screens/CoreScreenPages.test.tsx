@@ -106,6 +106,13 @@ describe('the settings of a device', () => {
       ...rest,
     });
 
+  it('show what is measured as exactly as it is shown elsewhere', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    const meter = { name: 'Kylmä vesi', direction: 'INPUT', value: '89.71', unit: 'm³' };
+    await fill(shown, 'CoreConfigQuery', configured([io({ ...meter, type: { kind: 'COLD_WATER_METER' } })]));
+    expect(await screen.findByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('89,710 m³');
+  });
+
   it('are written within their bounds, after what is written was read back', async () => {
     const shown = await showCore(device(), '?tab=config');
     await fill(shown, 'CoreConfigQuery', configured([io()]));

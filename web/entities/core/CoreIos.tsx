@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { lookOf } from '../value/valueKinds.ts';
 import { useAskCore } from './useAskCore.ts';
 import { useWriteIo } from './useWriteIo.ts';
 import { isTextKind } from './WrittenField.tsx';
@@ -65,11 +66,13 @@ export function CoreIos({ core: key, raw }: Props) {
   const write = useWriteIo();
   const [chosen, choose] = useState<CoreIo | null>(null);
   const { config } = core;
-  const told = ({ options, unit }: CoreIo, value: string | null | undefined) => {
+  const told = ({ options, unit, direction, type }: CoreIo, value: string | null | undefined) => {
     if (value === null || value === undefined) return '–';
     const option = options.find((one) => String(one.value) === value);
     const number = Number(value);
-    const figure = Number.isNaN(number) ? value : number.toLocaleString(format.tag, { maximumFractionDigits: 6 });
+    const least = direction === 'INPUT' ? lookOf(type.kind).digits : 0;
+    const digits = { minimumFractionDigits: least, maximumFractionDigits: 6 };
+    const figure = Number.isNaN(number) ? value : number.toLocaleString(format.tag, digits);
     return option?.name ?? [figure, unit].filter(Boolean).join('\u00a0');
   };
   const columns: Column<CoreIo>[] = [
