@@ -68,10 +68,10 @@ const pages = (): Plugin => ({
         if (!chunk) throw new Error(`The build has no chunk of ${module}.`);
         const needed = new Set<string>();
         const need = (file: string): void => {
-          const of = bundle[file];
-          if (needed.has(file) || of?.type !== 'chunk') return;
+          const found = bundle[file];
+          if (needed.has(file) || found?.type !== 'chunk') return;
           needed.add(file);
-          of.imports.forEach(need);
+          found.imports.forEach(need);
         };
         need(chunk.fileName);
         return Array.from(needed);
@@ -94,6 +94,9 @@ const pages = (): Plugin => ({
     },
   },
 });
+
+/** The portal's own files of these paths. */
+const of = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})\\.tsx?$`);
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -118,15 +121,20 @@ export default defineConfig({
         codeSplitting: {
           // What is always needed together comes as one file: many small ones wait for each other on the way.
           groups: [
-            { name: 'first', test: /[\\/]web[\\/]main\.ts$/, priority: 4 },
+            { name: 'first', test: of('main'), priority: 4 },
             {
               name: 'portal',
-              test: /[\\/]web[\\/](startPortal|ui[\\/]later|screens[\\/]LoginScreen[\\/]LoginScreen)\.tsx$/,
+              test: of('startPortal', 'ui/later', 'screens/LoginScreen/LoginScreen', 'forms/(workInHand|notSent)'),
               priority: 3,
             },
             {
               name: 'frame',
-              test: /[\\/]web[\\/](app[\\/](Shell|routes[\\/]insideRoutes)|lists[\\/]ListTable|entities[\\/](use\w+|TroubleTiles|PlaceTabs|PlaceTrail|target[\\/]FavouriteButton)|ui[\\/](useNow|PageHeader|StatusBadge))\.tsx?$/,
+              test: of(
+                'app/(Shell|routes/insideRoutes)',
+                'lists/ListTable',
+                'entities/(use\\w+|TroubleTiles|PlaceTabs|PlaceTrail|target/FavouriteButton)',
+                'ui/(useNow|PageHeader|StatusBadge)',
+              ),
               priority: 2,
             },
           ],
