@@ -82,10 +82,16 @@ const pages = (): Plugin => ({
           .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`);
         return text.replace(/ *<link rel="stylesheet"/, (stylesheet) => links.join('') + stylesheet);
       };
-      page.source = fetching(String(page.source), filesOf(portal)).replace(
-        'type="module" ',
-        'type="module" async blocking="render" ',
-      );
+      // The script that the page names does nothing but fetch the first; the page can name that.
+      const [first = ''] = filesOf('web/main.ts');
+      const named = String(page.source)
+        .replace(new RegExp(` *<link rel="modulepreload"[^>]*${first}">\n`), '')
+        .replace(
+          /<script type="module" crossorigin src="[^"]+">/,
+          `<script type="module" async blocking="render" crossorigin src="/${first}">`,
+        );
+      if (!named.includes(`src="/${first}"`)) throw new Error('The page names no script.');
+      page.source = fetching(named, filesOf(portal));
       this.emitFile({
         type: 'asset',
         fileName: 'inside.html',
@@ -114,6 +120,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2023',
     sourcemap: false,
     rolldownOptions: {

@@ -18,7 +18,8 @@ const pageFor = ({ headers }: IncomingMessage): string =>
   headers.cookie?.includes(`${sessionCookie}=`) ? '/inside.html' : '/index.html';
 
 const setHeaders = (response: ServerResponse, path: string): void => {
-  response.setHeader('content-security-policy', portalPolicy);
+  // A policy is of what a browser opens as a page; on every script it would be a third of what is sent first.
+  if (/\.(html|svg)$/.test(path)) response.setHeader('content-security-policy', portalPolicy);
   response.setHeader(
     'cache-control',
     path.startsWith('/assets/')

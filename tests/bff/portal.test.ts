@@ -56,6 +56,9 @@ describe('the portal', () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toBeNull();
+    expect((await get('/favicon.svg')).headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await answer.text()).toBe('export {};');
   });
 

@@ -6,6 +6,12 @@ export const buildingTimeZone = 'Europe/Helsinki';
 
 const tags: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB' };
 
+/** Makes a thing when it is first wanted: each of those below takes its time, and a page begins with few of them. */
+const lazily = <Thing>(make: () => Thing): (() => Thing) => {
+  let made: Thing | undefined;
+  return () => (made ??= make());
+};
+
 /** How numbers and moments are written in one language. */
 export type Format = ReturnType<typeof createFormat>;
 
@@ -13,12 +19,14 @@ export type Format = ReturnType<typeof createFormat>;
 export const createFormat = (language: Language) => {
   const tag = tags[language];
   const at = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: buildingTimeZone, ...options });
+    lazily(() => new Intl.DateTimeFormat(tag, { timeZone: buildingTimeZone, ...options }));
   const dateTime = at({ day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' });
   const date = at({ day: 'numeric', month: 'numeric', year: 'numeric' });
   const time = at({ hour: '2-digit', minute: '2-digit' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  const change = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const change = lazily(
+    () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+  );
   const numbers = new Map<number, Intl.NumberFormat>();
   const numberWith = (digits: number) => {
     const known = numbers.get(digits);
@@ -32,10 +40,10 @@ export const createFormat = (language: Language) => {
     tag,
     number: (value: number, digits = 0) => numberWith(digits).format(value),
     /** By how much something grew or fell: 0.1 is a tenth more. */
-    change: (share: number) => change.format(share),
-    dateTime: (moment: string | number | Date) => dateTime.format(new Date(moment)),
-    date: (moment: string | number | Date) => date.format(new Date(moment)),
-    time: (moment: string | number | Date) => time.format(new Date(moment)),
+    change: (share: number) => change().format(share),
+    dateTime: (moment: string | number | Date) => dateTime().format(new Date(moment)),
+    date: (moment: string | number | Date) => date().format(new Date(moment)),
+    time: (moment: string | number | Date) => time().format(new Date(moment)),
     /** How long ago, in the largest unit that says something; a clock that runs ahead is now. */
     ago: (moment: string | number | Date, now: number) => {
       const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
@@ -46,15 +54,15 @@ export const createFormat = (language: Language) => {
         ['minute', 60],
       ];
       const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-      return relative.format(Math.round(seconds / length), unit);
+      return relative().format(Math.round(seconds / length), unit);
     },
   };
 };
 
-const formats = { fi: createFormat('fi'), en: createFormat('en') };
+const formats = { fi: lazily(() => createFormat('fi')), en: lazily(() => createFormat('en')) };
 
 /** The writing of numbers and moments in the page's language. */
 export const useFormat = (): Format => {
   const { i18n } = useTranslation();
-  return formats[i18n.language === 'en' ? 'en' : 'fi'];
+  return formats[i18n.language === 'en' ? 'en' : 'fi']();
 };

@@ -21,17 +21,32 @@ declare module 'i18next' {
   }
 }
 
+type Words = { readonly [name: string]: string | Words };
+
+/** Words by their whole names, so that finding one is one step. */
+const flat = (words: Words, before = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, word]) =>
+      typeof word === 'string' ? [[before + name, word]] : Object.entries(flat(word, `${before}${name}.`)),
+    ),
+  );
+
+const load = async (language: string): Promise<Record<string, string>> =>
+  flat(language === 'en' ? (await import('./en.json')).default : fi);
+
 /** Starts the translations in the language that this browser last chose, Finnish at first. */
 export const startTranslations = async (language: Language = storedLanguage()): Promise<void> => {
   document.documentElement.lang = language;
   await i18next
     .use(initReactI18next)
-    .use(resourcesToBackend((name: string) => (name === 'en' ? import('./en.json') : Promise.resolve(fi))))
+    .use(resourcesToBackend(load))
     .init({
       lng: language,
       supportedLngs: languages,
       fallbackLng: 'fi',
-      resources: { fi: { translation: fi } },
+      keySeparator: false,
+      nsSeparator: false,
+      resources: { fi: { translation: flat(fi) } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
