@@ -34,7 +34,8 @@ export const deviceUpdateRecord = z.object({
 /** A device that a newer firmware waits for, as /ui answers it. */
 export type DeviceUpdateRecord = z.output<typeof deviceUpdateRecord>;
 
-const place = z.number().int().nonnegative().optional();
+const corner = z.number().int().nonnegative().max(1000).optional();
+const side = z.number().int().min(1).max(1000).optional();
 
 /** Calls about one building. */
 export const group = {
@@ -80,7 +81,7 @@ export const group = {
     output: spaceRecord,
   }),
 
-  /** Many spaces at once, all or nothing, answered in their order. */
+  /** Many spaces at once, all or nothing, answered in their order; refused with CONFLICT where one would stand on another. */
   createSpaces: endpoint({
     method: 'POST',
     path: '/ui/groups/{id}/spaces-json',
@@ -94,10 +95,10 @@ export const group = {
             no: text(20).optional(),
             type: z.number().int().min(0).max(3),
             size: z.number().nonnegative().optional(),
-            x: place,
-            y: place,
-            w: place,
-            h: place,
+            x: corner,
+            y: corner,
+            w: side,
+            h: side,
           }),
         )
         .min(1)
@@ -136,7 +137,7 @@ export const group = {
     output: z.null(),
   }),
 
-  /** The order of a building's spaces, and their places on the floor grid when they are sent along. */
+  /** The order of a building's spaces, and their places on the floor grid when they are sent along; CONFLICT as above. */
   updateGroupTree: endpoint({
     method: 'PATCH',
     path: '/ui/groups/{id}/tree',

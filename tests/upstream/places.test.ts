@@ -71,7 +71,37 @@ describe('a building', () => {
       status: 400,
       body: { fields: { x: 'REQUIRED', y: 'REQUIRED' } },
     });
+    const covering = { x: [0, 1], y: [0, 0], w: [2, 2], h: [1, 1] };
+    expect(await caretaker.ask('updateGroupTree', { id: a, spaces: [a1, a2], ...covering })).toMatchObject({
+      status: 409,
+    });
+    const [group] = (await caretaker.ui.target({ id: world.house.id })).groups;
+    expect(group?.spaces.map(({ id, x }) => [id, x])).toEqual([
+      [a2, 0],
+      [a1, 2],
+    ]);
     await caretaker.ui.updateGroupTree({ id: a, spaces: [a1, a2] });
+  });
+
+  it('takes new spaces in their places, none of them where another stands', async () => {
+    const { id } = await caretaker.ui.createGroup({ id: world.house.id, name: 'Talo G', height: 3 });
+    const [stairs] = await caretaker.ui.createSpaces({
+      id,
+      spaces: [
+        { name: 'G-porras', type: 3, x: 0, y: 0, w: 2, h: 3 },
+        { name: 'G1', type: 1, x: 2, y: 0, w: 2, h: 1 },
+      ],
+    });
+    expect(stairs).toMatchObject({ x: 0, y: 0, w: 2, h: 3 });
+    const covering = { name: 'G2', type: 1, x: 1, y: 1, w: 2, h: 1 };
+    expect(await caretaker.ask('createSpaces', { id, spaces: [covering] })).toMatchObject({ status: 409 });
+    const flat = JSON.stringify({ spaces: [{ name: 'G2', type: 1, x: 2, y: 1, w: 0, h: 1 }] });
+    const headers = { 'content-type': 'application/json' };
+    expect(await caretaker.send('POST', `/ui/groups/${id}/spaces-json`, { body: flat, headers })).toMatchObject({
+      body: { fields: { 'spaces.0.w': 'TOO_SMALL' } },
+    });
+    const { groups } = await caretaker.ui.target({ id: world.house.id });
+    expect(groups.find((group) => group.id === id)?.spaces.map(({ name }) => name)).toEqual(['G-porras', 'G1']);
   });
 });
 

@@ -54,7 +54,7 @@ mutation({
 mutation({
   name: 'updateGroupTree',
   description:
-    'Puts all spaces of a building in order and, with locations, in their places on its floor grid. Needs viewerCanEdit of the building. User errors: REQUIRED where a space is missing, NOT_FOUND for one of another building, TOO_SMALL, NO_PERMISSION. Source: PATCH /ui/groups/{id}/tree.',
+    'Puts all spaces of a building in order and, with locations, in their places on its floor grid. Needs viewerCanEdit of the building. User errors: REQUIRED where a space is missing, NOT_FOUND for one of another building, TOO_SMALL, CONFLICT where one would stand on another, NO_PERMISSION. Source: PATCH /ui/groups/{id}/tree.',
   input: (t) => ({
     groupId: t.id({ required: true, description: 'The building.' }),
     spaceIds: t.idList({ description: 'All its spaces in their new order. Either this or `locations`.' }),

@@ -89,7 +89,7 @@ const newSpace = ({ name, type, number, size, x, y, w, h }: typeof NewSpaceInput
 mutation({
   name: 'createSpaces',
   description:
-    'Makes up to 1000 spaces of a building at once, all of them or, with user errors, none. Needs viewerCanEdit of the building. User errors: REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION, with paths as in ["input", "spaces", "3", "name"]. Source: POST /ui/groups/{id}/spaces-json.',
+    'Makes up to 1000 spaces of a building at once, all of them or, with user errors, none. Needs viewerCanEdit of the building. User errors: REQUIRED, TOO_LONG, TOO_SMALL, TOO_LARGE, CONFLICT where one would stand on another, NO_PERMISSION, with paths as in ["input", "spaces", "3", "name"]. Source: POST /ui/groups/{id}/spaces-json.',
   input: (t) => ({
     groupId: t.id({ required: true, description: 'The building.' }),
     spaces: t.field({ type: [NewSpaceInput], required: true, description: 'The spaces.' }),

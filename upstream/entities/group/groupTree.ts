@@ -3,11 +3,11 @@ import type { group } from '../../../contract/group.ts';
 import { chunked, inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
-import { saveLocations, type Location } from '../space/spaceTree.ts';
+import { placeSpaces, refuseCovered, type Location } from '../space/spaceTree.ts';
 
 type GivenSpace = InputOf<typeof group.createSpaces>['spaces'][number];
 
-/** Makes spaces of a building after those that are there; answers their ids in the order in which they were given. */
+/** Makes spaces of a building after those that are there, all or none; answers their ids in the order in which they were given. */
 export const insertGroupSpaces = (
   db: Db,
   place: { groupId: number; targetId: number },
@@ -28,6 +28,7 @@ export const insertGroupSpaces = (
         .returning(['id', 'position'])
         .execute())
         idOf.set(position, id);
+    await refuseCovered(trx, Array.from(idOf.values()));
     return given.map((_, index) => idOf.get(first + index) ?? 0);
   });
 
@@ -50,5 +51,5 @@ export const orderSpaces = (
         .set({ position: positions[index] ?? index })
         .where('id', '=', id)
         .execute();
-    await saveLocations(trx, locations);
+    await placeSpaces(trx, locations);
   });

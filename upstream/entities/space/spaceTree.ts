@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { FieldCode } from '../../../contract/problem.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { chunked, inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 
@@ -27,33 +28,35 @@ export const locationsOf = (ids: readonly number[], columns: Columns): Location[
   return ids.map((id, index) => ({ id, x: at('x', index), y: at('y', index), w: at('w', index), h: at('h', index) }));
 };
 
-/** Places spaces, all or none. */
-export const saveLocations = (db: Db, locations: readonly Location[]): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    for (const { id, ...location } of locations)
-      await trx.updateTable('spaces').set(location).where('id', '=', id).execute();
-  });
-
-/**
- * Places spaces of the grids that people look at, all or none; refused where one would stand on another, as when somebody
- * else has put one there meanwhile.
- */
-export const placeSpaces = (db: Db, locations: readonly Location[]): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    await saveLocations(trx, locations);
-    const ids = locations.map(({ id }) => id);
+/** Refuses where one of these spaces stands on another of its building, as when somebody else has put one there meanwhile. */
+export const refuseCovered = async (trx: Db, ids: readonly number[]): Promise<void> => {
+  const side = (table: 'moved' | 'other', at: 'x' | 'y', size: 'w' | 'h') =>
+    sql<number>`${sql.ref(`${table}.${at}`)} + coalesce(${sql.ref(`${table}.${size}`)}, 1)`;
+  for (const some of chunked(ids)) {
     const covered = await trx
       .selectFrom('spaces as moved')
       .innerJoin('spaces as other', 'other.groupId', 'moved.groupId')
       .select('other.id')
-      .where('moved.id', 'in', ids)
+      .where('moved.id', 'in', some)
       .whereRef('other.id', '!=', 'moved.id')
-      .where((eb) => eb('moved.x', '<', eb(eb.ref('other.x'), '+', eb.ref('other.w'))))
-      .where((eb) => eb('other.x', '<', eb(eb.ref('moved.x'), '+', eb.ref('moved.w'))))
-      .where((eb) => eb('moved.y', '<', eb(eb.ref('other.y'), '+', eb.ref('other.h'))))
-      .where((eb) => eb('other.y', '<', eb(eb.ref('moved.y'), '+', eb.ref('moved.h'))))
+      .where('moved.x', '<', side('other', 'x', 'w'))
+      .where('other.x', '<', side('moved', 'x', 'w'))
+      .where('moved.y', '<', side('other', 'y', 'h'))
+      .where('other.y', '<', side('moved', 'y', 'h'))
       .executeTakeFirst();
     if (covered) throw refuse('CONFLICT', { message: 'Another space stands there.' });
+  }
+};
+
+/** Places spaces, all or none; refused where one would stand on another. */
+export const placeSpaces = (db: Db, locations: readonly Location[]): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const { id, ...location } of locations)
+      await trx.updateTable('spaces').set(location).where('id', '=', id).execute();
+    await refuseCovered(
+      trx,
+      locations.map(({ id }) => id),
+    );
   });
 
 /** Removes spaces of one target; refused while devices or people are in them. */
