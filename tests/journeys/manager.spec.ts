@@ -75,6 +75,9 @@ test('public spaces stand by building, and a space is moved on the floor grid by
       await page.getByRole('button', { name: 'Kumoa' }).click();
       await expect(room).toHaveAttribute('aria-label', before ?? '');
       await room.press(key);
+      await room.press('Control+z');
+      await expect(room).toHaveAttribute('aria-label', before ?? '');
+      await room.press(key);
     }
     const after = await room.getAttribute('aria-label');
     await page.getByRole('button', { name: 'Tallenna' }).click();

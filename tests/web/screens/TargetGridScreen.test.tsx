@@ -4,11 +4,11 @@ import query, { type TargetGridScreenQuery } from '../../../web/__generated__/Ta
 import TargetGridScreen from '../../../web/screens/TargetGridScreen/TargetGridScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (readings: boolean, target: object) =>
+const show = (readings: boolean, target: object, consumption = false) =>
   renderScreen<TargetGridScreenQuery>({
     screen: TargetGridScreen,
     query,
-    variables: { targetKey: 5, readings, consumption: false, from: '2026-11-15T00:00Z', to: '2026-11-22T00:00Z' },
+    variables: { targetKey: 5, readings, consumption, from: '2026-11-15T00:00Z', to: '2026-11-22T00:00Z' },
     mocks: {
       Target: () => ({
         id: 'T',
@@ -31,4 +31,16 @@ it('says that what the spaces are coloured by could not be had, and keeps the gr
 it('says nothing of readings that were not asked for', async () => {
   await show(false, {});
   expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+});
+
+it('says which building the consumption of could not be had, and keeps its spaces in sight', async () => {
+  const space = (id: string, amounts: object | null) => ({ id, key: 7, name: `Asunto ${id}`, ...amounts });
+  const groups = [
+    { id: 'G', key: 3, name: 'Talo 1', spaces: [space('A1', { consumption: null })] },
+    { id: 'H', key: 4, name: 'Talo 2', spaces: [space('B1', { consumption: [] })] },
+  ];
+  await show(false, { groups }, true);
+  expect(screen.getAllByText('Tätä ei saatu haettua')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /Asunto A1/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Asunto B1/ })).toBeInTheDocument();
 });

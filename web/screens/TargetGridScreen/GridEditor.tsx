@@ -85,7 +85,16 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     if (item) move({ id: item.i, x: item.x, y: item.y, w: item.w, h: item.h });
   };
 
+  const stepBack = () => {
+    setEdit(undo);
+    setRefusal(null);
+  };
+
   const press = (event: KeyboardEvent, place: Place) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      return stepBack();
+    }
     const next = stepped(place, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
@@ -145,14 +154,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
       <Foot>
         {refusal !== null && <Banner tone="error" title={refusal} />}
         <Row gap={2} justify="end" wrap>
-          <Button
-            icon="undo"
-            disabled={edit.before.length === 0}
-            onClick={() => {
-              setEdit(undo);
-              setRefusal(null);
-            }}
-          >
+          <Button icon="undo" disabled={edit.before.length === 0} onClick={stepBack}>
             {t('grid.undo')}
           </Button>
           <Button onClick={onDone}>{t('edit.cancel')}</Button>

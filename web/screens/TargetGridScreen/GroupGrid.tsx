@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupGrid_group$data, GroupGrid_group$key } from '../../__generated__/GroupGrid_group.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { GridFrame } from './GridFrame.tsx';
 import type { GridColour, GridFigures } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
@@ -120,7 +122,13 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
           <Editor places={places} names={names} columns={columns} onDone={() => setEditing(false)} />
         </Suspense>
       )}
-      {spaces.length > 0 && !editing && shown()}
+      {spaces.length > 0 && !editing && (
+        <Stack gap={3}>
+          {/* Asked for by building, and so failing by building. */}
+          {spaces.some(({ consumption }) => consumption === null) && <PartFailed />}
+          {shown()}
+        </Stack>
+      )}
     </Card>
   );
 }
