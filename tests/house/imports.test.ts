@@ -39,7 +39,7 @@ const rules: { folder: string; may: string[]; types?: string[] }[] = [
   { folder: 'web/i18n', may: ['web/i18n'] },
   { folder: 'web/states', may: ['web/states', 'web/ui', 'web/i18n'] },
   { folder: 'web/forms', may: ['web/forms', 'web/ui', 'web/i18n'] },
-  { folder: 'web/lists', may: ['web/lists', 'web/ui', 'web/i18n'] },
+  { folder: 'web/lists', may: ['web/lists', 'web/forms', 'web/ui', 'web/i18n'] },
   {
     folder: 'web/entities',
     may: ['web/entities', 'web/forms', 'web/lists', 'web/states', 'web/ui', 'web/i18n', 'web/__generated__'],

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWorkInHand } from '../forms/workInHand.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { sortRows } from '../ui/sortRows.ts';
@@ -79,6 +80,7 @@ export function ListTable<Row>(props: Props<Row>) {
   const kept = sortRows(left, columns, address.sort);
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
   const clear = () => setSelected(new Set());
+  useWorkInHand(chosen.length > 0);
   const none = rows.length === 0 ? empty : <EmptyState icon="search" title={nothingFound ?? t('list.nothingFound')} />;
   const selection =
     rowName && acts

@@ -2,16 +2,16 @@ import { use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { allAnswered } from './asked.ts';
 import { Failed } from './Failed.tsx';
+import { usePartFailure } from './partFailures.ts';
 import { RequestError } from './requestError.ts';
 import { RetryContext } from './RetryContext.ts';
-
-const failure = new RequestError('PART', 'A part of the answer could not be had.');
 
 /** Stands where a part could not be had while the rest could; asks once more for all that the ring around it asks. */
 export function PartFailed() {
   const { revalidate } = useRevalidator();
   const ring = use(RetryContext);
   const [pending, setPending] = useState(false);
+  const failure = new RequestError('PART', 'A part of the answer could not be had.', usePartFailure());
   const retry = async () => {
     setPending(true);
     await (ring ?? revalidate)();

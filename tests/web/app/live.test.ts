@@ -2,7 +2,9 @@ import type { Client, Sink } from 'graphql-ws';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestParameters } from 'relay-runtime';
-import { onSessionChange } from '../../../web/entities/viewer/session.ts';
+import { notePerson, onSessionChange } from '../../../web/entities/viewer/session.ts';
+import { endPause } from '../../../web/entities/viewer/sessionPause.ts';
+import { takeInHand } from '../../../web/forms/workInHand.ts';
 
 /* The socket, held in the test's hands: what was subscribed, and the ways to answer it. */
 const socket = vi.hoisted(() => ({
@@ -114,6 +116,23 @@ describe('a subscription', () => {
     act(() => socket.sinks[0]?.error(refusal('UNAUTHENTICATED')));
     expect(changes).toEqual(['ended']);
     stop();
+  });
+
+  it('that waited for the same person to sign in again goes on, and nobody is told that a connection was lost', async () => {
+    notePerson('anna');
+    const settle = takeInHand();
+    const page = listen();
+    act(() => socket.sinks[0]?.error(refusal('UNAUTHENTICATED')));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(socket.sinks).toHaveLength(1);
+    settle();
+    endPause(true);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(socket.sinks).toHaveLength(2);
+    expect(page.live()).toBe('live');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(page.returns()).toBe(0);
+    page.unsubscribe();
   });
 
   it('is tried at once when the network returns', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   announceSession,
+  announceToOtherTabs,
   onSessionChange,
   signInPath,
   type SessionChange,
@@ -23,6 +24,13 @@ describe('a session', () => {
     expect(heard(() => inAnotherTab('began 1'))).toEqual([{ kind: 'other' }]);
     expect(heard(() => inAnotherTab('left 2'))).toEqual([{ kind: 'left' }]);
     expect(heard(() => inAnotherTab(null))).toEqual([]);
+  });
+
+  it('in which staff return to their own account is told to the other tabs, while this one is loaded anew', () => {
+    localStorage.removeItem('session');
+    expect(heard(announceToOtherTabs)).toEqual([]);
+    const told = localStorage.getItem('session');
+    expect(heard(() => inAnotherTab(told))).toEqual([{ kind: 'other' }]);
   });
 
   const saysEnded = () => new URLSearchParams(signInPath('/x').split('?')[1]).has('ended');

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ListTable } from '../../../web/lists/ListTable.tsx';
 import type { ListFilter } from '../../../web/lists/ListTools.tsx';
@@ -154,6 +155,15 @@ describe('a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 chosen');
     await person.click(screen.getByRole('button', { name: 'Reboot Mama 1, Vesi A1, Vesi A2' }));
     expect(screen.queryByRole('button', { name: /Reboot/ })).toBeNull();
+  });
+
+  it('counts rows that somebody has chosen as something they are in the middle of', async () => {
+    const { person } = open();
+    expect(hasWorkInHand()).toBe(false);
+    await person.click(screen.getByRole('checkbox', { name: 'Choose Mama 1' }));
+    expect(hasWorkInHand()).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    expect(hasWorkInHand()).toBe(false);
   });
 
   it('acts only on chosen rows that the filters leave', async () => {

@@ -121,7 +121,9 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
   const fail = async (error: unknown) => {
     const ending = endingOf(error);
     if (ending === 'session') announceSession({ kind: 'ended' });
-    if (ending === 'passing' || (ending === 'session' && (await afterPause()))) return void again();
+    if (ending === 'passing') return void again();
+    // The person is back, and nothing was ever wrong with the connection.
+    if (ending === 'session' && (await afterPause())) return over || resting ? undefined : begin();
     stop();
     sink.error(new Error('The subscription ended.', { cause: error }));
   };

@@ -5,6 +5,7 @@ import { announceSession, hasPerson } from '../../entities/viewer/session.ts';
 import { afterPause } from '../../entities/viewer/sessionPause.ts';
 import { takeInHand } from '../../forms/workInHand.ts';
 import { subscribeLive } from './live.ts';
+import { notePartFailures } from '../../states/partFailures.ts';
 import { RequestError, failureOf, type GraphError } from '../../states/requestError.ts';
 
 type Answer = { data?: Record<string, unknown> | null; errors?: GraphError[]; extensions?: Record<string, unknown> };
@@ -32,6 +33,7 @@ const checked = (answer: Answer): Answer => {
 /** Turns one part of an answer into what Relay's store takes in: the first answer, or each deferred piece. */
 const toResponses = (part: Part): GraphQLResponse[] => {
   const isFinal = part.hasNext !== true;
+  for (const { errors } of [part, ...(part.incremental ?? [])]) notePartFailures(errors);
   const later = (part.incremental ?? []).map(({ data, path, label, errors }) => ({
     data: data ?? null,
     path,

@@ -34,7 +34,8 @@ export const hasPerson = (): boolean => person !== null;
 /** The other tabs share the cookie of this one, and so its session; they hear of a change by what is stored. */
 const storageKey = 'session';
 
-const tellOtherTabs = (kind: 'began' | 'left'): void =>
+/** Tells the other tabs that the session is another, where this one is about to be loaded anew. */
+export const announceToOtherTabs = (kind: 'began' | 'left' = 'began'): void =>
   localStorage.setItem(storageKey, `${kind} ${Date.now()} ${Math.random()}`);
 
 /** Whether what somebody is in the middle of is worth keeping, and it is known whose it is. */
@@ -50,7 +51,7 @@ export const announceSession = (change: SessionChange): void => {
     return;
   }
   tell(change);
-  if (change.kind === 'began' || change.kind === 'left') tellOtherTabs(change.kind);
+  if (change.kind === 'began' || change.kind === 'left') announceToOtherTabs(change.kind);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { announceSession } from '../../entities/viewer/session.ts';
+import { announceSession, announceToOtherTabs } from '../../entities/viewer/session.ts';
 import { logout } from '../../entities/viewer/logout.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -18,8 +18,10 @@ export default function LogoutScreen() {
     const settle = (ended: boolean) => {
       if (!ended) setFailed(true);
       // Who returns to the own account sees the portal anew, with nothing left of the other one.
-      else if (exit) location.assign('/');
-      else announceSession({ kind: 'left' });
+      else if (exit) {
+        announceToOtherTabs();
+        location.assign('/');
+      } else announceSession({ kind: 'left' });
     };
     logout(exit ? { exit } : undefined).then(
       (refusals) => settle(refusals.length === 0),

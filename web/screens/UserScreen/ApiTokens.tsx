@@ -5,6 +5,7 @@ import type { ApiTokens_viewer$data, ApiTokens_viewer$key } from '../../__genera
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -41,8 +42,6 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
     `,
     key,
   );
-  // A /ui without tokens of its own has none to show.
-  if (!apiTokens) return null;
   const columns: Column<Token>[] = [
     { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{name}</strong> },
     { id: 'scope', header: t('token.scope'), cell: ({ scope }) => t(`token.scopes.${scope}`) },
@@ -68,6 +67,12 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
       ),
     },
   ];
+  if (!apiTokens)
+    return (
+      <Card title={t('token.title')}>
+        <PartFailed />
+      </Card>
+    );
   return (
     <Card
       title={t('token.title')}

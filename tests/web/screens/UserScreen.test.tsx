@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import query, { type UserScreenQuery } from '../../../web/__generated__/UserScreenQuery.graphql.ts';
+import UserScreen from '../../../web/screens/UserScreen/UserScreen.tsx';
+import { notePartFailures } from '../../../web/states/partFailures.ts';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const show = (viewer: object) =>
+  renderScreen<UserScreenQuery>({
+    screen: UserScreen,
+    query,
+    variables: {},
+    mocks: { User: () => ({ username: 'maija' }), Viewer: () => viewer },
+    path: '/user',
+    language: 'en',
+  });
+
+it('says that the API tokens could not be had, and what customer service finds the failure by', async () => {
+  notePartFailures([{ message: 'Too slow.', path: ['viewer', 'apiTokens'], extensions: { requestId: 'req-7' } }]);
+  await show({ apiTokens: null });
+  expect(screen.getByRole('heading', { name: 'API tokens' })).toBeVisible();
+  const failure = screen.getByRole('alert');
+  expect(failure).toHaveTextContent('req-7');
+  expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
