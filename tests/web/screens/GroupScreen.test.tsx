@@ -56,6 +56,10 @@ it('narrows the spaces to one kind', async () => {
 it('says what to do in a building without spaces', async () => {
   await show([]);
   expect(screen.getByText('Rakennuksessa ei ole vielä tiloja')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lisää tiloja' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3?dialog=addSpaces',
+  );
 });
 
 it('asks anew once when devices drop together, and not for a device that stays as it is', async () => {

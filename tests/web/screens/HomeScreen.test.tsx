@@ -21,7 +21,7 @@ const site = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const customer = { isMes: false, isTester: false };
+const customer = { isMes: false, isTester: false, isDeveloper: false };
 
 const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi', user: object = customer) =>
   renderScreen<HomeScreenQuery>({
@@ -167,9 +167,13 @@ it('shows the week of water of each site once it comes, from the main meter or f
   expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
 });
 
-it('tells staff without sites of their own where their tools are', async () => {
-  await show([], 'en', { ...customer, isMes: true });
-  expect(screen.getByText(/staff tools are at the bottom/)).toBeVisible();
+it.each([
+  ['isMes', /live readings and the log of any device open by its number/],
+  ['isTester', /link at the bottom of the page lets you try the API/],
+  ['isDeveloper', /Developer mode, which shows ids/],
+])('tells staff without sites of their own what they can do instead (%s)', async (flag, told) => {
+  await show([], 'en', { ...customer, [flag]: true });
+  expect(screen.getByText(told)).toBeVisible();
   expect(screen.queryByText(/Ask your property manager/)).toBeNull();
 });
 

@@ -44,3 +44,20 @@ it('says which building the consumption of could not be had, and keeps its space
   expect(screen.getByRole('link', { name: /Asunto A1/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Asunto B1/ })).toBeInTheDocument();
 });
+
+it('leads whoever may build it from an empty grid to the first building, and from an empty building to its spaces', async () => {
+  await show(false, { groups: [], viewerCanEdit: true });
+  expect(screen.getByRole('link', { name: 'Lisää rakennus' })).toHaveAttribute('href', '/target/5?dialog=addGroup');
+  const group = { id: 'G', key: 3, name: 'Talo 1', spaces: [], viewerCanEdit: true, target: { key: 5 } };
+  await show(false, { groups: [group] });
+  expect(screen.getByRole('link', { name: 'Lisää tiloja' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3?dialog=addSpaces',
+  );
+});
+
+it('offers nothing to add to those who may only read', async () => {
+  await show(false, { groups: [], viewerCanEdit: false });
+  expect(screen.getByText('Kohteessa ei ole rakennuksia')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Lisää rakennus' })).toBeNull();
+});

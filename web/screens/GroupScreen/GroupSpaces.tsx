@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import type { GroupSpaces_group$data, GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -70,7 +71,12 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
         <EmptyState
           icon="door"
           title={t('group.noSpaces')}
-          {...(group.viewerCanEdit ? { text: t('group.noSpacesText') } : {})}
+          {...(group.viewerCanEdit && {
+            text: t('group.noSpacesText'),
+            action: (
+              <RouteLink to={`${addressOf.group(targetKey, group.key)}?dialog=addSpaces`}>{t('space.add')}</RouteLink>
+            ),
+          })}
         />
       }
       columns={[

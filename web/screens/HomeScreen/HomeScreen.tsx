@@ -19,7 +19,16 @@ import { SiteList } from './SiteList.tsx';
 import { useFreshSites } from './useFreshSites.ts';
 import { sitesId, wayTo } from './wayTo.ts';
 
-type Targets = NonNullable<NonNullable<HomeScreenQuery$data['viewer']>['targets']>;
+type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
+type User = Viewer['user'];
+type Targets = NonNullable<Viewer['targets']>;
+
+/** What somebody without sites is told: staff have other work here than customers. */
+const emptyTextOf = ({ isMes, isTester, isDeveloper }: User) => {
+  if (isMes) return 'emptyMes';
+  if (isTester) return 'emptyTester';
+  return isDeveloper ? 'emptyDeveloper' : 'emptyText';
+};
 
 /** The address of somebody's only space: a resident's home is the own apartment. */
 const onlySpace = (targets: Targets): string | null => {
@@ -44,6 +53,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
           user {
             isMes
             isTester
+            isDeveloper
           }
           targets {
             key
@@ -85,8 +95,8 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
       <EmptyState
         icon="building"
         title={t('tree.empty')}
-        text={t(user.isMes || user.isTester ? 'home.emptyStaff' : 'home.emptyText')}
-        action={<AddTarget primary />}
+        text={t(`home.${emptyTextOf(user)}`)}
+        action={<AddTarget primary={emptyTextOf(user) === 'emptyText'} />}
         headingLevel={1}
       />
     );

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { GroupGrid_group$data, GroupGrid_group$key } from '../../__generated__/GroupGrid_group.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -116,7 +117,20 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
   );
   return (
     <Card title={group.name} {...(actions ? { actions } : {})}>
-      {spaces.length === 0 && <EmptyState icon="door" title={t('grid.noSpaces')} />}
+      {spaces.length === 0 && (
+        <EmptyState
+          icon="door"
+          title={t('grid.noSpaces')}
+          {...(group.viewerCanEdit && {
+            text: t('grid.noSpacesText'),
+            action: (
+              <RouteLink to={`${addressOf.group(target?.key ?? 0, group.key)}?dialog=addSpaces`}>
+                {t('space.add')}
+              </RouteLink>
+            ),
+          })}
+        />
+      )}
       {spaces.length > 0 && editing && (
         <Suspense fallback={shown()}>
           <Editor places={places} names={names} columns={columns} onDone={() => setEditing(false)} />

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { TargetGridScreenQuery } from '../../__generated__/TargetGridScreenQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
 import { LiveStates } from '../../entities/core/LiveStates.tsx';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useSearch } from '../../lists/useSearch.ts';
@@ -33,7 +35,9 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
       ) @preloadable {
         target(key: $targetKey) {
           id
+          key
           name
+          viewerCanEdit
           ...TargetHeader_target
           groups {
             id
@@ -55,7 +59,16 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
       <TargetHeader target={target} here={t('grid.title')} />
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       {target.groups.length === 0 ? (
-        <EmptyState icon="grid" title={t('grid.empty')} />
+        <EmptyState
+          icon="grid"
+          title={t('grid.empty')}
+          text={t('grid.emptyText')}
+          action={
+            target.viewerCanEdit && (
+              <RouteLink to={`${addressOf.target(target.key)}?dialog=addGroup`}>{t('group.add')}</RouteLink>
+            )
+          }
+        />
       ) : (
         <>
           <Stack gap={3}>

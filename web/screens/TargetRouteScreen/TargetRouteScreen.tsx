@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { mapHeight } from './mapHeight.ts';
 
+/** The way to add the first device, where there is none. */
+const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 /** The map's library comes with the map. */
 const RouteMap = lazy(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
 
@@ -22,6 +24,8 @@ export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQue
       query TargetRouteScreenQuery($targetKey: Int!) @preloadable {
         target(key: $targetKey) {
           name
+          viewerCanEdit
+          ...AddCore_target
           ...TargetHeader_target
           ...RouteMap_target
           network {
@@ -38,7 +42,21 @@ export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQue
   if (!target) return <NotFound />;
   const shown = () => {
     if (!target.network) return <PartFailed />;
-    if (target.network.nodes.length === 0) return <EmptyState icon="map" title={t('route.empty')} />;
+    if (target.network.nodes.length === 0)
+      return (
+        <EmptyState
+          icon="map"
+          title={t('route.empty')}
+          text={t('route.emptyText')}
+          action={
+            target.viewerCanEdit && (
+              <Suspense fallback={null}>
+                <AddCore target={target} />
+              </Suspense>
+            )
+          }
+        />
+      );
     return (
       <Suspense fallback={<Skeleton shape="block" height={mapHeight} />}>
         <RouteMap target={target} />

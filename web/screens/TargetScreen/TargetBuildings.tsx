@@ -7,6 +7,7 @@ import type {
   TargetBuildings_target$key,
 } from '../../__generated__/TargetBuildings_target.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -60,7 +61,10 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
           <EmptyState
             icon="home"
             title={t('target.noBuildings')}
-            {...(target.viewerCanEdit ? { text: t('target.noBuildingsText') } : {})}
+            {...(target.viewerCanEdit && {
+              text: t('target.noBuildingsText'),
+              action: <RouteLink to={`${addressOf.target(target.key)}?dialog=addGroup`}>{t('group.add')}</RouteLink>,
+            })}
           />
         }
         columns={[
