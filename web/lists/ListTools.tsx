@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../ui/Button.tsx';
@@ -41,6 +41,9 @@ const Bar = styled.div`
       max-width: none;
     }
   }
+  &:focus {
+    outline: none;
+  }
   @media print {
     display: none;
   }
@@ -77,18 +80,27 @@ export function ListTools<Row>(props: Props<Row>) {
   const [text, type] = useTypedText(address.text, address.setText);
   const narrow = useMediaQuery(media.narrow);
   const [isUnfolded, unfold] = useState(false);
+  const [used, use] = useState<ReadonlySet<string>>(new Set());
+  const bar = useRef<HTMLDivElement>(null);
   const folds = narrow && filters.length > 0;
-  const shown = folds && !isUnfolded ? filters.filter(({ id }) => address.valueOf(id) !== '') : filters;
+  const shown = folds && !isUnfolded ? filters.filter(({ id }) => address.valueOf(id) !== '' || used.has(id)) : filters;
   const names = filters.map(({ id }) => id);
   const narrowed = address.text !== '' || names.some((name) => address.valueOf(name) !== '');
   const optional = columns.filter(({ choice: kind, headerCell }) => kind !== 'always' && headerCell === undefined);
   const save = useTableFile(fileName);
   const file = () => tableFile(choice.shown, shownRows());
   return (
-    <Bar role="search" aria-label={searchLabel}>
+    <Bar ref={bar} role="search" aria-label={searchLabel} tabIndex={-1}>
       <SearchField label={searchLabel} value={text} onChange={type} clearLabel={t('list.clearSearch')} />
       {folds && (
-        <Button icon="filter" aria-expanded={isUnfolded} onClick={() => unfold(!isUnfolded)}>
+        <Button
+          icon="filter"
+          aria-expanded={isUnfolded}
+          onClick={() => {
+            unfold(!isUnfolded);
+            use(new Set());
+          }}
+        >
           {t('list.tools')}
         </Button>
       )}
@@ -98,12 +110,25 @@ export function ListTools<Row>(props: Props<Row>) {
           label={label}
           hideLabel
           value={address.valueOf(id)}
-          onChange={(value) => address.setFilter(id, value)}
+          onChange={(value) => {
+            // Whoever has just changed it stands on it: it stays, even where it narrows nothing any more.
+            use(new Set([...used, id]));
+            address.setFilter(id, value);
+          }}
           options={[{ value: '', label: t('list.anyOf', { label }) }, ...options]}
         />
       ))}
       {narrowed && (
-        <Button variant="quiet" icon="close" onClick={() => address.clear(names)}>
+        <Button
+          variant="quiet"
+          icon="close"
+          onClick={() => {
+            use(new Set());
+            address.clear(names);
+            // The button goes with what it took away; the next key goes on from the tools.
+            bar.current?.focus();
+          }}
+        >
           {t('list.clear')}
         </Button>
       )}

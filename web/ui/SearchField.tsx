@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
+import { useRef, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field } from './Field.tsx';
 import { fieldStyle } from './fieldStyle.ts';
@@ -48,6 +48,7 @@ export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
 /** A field that narrows what is shown; Escape or the cross empties it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, showLabel = false, value, onChange, clearLabel, id, onKeyDown, ...rest } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && value !== '') {
       event.stopPropagation();
@@ -55,10 +56,15 @@ export function SearchField(props: SearchFieldProps) {
       onChange('');
     } else onKeyDown?.(event);
   };
+  const empty = () => {
+    onChange('');
+    // The cross goes with the text.
+    frame.current?.querySelector('input')?.focus();
+  };
   return (
     <Field id={id} label={label} hideLabel={!showLabel}>
       {(wiring) => (
-        <Frame>
+        <Frame ref={frame}>
           <Icon name="search" />
           <Input
             placeholder={showLabel ? undefined : label}
@@ -70,7 +76,7 @@ export function SearchField(props: SearchFieldProps) {
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={press}
           />
-          {value !== '' && <Clear label={clearLabel} icon="close" onClick={() => onChange('')} />}
+          {value !== '' && <Clear label={clearLabel} icon="close" onClick={empty} />}
         </Frame>
       )}
     </Field>

@@ -96,6 +96,7 @@ describe('a list', () => {
     expect(screen.getByText('The filters leave no rows')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(names()).toHaveLength(3);
+    expect(screen.getByRole('search')).toHaveFocus();
   });
 
   it.each(['CSV file', 'Excel file'])('says that no %s could be made', async (kind) => {
@@ -120,6 +121,10 @@ describe('a list', () => {
     const { person } = open('/?state=on');
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('on');
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), '');
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveFocus();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'off');
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Filter & export' }));

@@ -179,9 +179,16 @@ it('sends firmware after a yes', async () => {
       firmware: '2.0.9',
       viewerCanOperate: true,
       updates: { nodes: [] },
-      firmwares: { nodes: [{ id: 'F', name: '2.1.4', description: null, uploadedAt: '2026-07-25T00:00:00Z' }] },
+      firmwares: {
+        nodes: [
+          { id: 'F', name: '2.1.4', description: null, uploadedAt: '2026-07-25T00:00:00Z' },
+          { id: 'E', name: '2.0.9', description: null, uploadedAt: '2026-01-25T00:00:00Z' },
+        ],
+      },
     }),
   );
+  const had = await screen.findByRole('row', { name: /2\.0\.9/ });
+  expect(within(had).queryByRole('button')).toBeNull();
   const row = await screen.findByRole('row', { name: /2\.1\.4/ });
   await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Päivitetäänkö Vesi A12 versioon 2.1.4?' });

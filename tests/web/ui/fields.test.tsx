@@ -74,6 +74,7 @@ describe('a search field', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
     expect(input).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Empty' })).not.toBeInTheDocument();
+    expect(input).toHaveFocus();
   });
 });
 

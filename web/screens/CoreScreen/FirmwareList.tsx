@@ -80,11 +80,12 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
                     header: t('coreFirmware.send'),
                     hideHeader: true,
                     align: 'end' as const,
-                    cell: (firmware: { id: string; name: string }) => (
-                      <Button size="small" icon="upload" disabled={core.uploading} onClick={() => choose(firmware)}>
-                        {t('coreFirmware.send')}
-                      </Button>
-                    ),
+                    cell: (firmware: { id: string; name: string }) =>
+                      firmware.name !== core.firmware && (
+                        <Button size="small" icon="upload" disabled={core.uploading} onClick={() => choose(firmware)}>
+                          {t('coreFirmware.send')}
+                        </Button>
+                      ),
                   },
                 ]
               : []),

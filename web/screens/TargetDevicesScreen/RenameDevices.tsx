@@ -43,7 +43,9 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
     <BulkDialog
       title={t('devices.bulk.rename', { count: rows.length })}
       rows={rows}
-      submit={t('devices.bulk.renameChanged', { count: changed.length })}
+      submit={
+        changed.length === 0 ? t('devices.act.rename') : t('devices.bulk.renameChanged', { count: changed.length })
+      }
       disabled={changed.length === 0 || lines.some(({ fault }) => fault !== undefined)}
       onSend={() => rename(changed.map(({ row, name }) => ({ id: row.id, name: name.trim() })))}
       onUndo={(done) => rename(done.map(({ id, name }) => ({ id, name })))}

@@ -11,7 +11,14 @@ import { Stack } from '../../ui/Stack.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 
-type ChoiceProps = { coreId: string; attempt: number; value: string; onChange: (firmware: string) => void };
+type Firmware = { readonly id: string; readonly name: string };
+
+type ChoiceProps = {
+  coreId: string;
+  attempt: number;
+  value: Firmware | null;
+  onChange: (firmware: Firmware | null) => void;
+};
 
 /** The firmware that there is for devices like one. */
 function FirmwareChoice({ coreId, attempt, value, onChange }: ChoiceProps) {
@@ -39,8 +46,8 @@ function FirmwareChoice({ coreId, attempt, value, onChange }: ChoiceProps) {
   return (
     <Select
       label={t('devices.firmware')}
-      value={value}
-      onChange={onChange}
+      value={value?.id ?? ''}
+      onChange={(chosen) => onChange(firmwares.find(({ id }) => id === chosen) ?? null)}
       options={[
         { value: '', label: t('devices.bulk.chooseFirmware') },
         ...firmwares.map(({ id, name }) => ({ value: id, label: name })),
@@ -55,7 +62,9 @@ type Props = { rows: readonly DeviceRow[]; onClose: () => void; onDone: () => vo
 export function UpdateDevices({ rows, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const update = useUpdateCores();
-  const [firmware, setFirmware] = useState('');
+  const [firmware, setFirmware] = useState<Firmware | null>(null);
+  const others = rows.filter((row) => row.firmware !== firmware?.name);
+  const updated = rows.length - others.length;
   const [first] = rows;
   const kinds = new Set(rows.map(({ productName }) => productName));
   return (
@@ -63,8 +72,8 @@ export function UpdateDevices({ rows, onClose, onDone }: Props) {
       title={t('devices.bulk.update', { count: rows.length })}
       rows={rows}
       submit={t('devices.act.update')}
-      disabled={firmware === '' || kinds.size > 1}
-      onSend={() => update(rows, 'FIRMWARE', firmware)}
+      disabled={firmware === null || kinds.size > 1 || others.length === 0}
+      onSend={() => update(others, 'FIRMWARE', firmware?.id ?? null)}
       onClose={onClose}
       onDone={onDone}
     >
@@ -82,6 +91,7 @@ export function UpdateDevices({ rows, onClose, onDone }: Props) {
               </Suspense>
             )}
           </ErrorRing>
+          {updated > 0 && <Banner tone="info" title={t('devices.bulk.haveIt', { count: updated })} />}
         </Stack>
       )}
     </BulkDialog>
