@@ -22,8 +22,8 @@ export function Failed({
       title={t(`failure.${code}.title`)}
       text={t(`failure.${code}.text`)}
       {...(requestId ? { detail: t('failure.requestId', { requestId }) } : {})}
-      retry={t('retry')}
-      onRetry={onRetry}
+      retry={t(code === 'OUTDATED' ? 'failure.reload' : 'retry')}
+      onRetry={code === 'OUTDATED' ? () => location.reload() : onRetry}
       pending={pending}
     />
   );

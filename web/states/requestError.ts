@@ -7,6 +7,8 @@ export type RequestErrorCode =
   | 'UPSTREAM_TIMEOUT'
   | 'UPSTREAM_INVALID'
   | 'OFFLINE'
+  /** The portal has been replaced by a newer one since the page was opened. */
+  | 'OUTDATED'
   | 'PART'
   | 'UNEXPECTED';
 
@@ -20,6 +22,11 @@ const known: readonly string[] = [
 ] satisfies RequestErrorCode[];
 
 const isKnown = (code: unknown): code is RequestErrorCode => typeof code === 'string' && known.includes(code);
+
+const codeOf = (code: unknown): RequestErrorCode => {
+  if (code === 'PERSISTED_QUERY_NOT_IN_LIST') return 'OUTDATED';
+  return isKnown(code) ? code : 'UNEXPECTED';
+};
 
 /** One error of an answer, as far as the portal looks at it. */
 export type GraphError = {
@@ -45,7 +52,7 @@ export class RequestError extends Error {
 /** The portal's reading of one error of the graph. */
 export const toRequestError = ({ message, extensions }: GraphError): RequestError =>
   new RequestError(
-    isKnown(extensions?.code) ? extensions.code : 'UNEXPECTED',
+    codeOf(extensions?.code),
     message,
     typeof extensions?.requestId === 'string' ? extensions.requestId : undefined,
   );

@@ -112,7 +112,7 @@ it('keeps the screen where only the chart could not be had, and asks anew', asyn
 it('follows the device and its readings', async () => {
   const shown = await show(device());
   const subscription = asked(shown, 'useCoreStatusSubscription');
-  expect(subscription.request.variables).toEqual({ targetId: 'T', coreIds: ['C'], withValues: true });
+  expect(subscription.request.variables).toMatchObject({ targetId: 'T', coreIds: ['C'], withValues: true });
   act(() =>
     shown.environment.mock.nextValue(subscription, {
       data: {
@@ -134,6 +134,14 @@ it('follows the device and its readings', async () => {
     }),
   );
   expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('124,000 m³');
+});
+
+it('says that a device left its site while it was looked at, and leads back there', async () => {
+  const shown = await show(device());
+  act(() => shown.environment.commitUpdate((store) => void store.getRoot().setValue(null, 'core', { key: 9 })));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12 ei ole enää kohteessa');
+  expect(screen.getByRole('link', { name: 'Kohteeseen As Oy Esimerkki' })).toHaveAttribute('href', '/target/5');
+  expect(document.title).toBe('Vesi A12 ei ole enää kohteessa – Talo');
 });
 
 it('says that there is no such device', async () => {

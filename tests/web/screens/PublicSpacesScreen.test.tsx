@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import query, { type PublicSpacesScreenQuery } from '../../../web/__generated__/PublicSpacesScreenQuery.graphql.ts';
 import PublicSpacesScreen from '../../../web/screens/PublicSpacesScreen/PublicSpacesScreen.tsx';
@@ -43,6 +43,18 @@ it('shows the devices of each public space', async () => {
     '/target/5/group/3/space/7/core/9',
   );
   expect(table.getByRole('row', { name: /Olosuhde sauna/ })).toHaveTextContent('Ei yhteyttä');
+});
+
+it('stands while a device leaves the site before the viewer’s eyes', async () => {
+  const { environment } = await show([space('Sauna')]);
+  const listening = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useStateChangesSubscription');
+  if (!listening) throw new Error('The screen follows nothing.');
+  act(() =>
+    environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores: [], removedCoreIds: ['c'] } } }),
+  );
+  expect(screen.getByRole('table', { name: 'Sauna' })).toBeInTheDocument();
 });
 
 it('keeps the other spaces where the devices of one could not be had', async () => {

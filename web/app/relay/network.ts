@@ -41,7 +41,9 @@ const toResponses = (part: Part): GraphQLResponse[] => {
     ...(errors ? { errors } : {}),
     extensions: { is_final: isFinal },
   }));
-  const first = part.data === undefined ? [] : [{ ...checked(part), extensions: { is_final: isFinal } }];
+  // The last part of an answer in parts holds nothing; an answer of errors alone has failed as a whole.
+  const first =
+    part.data === undefined && !part.errors ? [] : [{ ...checked(part), extensions: { is_final: isFinal } }];
   return [...first, ...later] as GraphQLResponse[];
 };
 

@@ -22,7 +22,7 @@ export const useAlertChanges = (targetId: string, connections: readonly string[]
                   ...AlertLine_alert
                 }
               }
-              deletedAlertId @deleteRecord
+              deletedAlertId @deleteEdge(connections: $connections)
               target {
                 id
                 alertCount

@@ -6,7 +6,8 @@ import { useRefreshCounts } from './useRefreshCounts.ts';
 
 /**
  * Which devices to follow: all of a site, or some; `states` is what the page shows of them now, `onUnknown` is called
- * when one is told of that is not among them.
+ * when one is told of that is not among them, `onLeft` when some have left the site. They leave the lists that are
+ * named by their connections at once.
  */
 export type CoreStatusScope = {
   targetId: string;
@@ -14,6 +15,8 @@ export type CoreStatusScope = {
   withValues?: boolean;
   states?: ReadonlyMap<string, CoreState>;
   onUnknown?: () => void;
+  onLeft?: () => void;
+  connections?: readonly string[];
 };
 
 /**
@@ -21,19 +24,25 @@ export type CoreStatusScope = {
  * viewer's eyes, so that a list can show what is new.
  */
 export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, number> => {
-  const { targetId, coreIds, withValues = false, states, onUnknown } = scope;
+  const { targetId, coreIds, withValues = false, states, onUnknown, onLeft, connections } = scope;
   const [changedAt, setChangedAt] = useState<ReadonlyMap<string, number>>(new Map());
   const refreshCounts = useRefreshCounts(targetId);
-  const page = useRef({ states, onUnknown, refreshCounts });
+  const page = useRef({ states, onUnknown, onLeft, refreshCounts });
   useEffect(() => {
-    page.current = { states, onUnknown, refreshCounts };
+    page.current = { states, onUnknown, onLeft, refreshCounts };
   });
   const ids = coreIds?.join(' ');
+  const lists = connections?.join(' ') ?? '';
   useSubscription<useCoreStatusSubscription>(
     useMemo(
       () => ({
         subscription: graphql`
-          subscription useCoreStatusSubscription($targetId: ID, $coreIds: [ID!], $withValues: Boolean!) {
+          subscription useCoreStatusSubscription(
+            $targetId: ID
+            $coreIds: [ID!]
+            $withValues: Boolean!
+            $connections: [ID!]!
+          ) {
             coreStatusChanged(targetId: $targetId, coreIds: $coreIds) {
               cores {
                 id
@@ -53,14 +62,23 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
                   latestAt
                 }
               }
-              removedCoreIds @deleteRecord
+              removedCoreIds @deleteEdge(connections: $connections)
             }
           }
         `,
-        variables: { targetId, coreIds: ids === undefined ? null : ids.split(' '), withValues },
+        variables: {
+          targetId,
+          coreIds: ids === undefined ? null : ids.split(' '),
+          withValues,
+          connections: lists === '' ? [] : lists.split(' '),
+        },
         onNext: (event) => {
-          const cores = event?.coreStatusChanged.cores ?? [];
+          const { cores, removedCoreIds } = event?.coreStatusChanged ?? { cores: [], removedCoreIds: [] };
           const shown = page.current.states;
+          if (removedCoreIds.length > 0) {
+            page.current.refreshCounts();
+            page.current.onLeft?.();
+          }
           if (shown && cores.some(({ id }) => !shown.has(id))) page.current.onUnknown?.();
           const changed = cores.filter(
             ({ id, ...flags }) => (shown?.get(id) ?? coreStateOf(flags)) !== coreStateOf(flags),
@@ -70,7 +88,7 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
           setChangedAt((before) => new Map([...before, ...changed.map(({ id }) => [id, Date.now()] as const)]));
         },
       }),
-      [targetId, ids, withValues],
+      [targetId, ids, withValues, lists],
     ),
   );
   return changedAt;

@@ -28,7 +28,7 @@ export const useStateChanges = (targetId: string, onChange: () => void): void =>
                 reconnecting
                 hasMessage
               }
-              removedCoreIds @deleteRecord
+              removedCoreIds
             }
           }
         `,

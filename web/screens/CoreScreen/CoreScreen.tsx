@@ -20,6 +20,8 @@ import { CoreState } from './CoreState.tsx';
 import { CoreTabBar } from './CoreTabBar.tsx';
 import { CoreTabPanel } from './CoreTabPanel.tsx';
 import { tabIn } from './coreTabs.ts';
+import { GoneCore } from './GoneCore.tsx';
+import { useLeftCore } from './useLeftCore.ts';
 
 /** One device: its state and what to do about it, what it measures, and all else that is known of it on pages. */
 export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<CoreScreenQuery> }) {
@@ -67,6 +69,8 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
     queryRef,
   );
   useDocumentTitle(core?.name, core?.space?.name, core?.target?.name);
+  const left = useLeftCore(queryRef.variables.coreKey, core);
+  if (left) return <GoneCore {...left} />;
   if (!core) return <NotFound />;
   const { target, group, space } = core;
   const raw = viewer?.user.developerMode ?? false;

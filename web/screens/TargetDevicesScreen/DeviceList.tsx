@@ -37,6 +37,7 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   const changedAt = useCoreStatus({
     targetId: target.id,
     states,
+    connections: target.cores ? [target.cores.__id] : [],
     // A device that is not in the list is a new one, unless the list is still on its way.
     onUnknown: () => missing === 0 && void revalidate(),
   });

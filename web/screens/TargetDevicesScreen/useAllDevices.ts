@@ -18,6 +18,7 @@ export const useAllDevices = (key: useAllDevices_target$key) => {
         id
         key
         cores(first: $count, after: $cursor) @connection(key: "useAllDevices_cores") {
+          __id
           totalCount
           edges {
             node {
@@ -56,11 +57,7 @@ export const useAllDevices = (key: useAllDevices_target$key) => {
   );
   const { failed, retry } = useAllPages(pages);
   const cores = data.cores;
-  // A device that has left the site leaves its edge behind, with nothing in it.
-  const rows = useMemo(
-    () => (cores?.edges ?? []).flatMap(({ node }: { readonly node: DeviceRow | null }) => (node ? [node] : [])),
-    [cores],
-  );
+  const rows: readonly DeviceRow[] = useMemo(() => (cores?.edges ?? []).map(({ node }) => node), [cores]);
   const missing = pages.hasNext ? Math.max(0, (cores?.totalCount ?? 0) - rows.length) : 0;
   return { target: data, rows, missing, failed, retry };
 };

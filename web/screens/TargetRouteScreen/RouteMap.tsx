@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import { failureAsRefusal } from '../../forms/notSent.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { ReactFlowProvider } from '@xyflow/react';
@@ -52,7 +53,8 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     key,
   );
   const devices = useRoutedDevices(target);
-  useNetworkStatus(target.id);
+  const { revalidate } = useRevalidator();
+  useNetworkStatus(target.id, () => void revalidate());
   const setParent = useSetParent();
   const savePositions = useSavePositions(target.id);
   const [moved, setMoved] = useState<ReadonlyMap<string, Point>>(new Map());
