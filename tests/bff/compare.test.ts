@@ -38,6 +38,14 @@ describe('the span that consumption is compared with', () => {
     expect(shiftOf('hour', hours('2026-11-20T00:00', '2026-11-21T00:00'), 'previous')).toEqual({ days: 1 });
   });
 
+  it('goes back by whole days where it is a day or longer, so that each hour meets the same hour of the clock', () => {
+    // A week up to now: its first hour and its last are both begun.
+    expect(shiftOf('hour', hours('2026-11-15T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 7 });
+    expect(shiftOf('hour', hours('2026-11-21T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 1 });
+    expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T18:00'), 'previous')).toEqual({ days: 2 });
+    expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T07:00'), 'previous')).toEqual({ hours: 23 });
+  });
+
   it('is a year ago in months, and 52 weeks ago in days and hours so that weekdays meet', () => {
     expect(shiftOf('month', months('2026-10'), 'lastYear')).toEqual({ years: 1 });
     const shift = shiftOf('day', [bucket(moment('2026-11-20T00:00'), moment('2026-11-21T00:00'))], 'lastYear');

@@ -153,7 +153,11 @@ export const ConsumptionPeriod = builder.enumType('ConsumptionPeriod', {
 export const ComparedSpan = builder.enumType('ConsumptionComparedTo', {
   description: 'What consumption is compared with.',
   values: {
-    PREVIOUS_PERIOD: { value: 'previous', description: 'The span of the same length just before.' },
+    PREVIOUS_PERIOD: {
+      value: 'previous',
+      description:
+        'The span of the same length just before; hours of a day and more go back by whole days, so that each meets the same hour of the clock.',
+    },
     SAME_PERIOD_LAST_YEAR: {
       value: 'lastYear',
       description:

@@ -24,14 +24,17 @@ const wholeDays = (from: string, to: string): number => {
     : 0;
 };
 
+/** Days enough for so many hours, of which the first and the last may have been only begun; 0 for less than a day. */
+const daysOver = (hours: number): number => (hours < 24 ? 0 : Math.ceil((hours - 1) / 24));
+
 /**
  * How far back to look. Last year is 52 weeks ago, so that each hour and day meets the same weekday; months and years
- * meet those of the calendar. Hours of whole days go back by days, so that a changed clock moves none of them.
+ * meet those of the calendar. Hours of a day and more go back by days, so that each meets the same hour of the clock.
  */
 export const shiftOf = (period: Period, buckets: readonly BucketRecord[], compareTo: ComparedPeriod): Shift => {
   const [first, last] = [buckets[0], buckets.at(-1)];
   if (compareTo === 'lastYear') return period === 'month' || period === 'year' ? { years: 1 } : { weeks: 52 };
-  const days = period === 'hour' && first && last ? wholeDays(first.from, last.to) : 0;
+  const days = period === 'hour' && first && last ? wholeDays(first.from, last.to) || daysOver(buckets.length) : 0;
   return days > 0 ? { days } : { [unitOf[period]]: buckets.length };
 };
 

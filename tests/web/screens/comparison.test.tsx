@@ -28,6 +28,8 @@ const value = (rest: Partial<ValuePlot_value$data>): ValuePlot_value$data => ({
 describe('what a chart is compared with', () => {
   it('is as much earlier as the range is long, or 52 weeks so that weekdays meet', () => {
     expect(earlierBy('previous', range)).toBe(2 * day);
+    expect(earlierBy('previous', { from, to: from + day / 4 })).toBe(day / 4);
+    expect(earlierBy('previous', { from, to: from + 1.25 * day })).toBe(2 * day);
     expect(new Date(from - earlierBy('lastYear', range)).getUTCDay()).toBe(new Date(from).getUTCDay());
     expect(earlierBy('lastYear', range)).toBe(364 * day);
   });
@@ -81,6 +83,17 @@ describe('a value as it is drawn', () => {
       { dashed: true, thinned: false, points: { at: [from], value: [20] }, takenAt: [from - 2 * day] },
     ]);
     expect(plotSeries(measured, range, null, words)).toHaveLength(1);
+  });
+
+  it('stands alone where the earlier time has no readings', () => {
+    const measured = value({
+      series: { resolution: 300, thinned: false, columns: { at: [from], value: [21] } },
+      earlier: { thinned: false, columns: { at: [], value: [] } },
+    });
+    expect(plotSeries(measured, range, 'lastYear', words)).toHaveLength(1);
+    const comparison = { change: null, buckets: [bucket(from - 364 * day, null), null] };
+    const counted = value({ consumption: { buckets: [bucket(from, 0.1), bucket(from + day, 0.2)], comparison } });
+    expect(plotSeries(counted, range, 'lastYear', words)).toHaveLength(1);
   });
 
   it('is nothing where its readings could not be had', () => {

@@ -84,12 +84,14 @@ export function ValuePlot({ value: key, range, comparison, height, pending }: Pr
   const series = plotSeries(value, range, comparison, { litres: t('chart.litres'), earlier });
   if (!series) return <PartFailed />;
   const resolution = value.series?.resolution;
+  const earlierAsked = value.earlier ?? value.consumption?.comparison;
   const change = value.consumption?.comparison?.change;
   const notes = [
     value.consumption && t(`chart.per.${periodFor(range)}`),
     value.consumption && series[0]?.estimated?.includes(true) && t('chart.estimatedNote'),
     resolution && isKnown(resolution) && t(`chart.resolution.${resolutions[resolution]}`),
     value.series?.thinned && t('chart.thinned'),
+    comparison && earlierAsked && series.length === 1 && t(`chart.nothingEarlier.${comparison}`),
     comparison && typeof change === 'number' && t(`chart.change.${comparison}`, { change: format.change(change) }),
   ];
   return (

@@ -33,7 +33,7 @@ const measured = (value: ValuePlot_value$data, range: TimeRange, comparison: Com
     points: series.columns,
     thinned: series.thinned,
   } satisfies ChartSeries;
-  if (!earlier || !comparison) return [line];
+  if (!earlier || !comparison || earlier.columns.at.length === 0) return [line];
   const points = movedOn(earlier.columns, earlierBy(comparison, range));
   const before = { id: `${value.id} earlier`, label: words.earlier, dashed: true, takenAt: earlier.columns.at };
   return [line, { ...line, ...before, points, thinned: earlier.thinned }];
@@ -54,7 +54,7 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
     points: { at, value: buckets.map(({ amount }) => scaled(amount)) },
     estimated: buckets.map(({ estimated }) => estimated),
   } satisfies ChartSeries;
-  if (earlier.length === 0) return [bars];
+  if (!earlier.some((bucket) => typeof bucket?.amount === 'number')) return [bars];
   const before = {
     id: `${value.id} earlier`,
     label: words.earlier,
