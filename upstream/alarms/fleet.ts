@@ -1,7 +1,10 @@
+import { rowsAtOnce } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
+import { someOf } from '../db/someOf.ts';
 import { scaled } from '../instant.ts';
 import type { Device, Kinds, Room, Signal } from './rule.ts';
+import { flatMeters } from './rules/water.ts';
 
 /** A target's devices, values and spaces, as rules see them, without what they have said over time. */
 export type Fleet = {
@@ -11,22 +14,69 @@ export type Fleet = {
   rooms: ReadonlyMap<number, Room>;
 };
 
+type Rows = { devices: Row<'cores'>[]; values: Row<'values'>[]; rooms: Room[] };
+
+const fleetOf = ({ devices, values, rooms }: Rows): Fleet => ({
+  devices: new Map(devices.map((row) => [row.id, row])),
+  values: new Map(values.map((row) => [row.id, row])),
+  valuesOfCore: Map.groupBy(values, ({ coreId }) => coreId),
+  rooms: new Map(rooms.map((room) => [room.id, room])),
+});
+
+const readRooms = (db: Db, targetId: number): Promise<Room[]> =>
+  db.selectFrom('spaces').select(['id', 'name', 'type', 'residents']).where('targetId', '=', targetId).execute();
+
 /** Reads a target's devices, values and spaces. */
-export const readFleet = async (db: Db, targetId: number): Promise<Fleet> => {
-  const devices = await db.selectFrom('cores').selectAll().where('targetId', '=', targetId).execute();
-  const values = await db.selectFrom('values').selectAll().where('targetId', '=', targetId).execute();
-  const rooms = await db
-    .selectFrom('spaces')
-    .select(['id', 'name', 'type', 'residents'])
-    .where('targetId', '=', targetId)
-    .execute();
-  return {
-    devices: new Map(devices.map((row) => [row.id, row])),
-    values: new Map(values.map((row) => [row.id, row])),
-    valuesOfCore: Map.groupBy(values, ({ coreId }) => coreId),
-    rooms: new Map(rooms.map((room) => [room.id, room])),
-  };
+export const readFleet = async (db: Db, targetId: number): Promise<Fleet> =>
+  fleetOf({
+    devices: await db.selectFrom('cores').selectAll().where('targetId', '=', targetId).execute(),
+    values: await db.selectFrom('values').selectAll().where('targetId', '=', targetId).execute(),
+    rooms: await readRooms(db, targetId),
+  });
+
+/** Those of many ids that a query names one by one; null for so many that all of a target is read sooner. */
+const fewOf = (ids: Iterable<number | null>): number[] | null => {
+  const some = [...new Set(ids)].filter((id) => id !== null);
+  return some.length > rowsAtOnce ? null : someOf(some);
 };
+
+const readDevicesOf = (db: Db, targetId: number, producers: readonly Row<'producers'>[]): Promise<Row<'cores'>[]> => {
+  const all = db.selectFrom('cores').selectAll().where('targetId', '=', targetId);
+  const few = fewOf(producers.map(({ coreId }) => coreId));
+  return (few ? all.where((core) => core.or([core('isMama', '=', 1), core('id', 'in', few)])) : all).execute();
+};
+
+/** The values of devices, and the water meters beside them. */
+const readValuesOf = (db: Db, targetId: number, producers: readonly Row<'producers'>[]): Promise<Row<'values'>[]> => {
+  const all = db.selectFrom('values').selectAll().where('targetId', '=', targetId);
+  const few = fewOf(producers.map(({ coreId }) => coreId));
+  const beside = fewOf(producers.map(({ spaceId }) => spaceId));
+  if (!few || !beside) return all.execute();
+  return all
+    .where((value) =>
+      value.or([
+        value('coreId', 'in', few),
+        value.and([value('spaceId', 'in', beside), value('typeId', 'in', flatMeters)]),
+      ]),
+    )
+    .execute();
+};
+
+/**
+ * Reads of a target what some producers are of: their devices with the gateways that those speak through, and their
+ * values and spaces where the rules of any of them go by values.
+ */
+export const readWatched = async (
+  db: Db,
+  targetId: number,
+  producers: readonly Row<'producers'>[],
+  byValues: readonly Row<'producers'>[],
+): Promise<Fleet> =>
+  fleetOf({
+    devices: await readDevicesOf(db, targetId, producers),
+    values: byValues.length > 0 ? await readValuesOf(db, targetId, byValues) : [],
+    rooms: byValues.length > 0 ? await readRooms(db, targetId) : [],
+  });
 
 /** What kind of device it is. */
 export const kindsOf = ({ valuesOfCore }: Fleet, { id, isMama, battery }: Row<'cores'>): Kinds => ({

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
+import { inSlices } from '../slices.ts';
 import { deviceOf, signalOf, type Fleet, type Said } from './fleet.ts';
 import { limitsOf } from './producers.ts';
 import { readSaid } from './readSaid.ts';
@@ -64,8 +65,12 @@ export const look = async (
     ? await readSaid(db, heardOf(rule, fleet, producers), rule.back, now)
     : new Map<number, Said>();
   const meters = metersIn(fleet);
-  return producers.flatMap((producer) => {
+  const findings: Finding[] = [];
+  const slice = inSlices();
+  for (const producer of producers) {
     const evidence = evidenceOf({ rule, fleet, said, now }, producer, meters, raised.has(producer.id));
-    return evidence ? [{ producer, judgement: rule.judge(evidence) }] : [];
-  });
+    if (evidence) findings.push({ producer, judgement: rule.judge(evidence) });
+    await slice();
+  }
+  return findings;
 };

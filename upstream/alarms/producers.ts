@@ -1,31 +1,48 @@
-import { chunked } from '../db/chunks.ts';
+import { chunked, inTransaction } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
+import { inSlices } from '../slices.ts';
 import { kindsOf, type Fleet } from './fleet.ts';
-import type { Rule } from './rule.ts';
+import type { Kinds, Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
 type Wanted = Omit<NewRow<'producers'>, 'targetId' | 'id'>;
 
-const perCore = (rule: Rule, fleet: Fleet): Wanted[] =>
-  [...fleet.devices.values()].flatMap((device) => {
-    const room = fleet.rooms.get(device.spaceId ?? 0) ?? null;
-    if (!rule.watches({ value: null, device: kindsOf(fleet, device), room })) return [];
-    const subject = `core ${device.id}`;
-    return [{ type: rule.code, subject, coreId: device.id, spaceId: device.spaceId, enabled: 1, level: rule.level }];
+/** A fleet with what kind of device each is. */
+type Sorted = Fleet & { kinds: ReadonlyMap<number, Kinds> };
+
+const perCore = (rule: Rule, { devices, kinds, rooms }: Sorted): Wanted[] =>
+  [...devices.values()].flatMap(({ id, spaceId }) => {
+    const device = kinds.get(id);
+    if (!device || !rule.watches({ value: null, device, room: rooms.get(spaceId ?? 0) ?? null })) return [];
+    return [{ type: rule.code, subject: `core ${id}`, coreId: id, spaceId, enabled: 1, level: rule.level }];
   });
 
-const perValue = (rule: Rule, fleet: Fleet): Wanted[] =>
-  [...fleet.values.values()].flatMap((value) => {
-    const device = fleet.devices.get(value.coreId);
-    const room = fleet.rooms.get(value.spaceId ?? 0) ?? null;
-    if (!device || value.visible !== 1 || !rule.watches({ value, device: kindsOf(fleet, device), room })) return [];
+const perValue = (rule: Rule, { values, kinds, rooms }: Sorted): Wanted[] =>
+  [...values.values()].flatMap((value) => {
+    const device = kinds.get(value.coreId);
+    const room = rooms.get(value.spaceId ?? 0) ?? null;
+    if (!device || value.visible !== 1 || !rule.watches({ value, device, room })) return [];
     const { id: valueId, coreId, spaceId } = value;
     const subject = `value ${valueId}`;
     return [{ type: rule.code, subject, valueId, coreId, spaceId, enabled: 1, level: rule.level }];
   });
 
 const keyOf = ({ type, subject }: Pick<Wanted, 'type' | 'subject'>): string => `${type} ${subject}`;
+
+/** The producers that a target's devices and values ask for, by what they are of. */
+const wantedOf = async (fleet: Fleet): Promise<Map<string, Wanted>> => {
+  const kinds = new Map([...fleet.devices.values()].map((device) => [device.id, kindsOf(fleet, device)]));
+  const sorted = { ...fleet, kinds };
+  const wanted = new Map<string, Wanted>();
+  const slice = inSlices();
+  for (const rule of rules) {
+    for (const producer of rule.of === 'core' ? perCore(rule, sorted) : perValue(rule, sorted))
+      wanted.set(keyOf(producer), producer);
+    await slice();
+  }
+  return wanted;
+};
 
 /** Alerts of what is gone end with it. */
 const removeProducers = async (db: Db, ids: readonly number[], now: number): Promise<void> => {
@@ -35,36 +52,47 @@ const removeProducers = async (db: Db, ids: readonly number[], now: number): Pro
   }
 };
 
-const move = async (db: Db, known: Row<'producers'>, { spaceId }: Wanted): Promise<void> => {
-  if (known.spaceId === (spaceId ?? null)) return;
-  await db.updateTable('producers').set({ spaceId }).where('id', '=', known.id).execute();
+type Moved = { id: number; spaceId: number | null };
+
+const moveProducers = async (db: Db, moved: readonly Moved[]): Promise<void> => {
+  for (const [spaceId, those] of Map.groupBy(moved, (one) => one.spaceId))
+    for (const some of chunked(those.map(({ id }) => id)))
+      await db.updateTable('producers').set({ spaceId }).where('id', 'in', some).execute();
 };
 
-/**
- * Brings a target's producers in step with its devices and values: one for each rule and what it watches. What was
- * set on a producer stays.
- */
-export const ensureProducers = async (db: Db, targetId: number, fleet: Fleet, now: number): Promise<void> => {
-  const wanted = new Map(
-    rules
-      .flatMap((rule) => (rule.of === 'core' ? perCore(rule, fleet) : perValue(rule, fleet)))
-      .map((producer) => [keyOf(producer), producer]),
-  );
-  const rows = await db.selectFrom('producers').selectAll().where('targetId', '=', targetId).execute();
-  const known = new Map(rows.map((row) => [keyOf(row), row]));
-  const gone = rows.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
-  await removeProducers(db, gone, now);
-  for (const [key, row] of known) {
-    const now = wanted.get(key);
-    if (now) await move(db, row, now);
-  }
-  const missing = [...wanted.values()].filter((producer) => !known.has(keyOf(producer)));
+const addProducers = async (db: Db, targetId: number, missing: readonly Wanted[]): Promise<void> => {
   for (const some of chunked(missing))
     await db
       .insertInto('producers')
       .values(some.map((producer) => ({ targetId, ...producer })))
       .onConflict((conflict) => conflict.columns(['targetId', 'type', 'subject']).doNothing())
       .execute();
+};
+
+const movedOf = (row: Pick<Row<'producers'>, 'id' | 'spaceId'>, wanted: Wanted | undefined): Moved[] =>
+  wanted && row.spaceId !== (wanted.spaceId ?? null) ? [{ id: row.id, spaceId: wanted.spaceId ?? null }] : [];
+
+/**
+ * Brings a target's producers in step with its devices and values: one for each rule and what it watches. What was
+ * set on a producer stays; where nothing has changed nothing is written.
+ */
+export const ensureProducers = async (db: Db, targetId: number, fleet: Fleet, now: number): Promise<void> => {
+  const wanted = await wantedOf(fleet);
+  const rows = await db
+    .selectFrom('producers')
+    .select(['id', 'type', 'subject', 'spaceId'])
+    .where('targetId', '=', targetId)
+    .execute();
+  const known = new Set(rows.map(keyOf));
+  const gone = rows.filter((row) => !wanted.has(keyOf(row))).map(({ id }) => id);
+  const moved = rows.flatMap((row) => movedOf(row, wanted.get(keyOf(row))));
+  const missing = [...wanted].flatMap(([key, producer]) => (known.has(key) ? [] : [producer]));
+  if (gone.length + moved.length + missing.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    await removeProducers(trx, gone, now);
+    await moveProducers(trx, moved);
+    await addProducers(trx, targetId, missing);
+  });
 };
 
 /** The limits of a producer: what was set, and the rule's own. */

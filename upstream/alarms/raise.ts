@@ -65,6 +65,13 @@ const endAlerts = async (db: Db, { fleet, now }: Watch, ended: readonly Row<'pro
       .execute();
 };
 
+/** Whether findings call for anything: something is wrong that nobody was told of, or right again that was wrong. */
+export const isNews = (findings: readonly Finding[], open: ReadonlySet<number>): boolean =>
+  findings.some(({ judgement, producer }) => {
+    if (judgement.is === 'wrong') return !open.has(producer.id);
+    return judgement.is === 'right' && (producer.wrongSince !== null || open.has(producer.id));
+  });
+
 /**
  * Raises what a rule found wrong for as long as its level waits, and ends what it found right again. What nobody can
  * tell stays as it is.

@@ -2,14 +2,18 @@ import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { scaled } from '../instant.ts';
+import { letOthersGo } from '../slices.ts';
 import type { Said } from './fleet.ts';
 import type { Point, Rule } from './rule.ts';
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** How many values are read at once; more would hold too much in memory. */
-const valuesAtOnce = 200;
+/** Seconds between two readings of a table. */
+const steps = { readings5min: 300, readingsHour: hour };
+
+/** How many readings are read at once; more would keep others waiting. */
+const readingsAtOnce = 6000;
 
 const readPoints = async (
   db: Db,
@@ -19,6 +23,7 @@ const readPoints = async (
 ): Promise<Map<number, Point[]>> => {
   const points = new Map<number, Point[]>();
   const byId = new Map(values.map((value) => [value.id, value]));
+  const valuesAtOnce = Math.max(1, Math.floor((readingsAtOnce * steps[table]) / (to - from)));
   for (const some of chunked([...byId.keys()], valuesAtOnce)) {
     const rows = await db
       .selectFrom(table)
@@ -35,8 +40,7 @@ const readPoints = async (
       if (value) known.push({ t: ts, v: scaled(raw, value) });
       points.set(valueId, known);
     }
-    // Other calls go between the parts.
-    await new Promise(setImmediate);
+    await letOthersGo();
   }
   return points;
 };

@@ -95,6 +95,10 @@ export type Rule = {
   staffOnly?: boolean;
   /** Seconds between two looks. */
   every: number;
+  /** Goes by what the device itself is like: its values are not read for it. */
+  withoutValues?: true;
+  /** Looks only at values that have a limit switched on. */
+  byLimits?: true;
   /** How far back it looks: hours of fine readings, days of hourly ones. */
   back?: { fineHours?: number; days?: number };
   judge: (evidence: Evidence) => Judgement;

@@ -1,6 +1,8 @@
 import type { Db } from '../db/connection.ts';
+import { letOthersGo } from '../slices.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
+import { createKeepStep } from './keepStep.ts';
 import { watchTarget } from './watchTarget.ts';
 
 const second = 1000;
@@ -10,6 +12,13 @@ const pace = 10 * second;
 
 /** A target in the archive is not watched. */
 const archived = 5;
+
+/** The targets in which some rules watch anything. */
+const concernedBy = async (db: Db, due: readonly Rule[]): Promise<Set<number>> => {
+  const codes = due.map(({ code }) => code);
+  const rows = await db.selectFrom('producers').select('targetId').distinct().where('type', 'in', codes).execute();
+  return new Set(rows.map(({ targetId }) => targetId));
+};
 
 /** A running watch over all targets. */
 export type Watcher = {
@@ -27,6 +36,7 @@ export const createWatcher = (
   }: { now: () => number; onError?: (error: unknown) => void },
 ): Pick<Watcher, 'round'> => {
   const looked = new Map<number, number>();
+  const keepStep = createKeepStep(db, onError);
 
   const dueAt = (at: number): Rule[] =>
     rules.filter(
@@ -40,12 +50,17 @@ export const createWatcher = (
       if (due.length === 0) return;
       for (const { code } of due) looked.set(code, at);
       const targets = await db.selectFrom('targets').select('id').where('state', '!=', archived).execute();
-      for (const { id } of targets)
+      const ids = targets.map(({ id }) => id);
+      await keepStep(ids, at);
+      const concerned = await concernedBy(db, due);
+      for (const id of ids.filter((one) => concerned.has(one))) {
         try {
           await watchTarget(db, id, due, at);
         } catch (error) {
           onError(error);
         }
+        await letOthersGo();
+      }
     },
   };
 };

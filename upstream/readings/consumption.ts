@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
+import { letOthersGo } from '../slices.ts';
 import { addSteps, emptyBuckets, type Bucket } from './buckets.ts';
 import { ceilingOf } from './ceiling.ts';
 import { addDays, findRolled, type Rolled } from './countByDays.ts';
@@ -114,8 +115,7 @@ export const countConsumption = async (
         task.after,
       );
     }
-    // A long count lets other calls through between its parts.
-    await new Promise(setImmediate);
+    await letOthersGo();
   }
   return counted;
 };

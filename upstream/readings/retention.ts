@@ -1,6 +1,7 @@
 import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
+import { letOthersGo } from '../slices.ts';
 import { dropFineBefore } from './partitions.ts';
 import { fineKept } from './slots.ts';
 
@@ -15,8 +16,7 @@ const forgetOfValues = async (db: Db, moment: number): Promise<void> => {
       .where('valueId', 'in', ids)
       .where('ts', '<', Math.floor(moment / 1000))
       .execute();
-    // Other calls go between the parts.
-    await new Promise(setImmediate);
+    await letOthersGo();
   }
 };
 

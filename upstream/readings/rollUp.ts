@@ -1,5 +1,6 @@
 import { chunked, inTransaction } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
+import { letOthersGo } from '../slices.ts';
 import { boundariesOf } from './buckets.ts';
 import { ceilingOf } from './ceiling.ts';
 import { readHours } from './readHours.ts';
@@ -82,7 +83,6 @@ export const rollUpDays = async (db: Db, now: number): Promise<void> => {
   const today = boundariesOf('day', { from: now, to: now }, 1)[0] ?? 0;
   for (const some of chunked(await readRegisters(db), metersAtOnce)) {
     await rollUpSome(db, some, today, now);
-    // Other calls go between the parts.
-    await new Promise(setImmediate);
+    await letOthersGo();
   }
 };

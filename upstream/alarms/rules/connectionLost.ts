@@ -10,6 +10,7 @@ export const mamaLost: Rule = {
   limits: { minutes: 15 },
   level: 1,
   every: 60,
+  withoutValues: true,
   judge: ({ device: { lastSeen }, limits: { minutes = 15 }, now }) => {
     if (lastSeen === null) return unknown;
     const silent = (now - lastSeen) / minute;
@@ -28,6 +29,7 @@ export const deviceLost: Rule = {
   limits: { reports: 3, minutes: 60 },
   level: 2,
   every: 60,
+  withoutValues: true,
   judge: ({ device, limits: { reports = 3, minutes = 60 }, now }) => {
     if (device.mamaLost || device.lastSeen === null) return unknown;
     const silent = (now - device.lastSeen) / minute;

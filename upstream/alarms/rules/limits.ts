@@ -24,7 +24,7 @@ const aboveLimit = (own: Signal | null, { raised, now }: Side): Judgement => {
   return own.latest.v > limit - hysteresisOf(own, raised) ? wrong(own.latest.v, limit) : right;
 };
 
-const common = { of: 'value', limits: {}, level: 2, every: 60 } as const;
+const common = { of: 'value', limits: {}, level: 2, every: 60, byLimits: true } as const;
 
 /** A value in a space is under its low limit. Clears when it has come back by the hysteresis. */
 export const lowLimit: Rule = {

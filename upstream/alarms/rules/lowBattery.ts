@@ -8,6 +8,7 @@ export const lowBattery: Rule = {
   limits: { percent: 20, hysteresis: 5 },
   level: 3,
   every: 600,
+  withoutValues: true,
   judge: ({ device: { battery }, limits: { percent = 20, hysteresis = 0 }, raised }) => {
     if (battery === null) return unknown;
     return battery < percent + (raised ? hysteresis : 0) ? wrong(battery, percent) : right;

@@ -3,7 +3,6 @@ import { readFleet, type Fleet } from '../../alarms/fleet.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import { ensureProducers, limitsOf } from '../../alarms/producers.ts';
 import { ruleOf, staffCodes } from '../../alarms/rules.ts';
-import { inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
@@ -79,10 +78,8 @@ export const loadProducers = async (
   { sight, caller, now }: { sight: Sight; caller: Caller; now: number },
 ): Promise<ProducerRecord[]> => {
   const fleet = await readFleet(db, targetId);
-  await inTransaction(db, async (trx) => {
-    await ensureLevels(trx, [targetId]);
-    await ensureProducers(trx, targetId, fleet, now);
-  });
+  await ensureLevels(db, [targetId]);
+  await ensureProducers(db, targetId, fleet, now);
   let query = db.selectFrom('producers').selectAll().where('targetId', '=', targetId);
   if (scope.types) query = query.where('type', 'in', scope.types);
   if (scope.id !== undefined) query = query.where('id', '=', scope.id);

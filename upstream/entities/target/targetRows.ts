@@ -3,7 +3,7 @@ import type { TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { someOf } from '../../db/someOf.ts';
-import { hasRole, roleOf, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
+import { hasRole, roleOf, seesSpace, sharesAt, sightOf, type Caller, type Sight } from '../../sight.ts';
 import { sumCounts } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { modulesOf, readParameters } from './parameterRows.ts';
@@ -65,7 +65,7 @@ const toRecords = async (
         offlineCount: offline,
         lowBatteryCount: lowBatteries,
         alertCount: alerts,
-        isUser: caller.shares.some(({ targetId }) => targetId === row.id),
+        isUser: sharesAt(caller, row.id).length > 0,
         role: roleOf(sight),
         canEdit: hasRole(sight, 'TARGET_MANAGER'),
         canAdminister: hasRole(sight, 'TARGET_ADMIN'),

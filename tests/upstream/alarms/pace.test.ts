@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWatcher } from '../../../upstream/alarms/watcher.ts';
+import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { makeGroup, makeMeter, makeSpace, makeTarget } from '../../kit/makeRows.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+
+const leak = 21;
+const temperature = 1;
+const began = Date.parse('2026-11-21T10:00:00Z');
+
+let now = began;
+let queries: string[] = [];
+let upstream: Upstream;
+let round: () => Promise<void>;
+
+beforeEach(async () => {
+  now = began;
+  upstream = await startUpstream({ now: () => now, onQuery: (query) => queries.push(query) });
+  round = createWatcher(upstream.db, {
+    now: () => now,
+    onError: (error) => {
+      throw error;
+    },
+  }).round;
+});
+afterEach(() => upstream.stop());
+
+/** Makes sites of one flat with one device that measures one thing, and tells what it measures with. */
+const makeSites = async (count: number, type: number): Promise<number[]> => {
+  const values: number[] = [];
+  for (let site = 0; site < count; site += 1) {
+    const targetId = await makeTarget(upstream.db, { name: `${type} ${site}` });
+    const groupId = await makeGroup(upstream.db, { targetId, name: 'A' });
+    const spaceId = await makeSpace(upstream.db, { targetId, groupId, name: 'A1' });
+    const meter = await makeMeter(upstream.db, { targetId, groupId, spaceId }, { name: 'x', lastSeenAt: now }, [type]);
+    values.push(meter.values[type] ?? 0);
+  }
+  return values;
+};
+
+/** How many queries a round makes that comes so long after the one before. */
+const queriesAfter = async (ms: number): Promise<number> => {
+  now += ms;
+  queries = [];
+  await round();
+  return queries.length;
+};
+
+const openAlerts = () =>
+  upstream.db.selectFrom('alerts').select(['valueId', 'type']).where('to', 'is', null).orderBy('id').execute();
+
+describe('the watch', () => {
+  it('lets what else there is to do go on between one site and the next', async () => {
+    await makeSites(40, leak);
+    let turns = 0;
+    let watching = true;
+    const count = (): void => {
+      turns += 1;
+      if (watching) setImmediate(count);
+    };
+    setImmediate(count);
+    await round();
+    watching = false;
+    expect(turns).toBeGreaterThan(80);
+  });
+
+  it('asks nothing about sites in which no rule that is due watches anything', async () => {
+    await makeSites(2, leak);
+    await round();
+    const before = await queriesAfter(20_000);
+    await makeSites(5, temperature);
+    await queriesAfter(60_000);
+    expect(await queriesAfter(20_000)).toBe(before);
+  });
+
+  it('writes nothing while all is as it was', async () => {
+    await makeSites(3, leak);
+    await round();
+    await queriesAfter(60_000);
+    await queriesAfter(60_000);
+    expect(queries.filter((query) => /^(insert|update|delete|begin)/.test(query))).toEqual([]);
+  });
+
+  it('hears of a device that has come, or whose place in a space has changed, within a minute', async () => {
+    await round();
+    const [wet = 0] = await makeSites(1, leak);
+    await recordReadings(upstream.db, [{ valueId: wet, at: now, raw: 1 }], now);
+    await queriesAfter(60_000);
+    expect(await openAlerts()).toEqual([{ valueId: wet, type: 30 }]);
+    await upstream.db.updateTable('values').set({ spaceId: null }).where('id', '=', wet).execute();
+    await queriesAfter(60_000);
+    const watched = await upstream.db.selectFrom('producers').select('spaceId').where('valueId', '=', wet).execute();
+    expect(new Set(watched.map(({ spaceId }) => spaceId))).toEqual(new Set([null]));
+  });
+
+  it('judges a limit from when it is set', async () => {
+    const [cold = 0] = await makeSites(1, temperature);
+    await round();
+    await recordReadings(upstream.db, [{ valueId: cold, at: now, raw: 15 }], now);
+    await upstream.db
+      .updateTable('values')
+      .set({ alertMinEnabled: 1, alertRangeMin: 18 })
+      .where('id', '=', cold)
+      .execute();
+    await queriesAfter(60_000);
+    await queriesAfter(15 * 60_000);
+    expect(await openAlerts()).toEqual([{ valueId: cold, type: 1 }]);
+    await upstream.db.updateTable('values').set({ alertMinEnabled: 0 }).where('id', '=', cold).execute();
+    await queriesAfter(60_000);
+    expect((await openAlerts()).filter(({ type }) => type === 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { chunked } from '../db/chunks.ts';
+import type { Db } from '../db/connection.ts';
+import { letOthersGo } from '../slices.ts';
+import { readFleet } from './fleet.ts';
+import { ensureLevels } from './levels.ts';
+import { ensureProducers } from './producers.ts';
+
+const minute = 60_000;
+
+/** How often it is looked whether devices have changed. */
+const pace = minute;
+
+/** How often producers are brought in step also where nothing seems to have changed. */
+const longest = 10 * minute;
+
+/** Of how many targets the shapes are read together. */
+const targetsAtOnce = 50;
+
+/** What counts of a row, as a number small enough for the sum over all rows of a target to be one. */
+const rows = {
+  cores: sql`id * 31 + coalesce("spaceId", 0) * 17 + "isMama" * 7 + case when battery is null then 13 else 0 end`,
+  values: sql`id * 31 + coalesce("spaceId", 0) * 17 + "coreId" * 3 + "typeId" * 101 + visible * 7`,
+  spaces: sql`id * 31 + type * 7`,
+};
+
+/**
+ * What of some targets' devices, values and spaces decides which producers there are, as one word a target: another
+ * one as soon as one of them comes, goes, moves or is of another kind.
+ */
+const readShapes = async (db: Db, targetIds: readonly number[]): Promise<Map<number, string>> => {
+  const shapes = new Map(targetIds.map((id) => [id, '']));
+  for (const table of ['cores', 'values', 'spaces'] as const) {
+    const sums = await db
+      .selectFrom(table)
+      .select(['targetId', sql<number>`sum((${rows[table]}) % 1000003)`.as('sum')])
+      .where('targetId', 'in', targetIds)
+      .groupBy('targetId')
+      .execute();
+    for (const { targetId, sum } of sums)
+      if (targetId !== null) shapes.set(targetId, `${shapes.get(targetId)} ${table} ${sum}`);
+  }
+  return shapes;
+};
+
+/** Brings the producers of targets in step with their devices. */
+export type KeepStep = (targetIds: readonly number[], now: number) => Promise<void>;
+
+/**
+ * Keeps producers in step with devices: every minute where devices have changed, everywhere every ten minutes. A
+ * target that fails does not keep the others.
+ */
+export const createKeepStep = (db: Db, onError: (error: unknown) => void): KeepStep => {
+  const inStep = new Map<number, { shape: string; at: number }>();
+  let looked = -Infinity;
+
+  const keep = async (targetId: number, shape: string, now: number): Promise<void> => {
+    const known = inStep.get(targetId);
+    if (known?.shape === shape && now >= known.at && now - known.at < longest) return;
+    try {
+      await ensureProducers(db, targetId, await readFleet(db, targetId), now);
+      inStep.set(targetId, { shape, at: now });
+    } catch (error) {
+      onError(error);
+    }
+    await letOthersGo();
+  };
+
+  return async (targetIds, now) => {
+    if (now >= looked && now - looked < pace) return;
+    looked = now;
+    for (const some of chunked(targetIds, targetsAtOnce)) {
+      await ensureLevels(db, some);
+      for (const [targetId, shape] of await readShapes(db, some)) await keep(targetId, shape, now);
+      await letOthersGo();
+    }
+  };
+};
