@@ -22,8 +22,8 @@ const Group = styled.fieldset`
 
 const Track = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   max-width: 100%;
-  overflow-x: auto;
   padding: 2px;
   gap: 2px;
   border-radius: ${radius.medium};

@@ -15,6 +15,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by; a column without it cannot be sorted. Missing values come last. */
   sortValue?: (row: Row) => string | number | null | undefined;
+  /** Holds names that people make up: a long word in it breaks before it widens the table. */
+  breaks?: boolean;
   align?: 'start' | 'end' | 'center';
   /** A width as in CSS; columns of a table with very many rows share evenly what is left. */
   width?: string;

@@ -32,6 +32,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
       height: var(--row);
     }
     td {
+      min-width: 0;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -47,6 +48,10 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   }
   td {
     text-wrap: balance;
+  }
+  td[data-breaks] {
+    min-width: 14ch;
+    overflow-wrap: anywhere;
   }
   th {
     position: sticky;

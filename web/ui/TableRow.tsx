@@ -34,7 +34,7 @@ export function TableRow<Row>(props: {
   return (
     <tr aria-rowindex={position} data-current={current || undefined}>
       {columns.map((column, index) => (
-        <td key={column.id} data-align={column.align} data-hide={column.hideBelow}>
+        <td key={column.id} data-align={column.align} data-hide={column.hideBelow} data-breaks={column.breaks}>
           {index === 0 && changedAt !== undefined && <Glow key={changedAt} ref={sinceChange(changedAt)} />}
           {column.cell(row)}
         </td>

@@ -23,12 +23,19 @@ const site = (name: string, rest: object = {}) => ({
 
 const customer = { isMes: false, isTester: false, isDeveloper: false };
 
-const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi', user: object = customer) =>
+const show = (
+  targets: object[] | null,
+  language: 'fi' | 'en' = 'fi',
+  user: object = customer,
+  newest: readonly object[] = [],
+) =>
   renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
     query,
     variables: {},
-    mocks: { Query: () => ({ viewer: { user, targets, openAlerts: { totalCount: 0, edges: [] } } }) },
+    mocks: {
+      Query: () => ({ viewer: { user, targets, newest: { nodes: newest }, openAlerts: { totalCount: 0, edges: [] } } }),
+    },
     language,
   });
 
@@ -114,7 +121,7 @@ it('says where the water of a site could not be had, and asks for it again', asy
   act(() => asked().forEach((one) => environment.mock.resolve(one, answered(null))));
   await userEvent.click(screen.getByRole('button', { name: /^Vedenkulutusta ei saatu haettua \(Hankala\)/ }));
   expect(screen.queryByRole('button', { name: /Mittariton/ })).toBeNull();
-  const week = [{ type: { kind: 'MAIN_WATER_METER' }, buckets: [{ amount: 4 }] }];
+  const week = [{ type: { kind: 'MAIN_WATER_METER' }, buckets: [{ amount: 4, cost: null }] }];
   act(() => asked().forEach((one) => environment.mock.resolve(one, answered(week))));
   expect(screen.getByRole('img', { name: /^Hankala: vettä 4,0/ })).toBeInTheDocument();
 });
@@ -143,7 +150,7 @@ it('shows the week of water of each site once it comes, from the main meter or f
   if (!asked) throw new Error('Nobody asked for the water.');
   const counted = (kind: string, amounts: number[]) => ({
     type: { kind },
-    buckets: amounts.map((amount) => ({ amount })),
+    buckets: amounts.map((amount) => ({ amount, cost: kind === 'COLD_WATER_METER' ? '9.00' : '21.50' })),
   });
   act(() =>
     environment.mock.resolve(asked, {
@@ -164,7 +171,9 @@ it('shows the week of water of each site once it comes, from the main meter or f
     }),
   );
   expect(screen.getByRole('img', { name: /Hankala: vettä 12,0/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent(/12,0 m³43 €/);
   expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Muu/ })).toHaveTextContent(/10,0 m³61 €/);
 });
 
 it.each([
@@ -196,4 +205,15 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
   );
   expect(card.getByText('2 hälytystä')).toBeInTheDocument();
   expect(card.getByText('Ei tilausta')).toBeInTheDocument();
+});
+
+it('says of each site when it last raised an alert', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  await show([site('Hankala', { alertCount: 2 }), site('Muu', { key: 8 })], 'fi', customer, [
+    { from: '2026-11-22T08:00:00Z', target: { key: 5 } },
+    { from: '2026-11-20T08:00:00Z', target: { key: 5 } },
+  ]);
+  vi.useRealTimers();
+  expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent('Hälytys 4 tuntia sitten');
+  expect(screen.getByRole('row', { name: /Muu/ })).not.toHaveTextContent('Hälytys');
 });

@@ -47,10 +47,16 @@ it('tells a resident what the flat used this month, the last one and a year ago'
         node: {
           __typename: 'Space',
           id: 'S',
+          residentCount: 2,
           consumption: [
             {
               type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' },
-              buckets: amounts.map((amount) => ({ amount, cost: '5.47' })),
+              buckets: amounts.map((amount) => ({
+                from: '2026-10-01T00:00:00Z',
+                to: '2026-11-01T00:00:00Z',
+                amount,
+                cost: (amount * 3.42).toFixed(2),
+              })),
             },
           ],
         },
@@ -60,6 +66,23 @@ it('tells a resident what the flat used this month, the last one and a year ago'
   expect(await screen.findByText(/Viime kuussa 2,9/)).toBeInTheDocument();
   expect(screen.getByText(/Vuosi sitten 2,5/)).toBeInTheDocument();
   expect(screen.getByText('1,6')).toBeInTheDocument();
+  expect(screen.getByText('5,47 € (3,42 €/m³)')).toBeInTheDocument();
+  expect(screen.getByText(/kului 47 litraa henkeä kohti päivässä/)).toBeInTheDocument();
+});
+
+it('compares nobody with others where it is not known who lives there', async () => {
+  const shown = await show();
+  const question = asked(shown, 'SpaceConsumptionQuery');
+  if (!question) throw new Error('Nobody asked for the consumption.');
+  const month = { from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z', amount: 2, cost: null };
+  const consumption = [{ type: { kind: 'COLD_WATER_METER', name: 'Kylmä vesi', unit: 'm³' }, buckets: [month, month] }];
+  act(() =>
+    shown.environment.mock.resolve(question, {
+      data: { node: { __typename: 'Space', id: 'S', residentCount: 0, consumption } },
+    }),
+  );
+  expect(await screen.findByText(/Viime kuussa 2,0/)).toBeInTheDocument();
+  expect(screen.queryByText(/henkeä kohti/)).toBeNull();
 });
 
 it('asks who lives there only for those who look after the site', async () => {

@@ -120,6 +120,17 @@ it('follows a device that drops, without asking anew', async () => {
   expect(screen.getByRole('row', { name: /Vesi 1/ })).toHaveTextContent('Ei yhteyttä');
 });
 
+it('lets go of a device that has left the site, without asking anew', async () => {
+  const { environment } = await show([core('Vesi 1'), core('Vesi 2')]);
+  const listening = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
+  if (!listening) throw new Error('The screen follows nothing.');
+  const removedCoreIds = [core('Vesi 1').id];
+  act(() => environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores: [], removedCoreIds } } }));
+  expect(names()).toEqual(['Vesi 2']);
+});
+
 it('keeps the rest of the screen and offers a retry where the devices could not be had', async () => {
   await show(null);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('As Oy Esimerkki');
@@ -258,4 +269,27 @@ it('shows cards where a table would be too wide', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Laitteet' })).getAllByRole('listitem')).toHaveLength(2);
   vi.unstubAllGlobals();
+});
+
+it('sends firmware to those alone that do not have it yet, and says how many do', async () => {
+  const { environment } = await show([core('Vesi 1'), core('Vesi 2', { firmware: '2.2' })]);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Päivitä ohjelmisto' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const firmwares = [
+    { id: 'old', name: '2.1' },
+    { id: 'new', name: '2.2' },
+  ];
+  act(() =>
+    environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+      data: { node: { __typename: 'Core', id: 'Vesi 1', firmwares: { nodes: firmwares } } },
+    }),
+  );
+  await person.selectOptions(await dialog.findByLabelText('Ohjelmistoversio'), '2.2');
+  expect(dialog.getByText('1 laitteessa on jo tämä versio, joten sitä ei päivitetä.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Päivitä ohjelmisto' }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+    input: { coreIds: ['Vesi 1'], kind: 'FIRMWARE', firmwareId: 'new' },
+  });
 });

@@ -37,11 +37,14 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
     return text === null ? t('consumption.unknown') : `${text}\u00a0${scale.unit}`;
   };
   const now = written(amounts.at(-1));
-  const cost = buckets.at(-1)?.cost;
+  const cost = Number(buckets.at(-1)?.cost ?? 0);
+  // A price shows best where much of it was paid: the cost of little is rounded.
+  const dearest = buckets.toSorted((one, other) => Number(other.cost ?? 0) - Number(one.cost ?? 0))[0];
+  const price = cost > 0 && dearest?.amount ? format.number(Number(dearest.cost) / dearest.amount, 2) : null;
   const facts = [
     t('consumption.lastMonth', { amount: withUnit(amounts.at(-2)) }),
     t('consumption.yearAgo', { amount: withUnit(amounts.at(-13)) }),
-    cost ? t('consumption.cost', { euros: format.number(Number(cost), 2) }) : null,
+    price === null ? null : t('consumption.costAt', { euros: format.number(cost, 2), price, unit: type.unit ?? '' }),
   ].filter((fact) => fact !== null);
   return (
     <StatTile

@@ -53,7 +53,7 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
   if (!kinds) return <PartFailed />;
   if (kinds.length === 0) return <EmptyState icon="chart" title={t('consumption.none')} />;
   return (
-    <Grid minColumn={200} gap={3}>
+    <Grid minColumn={200} gap={3} pairs>
       {kinds.map((one) => (
         <ConsumptionTile key={one.type.kind} consumption={one} />
       ))}
@@ -67,7 +67,7 @@ export function PlaceConsumption({ placeId }: { placeId: string }) {
   return (
     <ErrorRing resetKey={placeId}>
       {(attempt) => (
-        <Suspense fallback={<TilesSkeleton count={5} height={170} minColumn={200} />}>
+        <Suspense fallback={<TilesSkeleton count={5} height={170} minColumn={200} pairs />}>
           <Tiles placeId={placeId} span={span} attempt={attempt} />
         </Suspense>
       )}

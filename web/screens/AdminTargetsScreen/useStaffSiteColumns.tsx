@@ -34,12 +34,14 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
       cell: ({ key, name }) => <SiteLink to={addressOf.target(key)}>{name}</SiteLink>,
       sortValue: ({ name }) => name,
       choice: 'always',
+      breaks: true,
     },
     {
       id: 'customer',
       header: t('staff.customer'),
       hideBelow: 'phone',
       cell: ({ customerName }) => customerName ?? '–',
+      breaks: true,
       sortValue: ({ customerName }) => customerName,
     },
     {

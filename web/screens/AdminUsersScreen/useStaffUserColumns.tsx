@@ -22,12 +22,14 @@ export const useStaffUserColumns = (
       cell: ({ username }) => username,
       sortValue: ({ username }) => username,
       choice: 'always',
+      breaks: true,
     },
     {
       id: 'name',
       header: t('account.contactName'),
       hideBelow: 'phone',
       cell: ({ contactName }) => contactName ?? '–',
+      breaks: true,
       sortValue: ({ contactName }) => contactName,
     },
     {
@@ -35,6 +37,7 @@ export const useStaffUserColumns = (
       header: t('account.email'),
       hideBelow: 'small',
       cell: ({ email }) => email ?? '–',
+      breaks: true,
       sortValue: ({ email }) => email,
     },
     {

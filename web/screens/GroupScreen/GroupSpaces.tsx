@@ -86,6 +86,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           cell: (space) => <Name to={addressOf.space(targetKey, group.key, space.key)}>{space.name}</Name>,
           sortValue: ({ name }) => name,
           choice: 'always',
+          breaks: true,
         },
         {
           id: 'state',

@@ -70,6 +70,11 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
             }
             ...SiteList_targets
           }
+          newest: openAlerts(first: 200, filter: { state: OPEN }, order: { field: FROM, direction: DESC }) {
+            nodes {
+              ...SiteList_newest
+            }
+          }
           openAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC }) {
             totalCount
             edges {
@@ -86,7 +91,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   useDocumentTitle(t('home.title'));
   useFreshSites();
   if (!viewer) return null;
-  const { user, targets, openAlerts } = viewer;
+  const { user, targets, newest, openAlerts } = viewer;
   if (!targets) return <PartFailed />;
   const own = onlySpace(targets);
   if (own) return <Navigate to={own} replace />;
@@ -127,7 +132,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         </AlertLines>
       </Card>
       <Sites id={sitesId}>
-        <SiteList targets={targets} />
+        <SiteList targets={targets} newest={newest?.nodes ?? []} />
       </Sites>
     </Stack>
   );

@@ -7,9 +7,13 @@ import { RowCard } from '../../lists/RowCard.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Site } from './SiteList.tsx';
 import { SiteState } from './SiteState.tsx';
+import { SiteWaterSign } from './SiteWaterSign.tsx';
+import type { SiteWater } from './useSiteWater.ts';
 
-/** One site on a narrow page: where it is, and what is wrong there. */
-export function SiteCard({ site }: { site: Site }) {
+type Props = { site: Site; water: SiteWater; lastAlert: string | undefined };
+
+/** One site on a narrow page: where it is, what is wrong there, and the water of its last days. */
+export function SiteCard({ site, water, lastAlert }: Props) {
   const { t } = useTranslation();
   return (
     <RowCard
@@ -17,8 +21,9 @@ export function SiteCard({ site }: { site: Site }) {
       beside={<FavouriteButton target={site} />}
       about={[[site.address, site.city].filter(Boolean).join(', ')]}
     >
-      <SiteState site={site} />
+      <SiteState site={site} lastAlert={lastAlert} />
       <TroubleCounts offline={0} alerts={site.alertCount} />
+      {water.bySite.get(site.id)?.amount !== null && <SiteWaterSign site={site} water={water} />}
       {site.subscription === 'NONE' && <StatusBadge tone="warn" label={t('subscription.NONE')} />}
     </RowCard>
   );

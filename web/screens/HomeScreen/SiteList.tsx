@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { SiteList_newest$key } from '../../__generated__/SiteList_newest.graphql.ts';
 import type { SiteList_targets$data, SiteList_targets$key } from '../../__generated__/SiteList_targets.graphql.ts';
 import { useFavourites } from '../../entities/target/keptTargets.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
@@ -24,8 +25,13 @@ const stateNames = Object.keys(states) as (keyof typeof states)[];
 export const troubleOf = (site: Site): number =>
   site.offlineCount * 1000 + site.alertCount * 100 + site.lowBatteryCount + (site.subscription === 'NONE' ? 1 : 0);
 
+/** When the newest alert of each site was raised, by the site's key, as far as it is among the newest of all. */
+export type LastAlerts = ReadonlyMap<number, string>;
+
+type Props = { targets: SiteList_targets$key; newest: SiteList_newest$key };
+
 /** The sites, those with the most trouble first. */
-export function SiteList({ targets: key }: { targets: SiteList_targets$key }) {
+export function SiteList({ targets: key, newest: newestKey }: Props) {
   const { t } = useTranslation();
   const targets = useFragment(
     graphql`
@@ -45,10 +51,24 @@ export function SiteList({ targets: key }: { targets: SiteList_targets$key }) {
     `,
     key,
   );
+  const newest = useFragment(
+    graphql`
+      fragment SiteList_newest on Alert @relay(plural: true) {
+        from
+        target {
+          key
+        }
+      }
+    `,
+    newestKey,
+  );
+  const lastAlert: LastAlerts = new Map(
+    newest.toReversed().flatMap(({ from, target }) => (target ? [[target.key, from] as const] : [])),
+  );
   const favourites = useFavourites();
   const sites = targets.toSorted((one, other) => troubleOf(other) - troubleOf(one));
   const water = useSiteWater(sites.map(({ id }) => id));
-  const columns = useSiteColumns(water, favourites.keys);
+  const columns = useSiteColumns(water, lastAlert, favourites.keys);
   return (
     <ListTable<Site>
       id="sites"
@@ -74,7 +94,7 @@ export function SiteList({ targets: key }: { targets: SiteList_targets$key }) {
         },
       ]}
       columns={columns}
-      card={(site) => <SiteCard site={site} />}
+      card={(site) => <SiteCard site={site} water={water} lastAlert={lastAlert.get(site.key)} />}
       empty={<EmptyState icon="building" title={t('tree.empty')} />}
     />
   );

@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { addressOf } from '../../entities/addresses.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { color, fontSize } from '../../ui/tokens.ts';
+import { useNow } from '../../ui/useNow.ts';
 import type { Site } from './SiteList.tsx';
 
 const Quiet = styled(Link)`
@@ -15,8 +18,32 @@ const Quiet = styled(Link)`
 export const devicesLeft = ({ key }: Pick<Site, 'key'>, state: string): string =>
   `${addressOf.target(key)}/devices/overview?state=${state}`;
 
-/** Whether all devices of a site are heard; where not, the way to those that are not. */
-export function SiteState({ site }: { site: Site }) {
+const Since = styled.small`
+  display: block;
+  color: ${color('muted')};
+  font-size: ${fontSize.tiny};
+`;
+
+type Props = {
+  site: Site;
+  /** When its newest alert was raised, where it is one of the newest of all. */
+  lastAlert: string | undefined;
+};
+
+/** Whether all devices of a site are heard, and where not, the way to those that are not; and when it last raised an alert. */
+export function SiteState({ site, lastAlert }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <div>
+      <Heard site={site} />
+      {lastAlert !== undefined && <Since>{t('home.lastAlert', { ago: format.ago(lastAlert, now) })}</Since>}
+    </div>
+  );
+}
+
+function Heard({ site }: { site: Site }) {
   const { t } = useTranslation();
   if (site.offlineCount > 0)
     return (

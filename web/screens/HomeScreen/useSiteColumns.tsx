@@ -4,13 +4,12 @@ import { styled } from 'styled-components';
 import { addressOf } from '../../entities/addresses.ts';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { BarSpark } from '../../ui/chart/BarSpark.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { troubleOf, type Site } from './SiteList.tsx';
+import { troubleOf, type LastAlerts, type Site } from './SiteList.tsx';
 import { devicesLeft, SiteState } from './SiteState.tsx';
+import { SiteWaterSign } from './SiteWaterSign.tsx';
 import type { SiteWater } from './useSiteWater.ts';
 
 const Name = styled(Link)`
@@ -19,13 +18,13 @@ const Name = styled(Link)`
 `;
 
 /** The columns of the list of sites. */
-export const useSiteColumns = (water: SiteWater, favourites: readonly number[]): Column<Site>[] => {
+export const useSiteColumns = (
+  water: SiteWater,
+  lastAlert: LastAlerts,
+  favourites: readonly number[],
+): Column<Site>[] => {
   const { t } = useTranslation();
   const format = useFormat();
-  const total = ({ id }: { id: string }) => {
-    const days = water.bySite.get(id);
-    return days?.length ? days.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : null;
-  };
   return [
     {
       id: 'name',
@@ -34,12 +33,13 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
       cell: (site) => <Name to={addressOf.target(site.key)}>{site.name}</Name>,
       sortValue: ({ name }) => name,
       choice: 'always',
+      breaks: true,
     },
     {
       id: 'state',
       header: t('devices.state'),
       width: '196px',
-      cell: (site) => <SiteState site={site} />,
+      cell: (site) => <SiteState site={site} lastAlert={lastAlert.get(site.key)} />,
       sortValue: troubleOf,
       fileValue: ({ offlineCount }) => offlineCount,
     },
@@ -69,19 +69,10 @@ export const useSiteColumns = (water: SiteWater, favourites: readonly number[]):
     {
       id: 'water',
       header: t('home.water'),
-      width: '116px',
+      width: '152px',
       hideBelow: 'narrow',
-      cell: ({ id, name }) => {
-        const days = water.bySite.get(id);
-        if (days === null)
-          return (
-            <IconButton icon="refresh" size="small" label={t('home.waterFailed', { name })} onClick={water.retry} />
-          );
-        if (days?.length === 0) return '–';
-        const amount = format.number(total({ id }) ?? 0, 1);
-        return days && <BarSpark values={days} label={t('home.waterOf', { name, amount })} />;
-      },
-      sortValue: total,
+      cell: (site) => <SiteWaterSign site={site} water={water} />,
+      sortValue: ({ id }) => water.bySite.get(id)?.amount,
     },
     {
       id: 'devices',

@@ -3,11 +3,11 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useSiteWaterQuery, useSiteWaterQuery$data } from '../../__generated__/useSiteWaterQuery.graphql.ts';
 import { lastDays } from '../../entities/value/calendarSpan.ts';
 
-/** The water that a site used on each of the last days; none without meters, and null where it could not be had. */
-type Days = readonly (number | null)[] | null;
+/** The water that a site used on each of the last days and in all, and its euros; no amount without meters. */
+type Week = { days: readonly (number | null)[]; amount: number | null; cost: number | null };
 
-/** What each site used, by its id, as far as it has been answered, and how to ask again for what could not be had. */
-export type SiteWater = { bySite: ReadonlyMap<string, Days>; retry: () => void };
+/** What each site used, by its id, as far as it has been answered, and how to ask again for what could not be had: null. */
+export type SiteWater = { bySite: ReadonlyMap<string, Week | null>; retry: () => void };
 
 /** The days that the list tells of. */
 const days = 7;
@@ -17,17 +17,22 @@ const mostSites = 40;
 
 type Counted = NonNullable<useSiteWaterQuery$data['nodes'][number]>['consumption'];
 
+/** What is known of several amounts together; null where nothing is. */
+const sumOf = (amounts: readonly (number | null | undefined)[]): number | null => {
+  const known = amounts.flatMap((amount) => amount ?? []);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+};
+
 /** What the main meter counted by day, or the meters of the flats together where there is none. */
-const byDay = (counted: Counted): Days => {
+const weekOf = (counted: Counted): Week | null => {
   if (!counted) return null;
   const main = counted.filter(({ type }) => type.kind === 'MAIN_WATER_METER');
-  const [first, ...rest] = main.length > 0 ? main : counted;
-  if (!first) return [];
-  return first.buckets.map(({ amount }, index) => {
-    const amounts = [amount, ...rest.map(({ buckets }) => buckets[index]?.amount)];
-    const known = amounts.flatMap((one) => one ?? []);
-    return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
-  });
+  const meters = main.length > 0 ? main : counted;
+  const days = (meters[0]?.buckets ?? []).map((_day, index) =>
+    sumOf(meters.map(({ buckets }) => buckets[index]?.amount)),
+  );
+  const costs = meters.flatMap(({ buckets }) => buckets.map(({ cost }) => (cost ? Number(cost) : null)));
+  return { days, amount: sumOf(days), cost: sumOf(costs) };
 };
 
 /** Asks for the last week's water of the sites that stand first, once the list is there. */
@@ -56,6 +61,7 @@ export const useSiteWater = (ids: readonly string[]): SiteWater => {
                 }
                 buckets {
                   amount
+                  cost
                 }
               }
             }
@@ -69,7 +75,7 @@ export const useSiteWater = (ids: readonly string[]): SiteWater => {
     const watched = reading.subscribe({
       next: ({ nodes }) => {
         const counted = new Map(nodes.map((node) => [node?.id, node?.consumption]));
-        setBySite(new Map(sites.map((id) => [id, byDay(counted.get(id))])));
+        setBySite(new Map(sites.map((id) => [id, weekOf(counted.get(id))])));
       },
       error: () => setBySite(new Map(sites.map((id) => [id, null]))),
     });

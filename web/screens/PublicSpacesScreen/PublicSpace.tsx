@@ -62,6 +62,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
             id: 'name',
             header: t('devices.name'),
             cell: (core) => <Name to={addressOf.core(targetKey, groupKey, space.key, core.key)}>{core.name}</Name>,
+            breaks: true,
           },
           { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },
           { id: 'battery', header: t('devices.battery'), cell: (core) => <CoreBattery core={core} /> },

@@ -4,6 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SpaceConsumptionQuery } from '../../__generated__/SpaceConsumptionQuery.graphql.ts';
 import { monthsSince, type CalendarSpan } from '../../entities/value/calendarSpan.ts';
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -14,10 +15,28 @@ import { useNow } from '../../ui/useNow.ts';
 /** This month, the twelve before it, and so the same month a year ago. */
 const months = 13;
 
+/** What somebody in a Finnish home uses a day, by Helsinki's waterworks. */
+const usualLitres = 120;
+
+const waters: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
+
+type Month = { readonly from: string; readonly to: string; readonly amount?: number | null };
+type Kind = { readonly type: { readonly kind: string }; readonly buckets: readonly Month[] };
+
+/** The litres of water a person a day in the month that is over; null where nobody lives or not all of it was read. */
+const litresPerPersonDay = (kinds: readonly Kind[], residents: number | null | undefined): number | null => {
+  const months = kinds.flatMap(({ type, buckets }) => (waters.includes(type.kind) ? [buckets.at(-2)] : []));
+  const [first] = months;
+  if (!first || !residents || months.some((month) => typeof month?.amount !== 'number')) return null;
+  const days = Math.round((Date.parse(first.to) - Date.parse(first.from)) / 86_400_000);
+  return months.reduce((sum, month) => sum + (month?.amount ?? 0), 0) * (1000 / residents / days);
+};
+
 type AskedProps = { spaceId: string; span: CalendarSpan; attempt: number };
 
 function Tiles({ spaceId, span, attempt }: AskedProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { node } = useLazyLoadQuery<SpaceConsumptionQuery>(
     graphql`
       query SpaceConsumptionQuery($id: ID!, $from: DateTime!, $to: DateTime!) {
@@ -27,8 +46,14 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
               type {
                 kind
               }
+              buckets {
+                from
+                to
+                amount
+              }
               ...MonthsTile_consumption
             }
+            residentCount
           }
         }
       }
@@ -39,14 +64,20 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
   const kinds = node?.consumption;
   if (!kinds) return <PartFailed />;
   if (kinds.length === 0) return null;
+  const litres = litresPerPersonDay(kinds, node?.residentCount);
   return (
     <Stack as="section" gap={3}>
       <h2>{t('consumption.thisMonth')}</h2>
-      <Grid minColumn={240} gap={3}>
+      <Grid minColumn={240} gap={3} pairs>
         {kinds.map((one) => (
           <MonthsTile key={one.type.kind} consumption={one} />
         ))}
       </Grid>
+      {litres !== null && (
+        <p>
+          {t('consumption.lastMonthPerPerson', { litres: format.number(litres), usual: format.number(usualLitres) })}
+        </p>
+      )}
     </Stack>
   );
 }
@@ -57,7 +88,7 @@ export function SpaceConsumption({ spaceId }: { spaceId: string }) {
   return (
     <ErrorRing resetKey={spaceId}>
       {(attempt) => (
-        <Suspense fallback={<TilesSkeleton count={2} height={150} minColumn={240} />}>
+        <Suspense fallback={<TilesSkeleton count={2} height={150} minColumn={240} pairs />}>
           <Tiles spaceId={spaceId} span={span} attempt={attempt} />
         </Suspense>
       )}

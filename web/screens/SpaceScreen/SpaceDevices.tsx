@@ -47,7 +47,12 @@ export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) 
       rows={space.cores ?? []}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'name', header: t('devices.name'), cell: (core) => <Name to={to(core.key)}>{core.name}</Name> },
+        {
+          id: 'name',
+          header: t('devices.name'),
+          cell: (core) => <Name to={to(core.key)}>{core.name}</Name>,
+          breaks: true,
+        },
         { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },
         {
           id: 'battery',

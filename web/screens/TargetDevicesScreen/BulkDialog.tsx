@@ -98,7 +98,7 @@ export function BulkDialog(props: Props) {
           rowKey={({ id }) => id}
           maxHeight="50vh"
           columns={[
-            { id: 'name', header: t('devices.name'), cell: ({ name }) => name },
+            { id: 'name', header: t('devices.name'), cell: ({ name }) => name, breaks: true },
             { id: 'state', header: t('devices.state'), cell: (row) => <CoreStatusBadge core={row} /> },
             {
               id: 'outcome',

@@ -86,7 +86,7 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
           rowKey={({ row }) => row.id}
           maxHeight="40vh"
           columns={[
-            { id: 'now', header: t('devices.bulk.nameNow'), cell: ({ row }) => row.name },
+            { id: 'now', header: t('devices.bulk.nameNow'), cell: ({ row }) => row.name, breaks: true },
             {
               id: 'next',
               header: t('devices.bulk.nameNext'),

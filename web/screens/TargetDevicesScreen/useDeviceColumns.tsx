@@ -29,6 +29,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       cell: (row) => <Name to={addressOfRow(targetKey, row)}>{row.name}</Name>,
       sortValue: (row) => row.name,
       choice: 'always',
+      breaks: true,
     },
     {
       id: 'state',
@@ -43,6 +44,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       header: t('devices.space'),
       width: '116px',
       cell: (row) => row.space?.name ?? '–',
+      breaks: true,
       sortValue: (row) => row.space?.name,
       hideBelow: 'phone',
     },
@@ -51,6 +53,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       header: t('devices.group'),
       width: '120px',
       cell: (row) => row.group?.name ?? '–',
+      breaks: true,
       sortValue: (row) => row.group?.name,
       hideBelow: 'small',
     },

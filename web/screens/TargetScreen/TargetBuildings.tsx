@@ -72,6 +72,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
             id: 'name',
             header: t('devices.group'),
             cell: (group) => <Name to={addressOf.group(target.key, group.key)}>{group.name}</Name>,
+            breaks: true,
           },
           {
             id: 'state',

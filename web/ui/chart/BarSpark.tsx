@@ -22,7 +22,15 @@ export function BarSpark(props: {
     return `M${(index * slot + slot * 0.12).toFixed(1)} ${Math.min(foot, head, height - 1).toFixed(1)}h${(slot * 0.76).toFixed(1)}v${tall.toFixed(1)}h${(-slot * 0.76).toFixed(1)}z`;
   });
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      style={{ maxWidth: '100%' }}
+      role="img"
+      aria-label={label}
+    >
       <path d={bars.join('')} fill={seriesColor(color)} />
     </svg>
   );

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useFormat } from '../../i18n/format.ts';
+import { BarSpark } from '../../ui/chart/BarSpark.tsx';
+import { figuresStyle } from '../../ui/figuresStyle.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { color, fontSize } from '../../ui/tokens.ts';
+import type { SiteWater } from './useSiteWater.ts';
+
+const Figures = styled.span`
+  ${figuresStyle}
+  display: grid;
+  font-size: ${fontSize.small};
+  line-height: 1.3;
+  white-space: nowrap;
+  small {
+    color: ${color('muted')};
+    font-size: ${fontSize.tiny};
+  }
+`;
+
+type Props = { site: { id: string; name: string }; water: SiteWater };
+
+/** The water of a site's last days: how it went, how much it was and what it cost; the way to ask again where it could not be had. */
+export function SiteWaterSign({ site: { id, name }, water }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const week = water.bySite.get(id);
+  if (week === null)
+    return <IconButton icon="refresh" size="small" label={t('home.waterFailed', { name })} onClick={water.retry} />;
+  if (week === undefined) return null;
+  if (week.amount === null) return '–';
+  const amount = format.number(week.amount, 1);
+  return (
+    <Row gap={2}>
+      <BarSpark values={week.days} label={t('home.waterOf', { name, amount })} width={56} />
+      <Figures>
+        <span>{t('home.waterAmount', { amount })}</span>
+        {week.cost !== null && <small>{t('home.waterCost', { euros: format.number(week.cost, 0) })}</small>}
+      </Figures>
+    </Row>
+  );
+}
