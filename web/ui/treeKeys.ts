@@ -11,11 +11,16 @@ const byLetter = (lines: readonly TreeLine[], index: number, letter: string): Tr
   return goTo([...lines.slice(index + 1), ...lines.slice(0, index)].find(begins));
 };
 
+/** How many lines a page is. */
+const page = 10;
+
 type Key = (lines: readonly TreeLine[], index: number, line: TreeLine) => TreeMove;
 
 const keys: Record<string, Key> = {
   ArrowDown: (lines, index) => goTo(lines[index + 1]),
   ArrowUp: (lines, index) => goTo(lines[index - 1]),
+  PageDown: (lines, index) => goTo(lines[Math.min(index + page, lines.length - 1)]),
+  PageUp: (lines, index) => goTo(lines[Math.max(index - page, 0)]),
   Home: (lines) => goTo(lines[0]),
   End: (lines) => goTo(lines.at(-1)),
   ArrowRight: (lines, index, line) => {

@@ -127,6 +127,10 @@ describe('a tree', () => {
     expect(item('Flat 2500')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     expect(item('Flat 2501')).toHaveFocus();
+    await userEvent.keyboard('{PageDown}');
+    expect(item('Flat 2511')).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    expect(item('Flat 2491')).toHaveFocus();
     await userEvent.keyboard('{End}');
     expect(item('Flat 4999')).toHaveFocus();
     expect(item('Flat 4999')).toHaveAttribute('aria-posinset', '5000');
