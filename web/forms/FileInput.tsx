@@ -1,14 +1,35 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
 import { FileField } from '../ui/FileField.tsx';
+import { fileFault, takenEndings, type FileFault } from './fileFault.ts';
 
-/** A file, chosen or dropped, with its size in the page's language. */
-export function FileInput(props: Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText'>) {
+type Props = Omit<ComponentProps<typeof FileField>, 'texts' | 'sizeText' | 'accept'> & {
+  /** The endings that are taken, as in `.pdf,.png`; by default all that the portal takes. */
+  accept?: string;
+};
+
+/** A file, chosen or dropped, with its size; one that would be refused is said at once to be so, and is not taken. */
+export function FileInput({ accept = takenEndings, ...props }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [refused, setRefused] = useState<{ name: string; fault: FileFault } | null>(null);
   const texts = { choose: t('form.file.choose'), drop: t('form.file.drop'), remove: t('form.file.remove') };
-  const { file } = props;
+  const { file, onChange, error } = props;
   const sizeText = file ? t('form.file.size', { kilobytes: format.number(Math.ceil(file.size / 1024)) }) : undefined;
-  return <FileField {...props} texts={texts} sizeText={sizeText} />;
+  const take = async (chosen: File | null) => {
+    const fault = chosen && (await fileFault(chosen, accept));
+    setRefused(chosen && fault ? { name: chosen.name, fault } : null);
+    onChange(fault ? null : chosen);
+  };
+  return (
+    <FileField
+      {...props}
+      accept={accept}
+      onChange={(chosen) => void take(chosen)}
+      error={refused ? `${refused.name}: ${t(`form.file.fault.${refused.fault}`)}` : error}
+      texts={texts}
+      sizeText={sizeText}
+    />
+  );
 }

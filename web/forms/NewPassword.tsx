@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../ui/Icon.tsx';
+import { Meter } from '../ui/Meter.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { color, fontSize, space } from '../ui/tokens.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { lacking, passwordRuleNames } from './passwordRules.ts';
+import { usePasswordStrength } from './passwordStrength.ts';
 import type { BoundField } from './useSaving.ts';
 
 const Rules = styled.ul`
@@ -26,17 +28,29 @@ const Rules = styled.ul`
   }
 `;
 
-/** A password that somebody chooses, typed twice, with what it has to have shown as it is met. */
+const shares = {
+  none: { value: 0, tone: 'accent' },
+  weak: { value: 25, tone: 'error' },
+  fair: { value: 75, tone: 'ok' },
+  strong: { value: 100, tone: 'ok' },
+} as const;
+
+const noWords: readonly string[] = [];
+
+/** A password that somebody chooses, typed twice, with what it has to have shown as it is met, and how strong it is. */
 export function NewPassword(props: {
   labels: { password: string; again: string };
   password: BoundField<string>;
   again: BoundField<string>;
   autoFocus?: boolean;
+  /** The names of its owner, which do not belong in it. */
+  ownWords?: readonly string[];
 }) {
-  const { labels, password, again, autoFocus } = props;
+  const { labels, password, again, autoFocus, ownWords = noWords } = props;
   const { t } = useTranslation();
   const texts = { show: t('form.password.show'), hide: t('form.password.hide') };
   const missing = lacking(password.value);
+  const strength = usePasswordStrength(password.value, ownWords);
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -58,6 +72,11 @@ export function NewPassword(props: {
             </li>
           ))}
         </Rules>
+        <Meter
+          label={t('form.password.strength')}
+          valueText={strength ? t(`form.password.strengths.${strength}`) : '–'}
+          {...shares[strength ?? 'none']}
+        />
       </Stack>
       <PasswordField label={labels.again} autoComplete="new-password" texts={texts} {...again} />
     </Stack>

@@ -59,6 +59,18 @@ describe('a forgotten password', () => {
     expect(rules).toHaveTextContent('an upper-case lettermissing');
   });
 
+  it('says how easily it is guessed while it is typed', async () => {
+    await show('VALID');
+    const field = await screen.findByLabelText('New password');
+    const meter = screen.getByRole('meter', { name: 'Strength' });
+    await userEvent.type(field, 'Salasana1!');
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', 'easy to guess'));
+    await userEvent.clear(field);
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', '–'));
+    await userEvent.type(field, 'kuusi-Vihreä-77-lokki');
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', 'strong'));
+  });
+
   it('is not sent while it lacks something or the two differ', async () => {
     const { sent } = await show('VALID');
     await choose('short', 'other');

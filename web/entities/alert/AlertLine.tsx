@@ -1,38 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { styled } from 'styled-components';
 import type { AlertLine_alert$key } from '../../__generated__/AlertLine_alert.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Line } from '../../ui/LineList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { color, fontSize, space } from '../../ui/tokens.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { addressOf } from '../addresses.ts';
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${space(3)};
-  padding: ${space(2)} var(--pad);
-  border-bottom: 1px solid ${color('line')};
-  &:last-child {
-    border-bottom: 0;
-  }
-  small {
-    grid-column: 1 / -1;
-    color: ${color('muted')};
-    font-size: ${fontSize.small};
-  }
-  time {
-    color: ${color('muted')};
-    font-size: ${fontSize.small};
-    white-space: nowrap;
-  }
-`;
-
-const Place = styled(RouteLink)`
-  overflow-wrap: anywhere;
-`;
 
 /** Alerts about a device that is not heard, rather than about what it measures. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
@@ -83,19 +57,24 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
       ? addressOf.core(site, group?.key ?? 0, room?.key ?? 0, coreKey)
       : place;
   return (
-    <Line>
-      <Place to={address}>{alert.name}</Place>
-      <time dateTime={alert.from} title={format.dateTime(alert.from)}>
-        {format.ago(alert.from, now)}
-      </time>
-      <small>
-        <StatusBadge
-          tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
-          label={t(`alert.code.${alert.code}`)}
-          detail={alert.state === 'ACKNOWLEDGED' ? t('alert.acknowledged') : undefined}
-        />
-        {withTarget && <> · {alert.targetName}</>}
-      </small>
+    <Line
+      end={
+        <time dateTime={alert.from} title={format.dateTime(alert.from)}>
+          {format.ago(alert.from, now)}
+        </time>
+      }
+      detail={
+        <>
+          <StatusBadge
+            tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
+            label={t(`alert.code.${alert.code}`)}
+            detail={alert.state === 'ACKNOWLEDGED' ? t('alert.acknowledged') : undefined}
+          />
+          {withTarget && <> · {alert.targetName}</>}
+        </>
+      }
+    >
+      <RouteLink to={address}>{alert.name}</RouteLink>
     </Line>
   );
 }

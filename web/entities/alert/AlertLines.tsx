@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { styled } from 'styled-components';
 import type { AlertLines_alerts$key } from '../../__generated__/AlertLines_alerts.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
+import { LineList } from '../../ui/LineList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { color, space } from '../../ui/tokens.ts';
 import { AlertLine } from './AlertLine.tsx';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Foot = styled.div`
-  padding: ${space(2)} var(--pad);
-  color: ${color('muted')};
-`;
 
 type Props = {
   /** Null where they could not be had. */
@@ -45,17 +33,15 @@ export function AlertLines({ alerts: key, withTarget = false, children }: Props)
   return (
     <>
       {going.length === 0 ? (
-        <Foot>
-          <StatusBadge tone="ok" label={t('alert.none')} />
-        </Foot>
+        <LineList foot={<StatusBadge tone="ok" label={t('alert.none')} />} />
       ) : (
-        <List>
+        <LineList>
           {going.map((alert) => (
             <AlertLine key={alert.id} alert={alert} withTarget={withTarget} />
           ))}
-        </List>
+        </LineList>
       )}
-      {children !== undefined && <Foot>{children}</Foot>}
+      {children !== undefined && <LineList foot={children} />}
     </>
   );
 }

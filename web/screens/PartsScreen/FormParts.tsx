@@ -94,8 +94,8 @@ export function FormParts() {
           />
           <Slider label="Alaraja" value={limit} onChange={setLimit} min={5} max={30} valueText={`${limit} °C`} />
           <Slider label="Estetty" value={10} onChange={() => undefined} min={0} max={30} valueText="10 °C" disabled />
-          <FileInput label="Sopimus" file={file} onChange={setFile} accept=".pdf" description="PDF, enintään 5 Mt" />
-          <FileInput label="Kuva" file={noFile} onChange={setNoFile} accept=".png" error="Kuva on liian suuri." />
+          <FileInput label="Sopimus" file={file} onChange={setFile} accept=".pdf" description="PDF, enintään 4 Mt" />
+          <FileInput label="Kuva" file={noFile} onChange={setNoFile} accept=".png" description="PNG, enintään 4 Mt" />
         </Stack>
       </Card>
     </Grid>

@@ -12,7 +12,9 @@ import { fontSize, space } from '../../ui/tokens.ts';
 import { useTheme } from '../../ui/useTheme.ts';
 import { ActionParts } from './ActionParts.tsx';
 import { ChartParts } from './ChartParts.tsx';
+import { FailureParts } from './FailureParts.tsx';
 import { FieldParts } from './FieldParts.tsx';
+import { FieldStateParts } from './FieldStateParts.tsx';
 import { FindParts } from './FindParts.tsx';
 import { FormParts } from './FormParts.tsx';
 import { ListParts } from './ListParts.tsx';
@@ -46,9 +48,11 @@ const families = [
   { id: 'actions', Parts: ActionParts },
   { id: 'find', Parts: FindParts },
   { id: 'fields', Parts: FieldParts },
+  { id: 'fieldStates', Parts: FieldStateParts },
   { id: 'forms', Parts: FormParts },
   { id: 'status', Parts: StatusParts },
   { id: 'messages', Parts: MessageParts },
+  { id: 'failures', Parts: FailureParts },
   { id: 'tables', Parts: TableParts },
   { id: 'lists', Parts: ListParts },
   { id: 'charts', Parts: ChartParts },

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { BatteryLevel } from '../../ui/BatteryLevel.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ChoiceTile } from '../../ui/ChoiceTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import { Divider } from '../../ui/Divider.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { Legend, LineSample, ScaleSample } from '../../ui/Legend.tsx';
+import { Line, LineList } from '../../ui/LineList.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -12,7 +16,9 @@ import { SignalBars } from '../../ui/SignalBars.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import { amountColor } from '../../ui/scale.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { words } from './words.ts';
 
 const tones: [StatusTone, string][] = [
@@ -26,8 +32,48 @@ const tones: [StatusTone, string][] = [
 
 const week = [3.2, 3.6, 3.1, 4.4, 3.9, null, 5.1, 4.2, 3.3, 3.8, 2.9, 3.4];
 
+const readings = [
+  { label: 'Kylmä vesi', icon: 'droplet', value: '151,463 m³', detail: '5 minuuttia sitten' },
+  { label: 'Lämpötila', icon: 'thermometer', value: '20,6 °C', detail: '7 minuuttia sitten' },
+  { label: 'Vuotoanturi', icon: 'droplet', value: 'Kuiva', detail: '22.11.2026 alkaen' },
+] as const;
+
+const scale = [0, 0.25, 0.5, 0.75, 1].map((step) => amountColor(step));
+
+const legend = [
+  {
+    id: 'good',
+    meaning: (
+      <>
+        <LineSample $ink="ok" />
+        hyvä
+      </>
+    ),
+  },
+  {
+    id: 'moving',
+    meaning: (
+      <>
+        <LineSample $ink="muted" $dashed />
+        odottaa vahvistusta
+      </>
+    ),
+  },
+  {
+    id: 'scale',
+    meaning: (
+      <>
+        vähiten
+        <ScaleSample colors={scale} />
+        eniten
+      </>
+    ),
+  },
+];
+
 /** Figures, facts and states. */
 export function StatusParts() {
+  const [shown, setShown] = useState<string>('Kylmä vesi');
   return (
     <Stack>
       <Grid minColumn={220} stretch>
@@ -56,7 +102,27 @@ export function StatusParts() {
           secondary="Ei vertailtavaa"
           chart={<BarSpark values={week} label="Sähkö viikossa" color={5} />}
         />
+        <StatTile label="Akku vähissä" icon="battery" value={<TextLink href="#battery">2</TextLink>} tone="warn" />
+        <StatTile
+          label="Hälytyksiä"
+          icon="bell"
+          value={
+            <TextLink href="#alerts" aria-current="true">
+              0
+            </TextLink>
+          }
+          tone="ok"
+        />
+        {readings.map((reading) => (
+          <ChoiceTile
+            key={reading.label}
+            {...reading}
+            pressed={shown === reading.label}
+            onPress={() => setShown(reading.label)}
+          />
+        ))}
       </Grid>
+      <Legend items={legend} />
       <Grid minColumn={320}>
         <Card title={words.sections.status}>
           <Stack>
@@ -100,6 +166,16 @@ export function StatusParts() {
             <ProgressBar label="Päivitetään ohjelmistoa" value={38} valueText="38 %" />
             <ProgressBar label="Etsitään laitteita" />
           </Stack>
+        </Card>
+        <Card title="Lyhyt luettelo" padding="none">
+          <LineList foot={<TextLink href="#all">Kaikki hälytykset</TextLink>}>
+            <Line end={<time>2 t sitten</time>} detail={<StatusBadge tone="off" label="Yhteys katkesi" />}>
+              <TextLink href="#a12">Vesi A 12</TextLink>
+            </Line>
+            <Line end={<time>3 pv sitten</time>} detail={<StatusBadge tone="warn" label="Alaraja" />}>
+              <TextLink href="#b3">Lämpötila B 3, makuuhuone</TextLink>
+            </Line>
+          </LineList>
         </Card>
         <Card title="Laitteen tiedot">
           <KeyValueList

@@ -84,6 +84,7 @@ export function ActivationForm(props: {
             labels={{ password: t('reset.password'), again: t('reset.again') }}
             password={field('password')}
             again={field('again')}
+            ownWords={[field('username').value, field('email').value.split('@')[0] ?? '']}
           />
         </Stack>
       )}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FileInput } from '../../../web/forms/FileInput.tsx';
+import { fileFault, largestFile, takenEndings } from '../../../web/forms/fileFault.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+
+const png = [0x89, 0x50, 0x4e, 0x47];
+const fileOf = (name: string, bytes: readonly number[], size = bytes.length) => {
+  const all = new Uint8Array(size);
+  all.set(bytes);
+  return new File([all], name);
+};
+
+const pdf = Array.from('%PDF-1.7', (letter) => letter.charCodeAt(0));
+
+describe('a file', () => {
+  it.each([
+    ['photo.PNG', png, null],
+    ['contract.pdf', pdf, null],
+    ['contract.pdf', png, 'content'],
+    ['table.csv', pdf, null],
+    ['table.csv', [0x41, 0], 'content'],
+    ['drawing.svg', pdf, 'type'],
+    ['noending', pdf, 'type'],
+    ['empty.pdf', [], 'unreadable'],
+  ] as const)('%s is looked at by its ending and its leading bytes', async (name, bytes, fault) => {
+    expect(await fileFault(fileOf(name, bytes), takenEndings)).toBe(fault);
+  });
+
+  it('of four megabytes is taken, and a larger one is not', async () => {
+    expect(await fileFault(fileOf('photo.png', png, largestFile), takenEndings)).toBeNull();
+    expect(await fileFault(fileOf('photo.png', png, largestFile + 1), takenEndings)).toBe('size');
+  });
+
+  it('that cannot be read is said to be so', async () => {
+    const gone = fileOf('photo.png', png);
+    gone.slice = () => {
+      throw new DOMException('It is gone.', 'NotReadableError');
+    };
+    expect(await fileFault(gone, takenEndings)).toBe('unreadable');
+  });
+
+  it('has to be of a kind that is asked for', async () => {
+    expect(await fileFault(fileOf('photo.png', png), '.pdf')).toBe('type');
+  });
+});
+
+describe('a file field', () => {
+  beforeEach(() => startTranslations('en'));
+
+  function Sheet() {
+    const [file, setFile] = useState<File | null>(null);
+    return <FileInput label="Contract" file={file} onChange={setFile} accept=".pdf" />;
+  }
+
+  it('takes no file that would be refused, and names it with the reason', async () => {
+    render(<Sheet />);
+    const person = userEvent.setup({ applyAccept: false });
+    const field = screen.getByLabelText('Contract');
+    await person.upload(field, fileOf('wrong.pdf', png));
+    expect(await screen.findByText(/wrong\.pdf: The content does not match/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear the choice' })).toBeNull();
+    await person.upload(field, fileOf('right.pdf', pdf));
+    expect(await screen.findByText('right.pdf')).toBeVisible();
+    expect(field).toBeValid();
+  });
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { RequestError } from '../../states/requestError.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+function Fragile({ attempt }: { attempt: number }) {
+  const [broken, setBroken] = useState(attempt === 0);
+  if (broken) throw new RequestError('UPSTREAM_TIMEOUT', 'Too slow.', '7f3a-91c2');
+  return (
+    <Row justify="between">
+      <p>Osa on taas kunnossa.</p>
+      <Button size="small" onClick={() => setBroken(true)}>
+        Riko uudelleen
+      </Button>
+    </Row>
+  );
+}
+
+/** What stands where something failed or is not there, the question before something is lost, and tiles on their way. */
+export function FailureParts() {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <Stack>
+      <Grid minColumn={320}>
+        <Card title="Virherengas">
+          <ErrorRing resetKey="parts">{(attempt) => <Fragile key={attempt} attempt={attempt} />}</ErrorRing>
+        </Card>
+        <Card title="Kysymys ennen poistoa">
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Poista rakennus
+          </Button>
+        </Card>
+      </Grid>
+      <TilesSkeleton count={4} height={96} minColumn={220} />
+      {asking && (
+        <ConfirmDialog
+          title="Poistetaanko Talo A?"
+          confirm="Poista rakennus"
+          danger
+          name="Talo A"
+          onConfirm={() => Promise.resolve([{ message: 'Rakennuksessa on vielä 12 laitetta.' }])}
+          onDone={close}
+          onClose={close}
+        >
+          <p>Rakennus ja sen 24 huoneistoa poistetaan. Tätä ei voi perua.</p>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
