@@ -132,6 +132,21 @@ describe('the sites of the demo world', () => {
     }
   });
 
+  it('stand on the map of their network where no device covers another', async () => {
+    const cores = await db.selectFrom('cores').select(['name', 'targetId', 'x', 'y']).execute();
+    for (const all of Map.groupBy(cores, ({ targetId }) => targetId).values())
+      for (const [index, one] of all.entries()) {
+        const covers = (other: typeof one) =>
+          Math.abs((one.x ?? 0) - (other.x ?? 0)) < 144 && Math.abs((one.y ?? 0) - (other.y ?? 0)) < 44;
+        expect(
+          all
+            .slice(index + 1)
+            .filter(covers)
+            .map(({ name }) => [one.name, name]),
+        ).toEqual([]);
+      }
+  });
+
   it('are out of reach where they should be: the cottage with all in it, and the archive', async () => {
     for (const name of ['Mäkelän mökki', 'As Oy Vanha'])
       expect((await siteOf(name)).cores.every(({ online }) => online === 0)).toBe(true);

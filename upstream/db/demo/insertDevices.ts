@@ -18,9 +18,24 @@ export type Placed = {
   spaceIds: ReadonlyMap<PlannedSpace, number>;
 };
 
-type Cells = Pick<PlannedSpace, 'x' | 'y' | 'w' | 'h'>;
+type Point = { x: number; y: number };
 
-const coreRow = (core: PlannedCore, cells: Cells, madeAt: number) => ({
+/** A cell of the floor grid on the map of the network, and a device in it, in the map's own units, with the room around them. */
+const cell = { width: 160, height: 136 };
+const rowHeight = 56;
+/** Floors that are left free between one building and the next. */
+const between = 3;
+
+/** Devices of a space stand in it beside one another, and in rows where it is too narrow, so that none covers another. */
+const pointIn = ({ x, y, w }: Partial<Pick<PlannedSpace, 'x' | 'y' | 'w'>>, index: number): Point => {
+  const columns = Math.max(1, w ?? 1);
+  return {
+    x: ((x ?? 0) + (index % columns)) * cell.width,
+    y: (y ?? 0) * cell.height + Math.floor(index / columns) * rowHeight,
+  };
+};
+
+const coreRow = (core: PlannedCore, point: Point, madeAt: number) => ({
   name: core.name,
   uniqueName: core.name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-'),
   configurationId: core.configurationId,
@@ -36,38 +51,43 @@ const coreRow = (core: PlannedCore, cells: Cells, madeAt: number) => ({
   battery: core.battery?.(core.silentSince ?? madeAt) ?? null,
   firmware: core.firmware,
   tags: core.tags?.join(',') ?? '',
-  x: (cells.x ?? 0) + (cells.w ?? 1) * (0.3 + 0.4 * ((seedOf(core.name) % 97) / 97)),
-  y: (cells.y ?? 0) + (cells.h ?? 1) * (0.3 + 0.4 * ((seedOf(core.name) % 89) / 89)),
+  ...point,
   reportInterval: core.reportInterval,
   changedAt: madeAt,
 });
 
-type PlacedCore = { core: PlannedCore; cells: Cells; groupId: number | null; spaceId: number | null; left: number };
+type PlacedCore = { core: PlannedCore; point: Point; groupId: number | null; spaceId: number | null };
 
-/** Buildings stand beside each other on the map; what stands in no space is drawn beneath its building. */
+/** Buildings stand under one another on the map; what stands in no space is drawn beneath its building. */
 const placeCores = (plan: SitePlan, { groupIds, spaceIds }: Placed): PlacedCore[] => {
-  let left = 0;
-  return plan.groups.flatMap(({ spaces, elsewhere = [], width, height }, index) => {
-    const common = { groupId: groupIds[index] ?? null, left };
-    left += width + 2;
+  let top = 0;
+  return plan.groups.flatMap(({ spaces, elsewhere = [], height }, index) => {
+    const above = top;
+    const put = (core: PlannedCore, spaceId: number | null, { x, y }: Point): PlacedCore => ({
+      core,
+      groupId: groupIds[index] ?? null,
+      spaceId,
+      point: { x, y: y + above },
+    });
+    top += (height + between) * cell.height;
     return [
       ...spaces.flatMap((space) =>
-        space.cores.map((core) => ({ ...common, core, cells: space, spaceId: spaceIds.get(space) ?? null })),
+        space.cores.map((core, place) => put(core, spaceIds.get(space) ?? null, pointIn(space, place))),
       ),
-      ...elsewhere.map((core, place) => ({ ...common, core, cells: { x: place * 2, y: height }, spaceId: null })),
+      ...elsewhere.map((core, place) => put(core, null, pointIn({ x: place, y: height + 1 }, 0))),
     ];
   });
 };
 
 const insertCores = async (db: Db, plan: SitePlan, placed: Placed): Promise<void> => {
   const numbers = new Map<string, number>();
-  const rows = placeCores(plan, placed).map(({ core, cells, groupId, spaceId, left }): NewRow<'cores'> => {
+  const rows = placeCores(plan, placed).map(({ core, point, groupId, spaceId }): NewRow<'cores'> => {
     const network = core.mama ?? core.name;
     const idNumber = numbers.get(network) ?? 0;
     numbers.set(network, idNumber + 1);
-    const row = coreRow(core, cells, placed.madeAt);
-    const { site, targetId } = placed;
-    return { ...row, x: row.x + left, targetId, groupId, spaceId, serialId: serialOf(site, core), idNumber };
+    const { site, targetId, madeAt } = placed;
+    const serialId = serialOf(site, core);
+    return { ...coreRow(core, point, madeAt), targetId, groupId, spaceId, serialId, idNumber };
   });
   for (const some of chunked(rows, 500)) await db.insertInto('cores').values(some).execute();
 };

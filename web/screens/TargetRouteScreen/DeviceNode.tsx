@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { CoreState } from '../../entities/core/coreState.ts';
@@ -8,6 +9,8 @@ import { color, fontSize, radius, space, type ColorName } from '../../ui/tokens.
 /** What the map shows of one device. */
 export type DeviceData = {
   name: string;
+  /** The name as it is written where there is little room. */
+  lines: readonly string[];
   state: CoreState;
   stateText: string;
   isMama: boolean;
@@ -15,6 +18,8 @@ export type DeviceData = {
   quality: number | null;
   qualityText: string;
   found: boolean;
+  /** Another device would report through it if it were let go of now. */
+  met: boolean;
   /** Seen from so far that the name alone is written, and larger. */
   far: boolean;
 };
@@ -34,7 +39,9 @@ export const stateInks: Record<CoreState, ColorName> = {
 /** As large as every device is drawn; known beforehand, so that a map of thousands is laid out before it is drawn. */
 export const nodeSize = { width: 144, height: 44 };
 
-const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean; $far: boolean }>`
+type Look = { $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean; $met: boolean; $far: boolean };
+
+const Box = styled.div<Look>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -45,7 +52,7 @@ const Box = styled.div<{ $ink: ColorName; $mama: boolean; $chosen: boolean; $fou
   border-left: 4px solid ${({ $ink }) => color($ink)};
   border-radius: ${radius.medium};
   background: ${({ $ink, $mama }) => color($ink === 'error' ? 'errorSoft' : $mama ? 'accentSoft' : 'surface')};
-  outline: ${({ $found }) => ($found ? `3px solid ${color('warn')}` : 'none')};
+  outline: ${({ $found, $met }) => ($met ? `3px dashed ${color('accent')}` : $found ? `3px solid ${color('warn')}` : 'none')};
   outline-offset: 1px;
   box-shadow: ${({ $chosen }) => ($chosen ? `0 0 0 2px ${color('accent')}` : color('shadow'))};
   color: ${color('text')};
@@ -74,8 +81,8 @@ const Battery = styled.em`
 
 /** A device on the map: its name, its state by colour and sign, and how well it is heard. */
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
-  const { name, state, stateText, isMama, lowBattery, quality, qualityText, found, far } = data;
-  const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $far: far };
+  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, found, met, far } = data;
+  const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $far: far };
   const ends = (
     <>
       <Point type="target" position={Position.Top} isConnectable={false} />
@@ -88,7 +95,16 @@ export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
       {state === 'offline' && <Icon name="offline" size={far ? 22 : 14} />}
       {state === 'message' && !far && <Icon name="message" size={14} />}
       {isMama && state !== 'offline' && !far && <Icon name="gateway" size={14} />}
-      <span>{name}</span>
+      <span>
+        {far
+          ? lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))
+          : name}
+      </span>
       {lowBattery && !far && (
         <Battery>
           <Icon name="battery" size={14} />

@@ -1,6 +1,6 @@
 import { useMemo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Background, Controls, MiniMap, ReactFlow, useReactFlow, useStore, type NodeChange } from '@xyflow/react';
+import { Background, Controls, ReactFlow, useReactFlow, useStore, type NodeChange } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { styled } from 'styled-components';
 import { color, media, radius } from '../../ui/tokens.ts';
@@ -12,6 +12,8 @@ import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
 import { MarkCanvas } from './MarkCanvas.tsx';
 import { makeMarks, markAt } from './marks.ts';
+import { Overview } from './Overview.tsx';
+import { useDeviceDrag } from './useDeviceDrag.ts';
 import { useLead, zoomRange } from './useLead.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
@@ -22,7 +24,6 @@ const drawnAtMost = 300;
 const farUnder = 0.6;
 /** As far beside a device as somebody still means it, in pixels. */
 const reach = 16;
-const miniMapFrom = 40;
 const none: never[] = [];
 
 const Frame = styled.div`
@@ -39,8 +40,6 @@ const Frame = styled.div`
     --xy-controls-button-background-color-hover: ${color('hover')};
     --xy-controls-button-color: ${color('text')};
     --xy-controls-button-border-color: ${color('line')};
-    --xy-minimap-background-color: ${color('surface')};
-    --xy-minimap-mask-background-color: ${color('scrim')};
     --xy-attribution-background-color: transparent;
     --xy-background-pattern-color: ${color('line')};
   }
@@ -78,19 +77,23 @@ type Props = {
 export function NetworkCanvas(props: Props) {
   const { devices, places, sought, chosen, onChoose, mayChange, keepsPlaces, onParent, onPlace } = props;
   const { t } = useTranslation();
-  const { getIntersectingNodes, screenToFlowPosition, getZoom } = useReactFlow<DeviceNodeType>();
+  const { screenToFlowPosition, getZoom } = useReactFlow<DeviceNodeType>();
   const narrow = useMediaQuery(media.narrow);
   const far = useStore(({ transform }) => transform[2] < farUnder);
   const painted = far && (narrow || devices.length > drawnAtMost);
   const lead = useLead(places, sought, chosen);
   const [current, setCurrent] = useState<string | null>(null);
-  const drawn = useNodes(painted ? none : devices, places, sought, far);
   const marks = useMemo(() => makeMarks(devices, places), [devices, places]);
-  /** Where a device is while it is dragged, and until it is known where it stays. */
-  const [dragged, setDragged] = useState<ReadonlyMap<string, Point>>(new Map());
+  const drag = useDeviceDrag({ devices, marks, mayChange, keepsPlaces, onParent, onPlace });
+  /** What is under the pointer of a painted map is drawn, so that it tells its name and can be taken hold of. */
+  const [under, setUnder] = useState<string | null>(null);
+  const holds = devices.find(({ id }) => id === drag.held);
+  const alive = (id: string) => id === under || id === drag.held || id === holds?.parent;
+  const shown = painted ? devices.filter(({ id }) => alive(id)) : devices;
+  const drawn = useNodes(shown, places, sought, far, drag.met);
   const nodes = drawn.map((node) => ({
     ...node,
-    position: dragged.get(node.id) ?? node.position,
+    position: drag.places.get(node.id) ?? node.position,
     selected: node.id === chosen,
   }));
 
@@ -100,27 +103,18 @@ export function NetworkCanvas(props: Props) {
   };
 
   const change = (list: NodeChange<DeviceNodeType>[]) => {
-    const moves = list.flatMap((one) =>
-      one.type === 'position' && one.position ? [[one.id, one.position] as const] : [],
-    );
-    if (moves.length > 0) setDragged((before) => new Map([...before, ...moves]));
+    drag.take(list);
     const picked = list.find((one) => one.type === 'select' && one.selected);
     if (picked?.type === 'select') pick(picked.id);
   };
 
-  const press = ({ clientX, clientY }: MouseEvent) => {
-    const point = screenToFlowPosition({ x: clientX, y: clientY });
-    const met = painted ? markAt(marks, point, reach / getZoom()) : undefined;
-    if (met) pick(met.device.id);
-    else onChoose(null);
-  };
+  const markUnder = ({ clientX, clientY }: MouseEvent, within: number) =>
+    markAt(marks, screenToFlowPosition({ x: clientX, y: clientY }), within)?.device.id ?? null;
 
-  const drop = (node: DeviceNodeType) => {
-    const [onto] = getIntersectingNodes(node).filter(({ data }) => data.isMama);
-    setDragged(new Map());
-    const present = devices.find(({ id }) => id === node.id);
-    if (onto && mayChange && present && present.parent !== onto.id) onParent(node.id, onto.id);
-    else if (keepsPlaces) onPlace(node.id, node.position);
+  const press = (event: MouseEvent) => {
+    const met = painted ? markUnder(event, reach / getZoom()) : null;
+    if (met === null) onChoose(null);
+    else pick(met);
   };
 
   return (
@@ -139,12 +133,24 @@ export function NetworkCanvas(props: Props) {
       )}
       <ReactFlow<DeviceNodeType>
         nodes={nodes}
-        edges={painted ? none : edgesOf(devices, chosen)}
+        edges={edgesOf(painted && !holds ? none : shown, chosen)}
         nodeTypes={nodeTypes}
         onNodesChange={change}
-        onNodeDragStop={(_event, node) => drop(node)}
+        onNodeDragStart={(_event, { id }) => drag.begin(id)}
+        onNodeDrag={(event, { id }) => drag.goOn(event, id)}
+        onNodeDragStop={(event, node) => drag.end(event, node)}
         onPaneClick={press}
+        {...(painted
+          ? {
+              onPaneMouseMove: (event: MouseEvent) => setUnder(markUnder(event, 0)),
+              onNodeMouseLeave: () => setUnder(null),
+            }
+          : {})}
         nodesDraggable={mayChange}
+        // The panel of the chosen device takes room of the map: not while it is being dragged.
+        selectNodesOnDrag={false}
+        nodeDragThreshold={4}
+        nodeClickDistance={4}
         nodesConnectable={false}
         deleteKeyCode={null}
         onlyRenderVisibleElements={devices.length > drawnAtMost}
@@ -152,28 +158,20 @@ export function NetworkCanvas(props: Props) {
         maxZoom={zoomRange.most}
         aria-label={t('route.title')}
         ariaLabelConfig={{
-          'node.a11yDescription.default': t('route.nodeHelp'),
+          'node.a11yDescription.default': t(keepsPlaces ? 'route.nodeHelpOwn' : 'route.nodeHelp'),
           'controls.ariaLabel': t('route.controls'),
           'controls.zoomIn.ariaLabel': t('route.zoomIn'),
           'controls.zoomOut.ariaLabel': t('route.zoomOut'),
           'controls.fitView.ariaLabel': t('route.fit'),
-          'minimap.ariaLabel': t('route.overview'),
         }}
       >
         {painted ? (
-          <MarkCanvas marks={marks} chosen={chosen} current={current} sought={sought} />
+          <MarkCanvas marks={marks} chosen={chosen} current={drag.met ?? current} sought={sought} />
         ) : (
           <Background gap={24} />
         )}
         <Controls showInteractive={false} onFitView={lead.toAll} />
-        {!far && devices.length <= drawnAtMost && devices.length > miniMapFrom && !narrow && (
-          <MiniMap
-            style={{ width: 140, height: 96 }}
-            pannable
-            zoomable
-            nodeColor={({ data }) => (data.state === 'offline' ? color('error') : color('lineStrong'))}
-          />
-        )}
+        <Overview marks={marks} />
       </ReactFlow>
     </Frame>
   );

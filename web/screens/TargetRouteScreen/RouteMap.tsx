@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -9,15 +9,17 @@ import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
-import { useSavePositions } from '../../entities/target/useSavePositions.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { media, space } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { layoutNetwork, type Layout, type Point } from './layoutNetwork.ts';
+import { layoutNetwork, type Layout } from './layoutNetwork.ts';
 import { LinkLegend } from './LinkLegend.tsx';
 import { NetworkCanvas } from './NetworkCanvas.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
+import { mayReportThrough } from './routing.ts';
+import { useAskedRoutes } from './useAskedRoutes.ts';
+import { useKeptPlaces } from './useKeptPlaces.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 
 const Halves = styled.div<{ $open: boolean }>`
@@ -56,8 +58,8 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   const { revalidate } = useRevalidator();
   useNetworkStatus(target.id, () => void revalidate());
   const setParent = useSetParent();
-  const savePositions = useSavePositions(target.id);
-  const [moved, setMoved] = useState<ReadonlyMap<string, Point>>(new Map());
+  const noteAsked = useAskedRoutes(devices);
+  const { moved, keep } = useKeptPlaces(target.id);
 
   const layout = layouts.find((name) => name === search.get('layout')) ?? 'groups';
   const text = search.get('q') ?? '';
@@ -73,6 +75,11 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     const device = devices.find((one) => one.id === id);
     put('device', device ? String(device.core.key) : null);
   };
+
+  // Gateways first; a device may also speak through another.
+  const relays = devices
+    .filter((one) => one.relays)
+    .toSorted((one, other) => Number(other.isMama) - Number(one.isMama));
 
   // Only who reports through whom decides the layout; a state that changes moves nothing.
   const shape = JSON.stringify(devices.map(({ id, parent, isMama }) => ({ id, parent, isMama })));
@@ -95,15 +102,10 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
       failureAsRefusal(error, t('failure.notSaved')),
     );
     if (refusal) failed(refusal.message);
-    else showToast({ tone: 'info', title: t('route.asked') });
-  };
-
-  const keep = async (id: string, place: Point) => {
-    setMoved((before) => new Map([...before, [id, place]]));
-    const [refusal] = await savePositions([{ coreId: id, ...place }]).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notSaved')),
-    );
-    if (refusal) failed(refusal.message);
+    else {
+      noteAsked(id, parent);
+      showToast({ tone: 'info', title: t('route.asked') });
+    }
   };
 
   return (
@@ -128,14 +130,14 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
             mayChange={target.viewerCanEdit}
             keepsPlaces={layout === 'own' && target.viewerCanEdit}
             onParent={(id, parent) => void changeParent(id, parent)}
-            onPlace={(id, place) => void keep(id, place)}
+            onPlace={keep}
           />
         </ReactFlowProvider>
         {chosen && (
           <RoutePanel
             core={chosen.core}
             alone={chosen.alone}
-            parents={devices.filter(({ id, isMama }) => isMama && id !== chosen.id)}
+            parents={relays.filter(({ id }) => id === chosen.parent || mayReportThrough(devices, chosen.id, id))}
             mayChange={target.viewerCanEdit}
             onParent={(parent) => void changeParent(chosen.id, parent)}
           />

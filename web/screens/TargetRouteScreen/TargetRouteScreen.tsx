@@ -46,6 +46,7 @@ export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQue
       return (
         <EmptyState
           icon="map"
+          headingLevel={2}
           title={t('route.empty')}
           text={t('route.emptyText')}
           action={

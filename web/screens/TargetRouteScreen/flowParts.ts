@@ -4,6 +4,8 @@ import { signalLevel } from '../../ui/signalLevel.ts';
 import { color } from '../../ui/tokens.ts';
 import { nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
+import { measuredIn } from './measured.ts';
+import { shortName } from './shortName.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 /** The devices as React Flow draws them; all are as large, so none has to be measured. */
@@ -12,8 +14,10 @@ export const useNodes = (
   places: ReadonlyMap<string, Point>,
   sought: ReadonlySet<string>,
   far: boolean,
+  met: string | null,
 ) => {
   const { t } = useTranslation();
+  const measure = measuredIn(20, 500);
   return devices.map(({ id, name, state, isMama, lowBattery, quality }): DeviceNodeType => {
     const stateText = t(`core.state.${state}`);
     return {
@@ -24,6 +28,7 @@ export const useNodes = (
       measured: nodeSize,
       data: {
         name,
+        lines: far ? shortName(name, nodeSize.width - (state === 'offline' ? 48 : 18), measure) : [name],
         state,
         stateText,
         isMama,
@@ -31,6 +36,7 @@ export const useNodes = (
         quality,
         qualityText: quality === null ? t('route.noQuality') : t('route.quality', { quality }),
         found: sought.has(id),
+        met: id === met,
         far,
       },
     };

@@ -68,6 +68,7 @@ export const markAt = <Placed extends { place: Point }>(
       Math.max(place.x - x, 0, x - place.x - nodeSize.width),
       Math.max(place.y - y, 0, y - place.y - nodeSize.height),
     );
-  const [nearest] = all.toSorted((one, other) => distance(one) - distance(other));
-  return nearest && distance(nearest) <= reach ? nearest : undefined;
+  let nearest: Placed | undefined;
+  for (const one of all) if (distance(one) <= (nearest ? distance(nearest) : reach)) nearest = one;
+  return nearest;
 };

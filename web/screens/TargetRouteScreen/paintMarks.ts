@@ -1,6 +1,7 @@
 import type { ColorName } from '../../ui/tokens.ts';
-import { nodeSize } from './DeviceNode.tsx';
+import { nodeSize, stateInks } from './DeviceNode.tsx';
 import type { Mark, Marks } from './marks.ts';
+import { shortName } from './shortName.ts';
 
 /** How the map is looked at: what of it, how large, and the size of the window and of its pixels. */
 export type View = { x: number; y: number; zoom: number; width: number; height: number; ratio: number };
@@ -17,27 +18,15 @@ const nameSize = 20;
 const lineHeight = 21;
 const gatewaySize = 12;
 
+const room = nodeSize.width - 16;
+
 const wrapped = new Map<string, readonly string[]>();
 
 /** A name in at most two lines that fit a device; measured once. */
 const linesOf = (pen: CanvasRenderingContext2D, name: string): readonly string[] => {
-  const known = wrapped.get(name);
-  if (known) return known;
-  const room = nodeSize.width - 16;
-  const lines: string[] = [''];
-  for (const word of name.split(' ')) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.at(-1) === '' || pen.measureText(longer).width <= room) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  const cut = lines.slice(0, 2).map((line, index) => {
-    let [shown, isCut] = [line, index === 1 && lines.length > 2];
-    while (shown.length > 1 && pen.measureText(isCut ? `${shown}…` : shown).width > room)
-      [shown, isCut] = [shown.slice(0, -1), true];
-    return isCut ? `${shown}…` : shown;
-  });
-  wrapped.set(name, cut);
-  return cut;
+  const known = wrapped.get(name) ?? shortName(name, room, (text) => pen.measureText(text).width);
+  wrapped.set(name, known);
+  return known;
 };
 
 const paintNames = (pen: CanvasRenderingContext2D, marks: readonly Mark[], { ink, family }: Inks) => {
@@ -123,4 +112,17 @@ export const paintMarks = (
   }
   if (zoom >= namedFrom) paintNames(pen, seen, inks);
   else paintGateways(pen, seen, view, inks);
+};
+
+/** Paints all of a network as small as a stamp: where devices are, and which of them are lost. */
+export const paintOverview = (pen: CanvasRenderingContext2D, marks: Marks, view: View, { ink }: Inks): void => {
+  const { x, y, zoom, width, height, ratio } = view;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.clearRect(0, 0, width * ratio, height * ratio);
+  pen.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
+  // What is lost is painted last, and so lies on top.
+  for (const isLost of [false, true]) {
+    pen.fillStyle = ink(isLost ? 'error' : 'lineStrong');
+    for (const box of marks.boxes) if ((box.ink === stateInks.offline) === isLost) pen.fill(box.path);
+  }
 };

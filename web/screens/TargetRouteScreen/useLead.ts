@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
 import { media } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { boundsOf } from './bounds.ts';
 import { nodeSize } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 
@@ -10,12 +11,6 @@ export const zoomRange = { least: 0.05, most: 2 };
 
 /** As near as the map comes to what it leads to. */
 const nearest = 1;
-
-const boundsOf = (places: readonly Point[]) => {
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) + nodeSize.width - x, height: Math.max(...ys) + nodeSize.height - y };
-};
 
 /**
  * Leads the map: to the chosen device or to all of the network at first, to what was looked for when that changes; answers the ways to lead it to

@@ -14,6 +14,8 @@ export type RoutedDevice = Routed & {
   lowBattery: boolean;
   quality: number | null;
   confirmed: boolean;
+  /** Others may report through it: a gateway, what others report through already, and what is not run by a battery. */
+  relays: boolean;
   /** Speaks through nobody, as far as the viewer may know. */
   alone: boolean;
   /** Where somebody put it; null where nobody has. */
@@ -56,6 +58,7 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
   const nodes = network?.nodes ?? [];
   // Whoever sees one apartment only is told of no mama and no parent, though there are some.
   const seesRoutes = viewerCanEdit || nodes.some(({ isMama }) => isMama);
+  const parents = new Set(nodes.map(({ core }) => core.parent?.id));
   return nodes.map(({ name, isMama, x, y, core }) => ({
     id: core.id,
     parent: core.parent?.id ?? null,
@@ -66,6 +69,7 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     lowBattery: typeof core.battery === 'number' && core.battery < lowBattery,
     quality: core.linkQuality ?? null,
     confirmed: core.parentConfirmed,
+    relays: isMama || parents.has(core.id) || typeof core.battery !== 'number',
     alone: seesRoutes && !core.parent && !isMama,
     kept: typeof x === 'number' && typeof y === 'number' ? { x, y } : null,
   }));
