@@ -55,6 +55,13 @@ it('says why a try was refused, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Käyttäjätunnus')).toHaveValue('asukas');
 });
 
+it('says that signing in with another service failed, where that led back here, until another try', async () => {
+  await show(signedOut, { at: '/login?error=LOGIN_FAILED', refusals: ['Tunnus tai salasana on väärin.'] });
+  expect(screen.getByRole('alert')).toHaveTextContent('Kirjautuminen toisella palvelulla ei onnistunut');
+  await signInAs('asukas', 'väärä');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tunnus tai salasana on väärin.'));
+});
+
 it('says so where the portal cannot be reached', async () => {
   await show(signedOut);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));

@@ -18,6 +18,7 @@ export default function LoginScreen() {
     <SignIn
       otherWays={otherWays}
       notice={search.has('ended') ? t('login.ended') : search.has('reset') ? t('reset.done') : null}
+      refused={search.has('error') ? t('login.withFailed') : null}
       inside={<Navigate to={next} replace />}
       onSignedIn={() => announceSession({ kind: 'began', next })}
     />

@@ -38,6 +38,8 @@ type Props = {
   otherWays: OtherWaysIn;
   /** Why one is asked to sign in. */
   notice: string | null;
+  /** Why the last try, which was made elsewhere, was refused. */
+  refused?: string | null;
   /** The page has to stay: what else there is opens beside it. */
   stays?: boolean;
   /** What somebody is shown who is signed in already. */
@@ -71,15 +73,15 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
 }
 
 /** All the ways to sign in, with the demo accounts among them while the demo world is loaded. */
-export function SignIn({ notice, onSignedIn, stays = false, ...beside }: Props) {
+export function SignIn({ notice, refused = null, onSignedIn, stays = false, ...beside }: Props) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(refused);
   const submit = async (credentials: Credentials) => {
     setPending(true);
     try {
-      const [refused] = await login(credentials);
-      if (refused) setRefusal(refused.message);
+      const [fault] = await login(credentials);
+      if (fault) setRefusal(fault.message);
       else await onSignedIn();
     } catch {
       setRefusal(t('login.failed'));
