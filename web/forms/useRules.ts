@@ -8,6 +8,7 @@ type NumberRule = { min?: number; max?: number; decimals?: number };
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const postalCodeShape = /^\d{5}$/;
 const phoneShape = /^\+358[1-9]\d{4,11}$/;
 
 /** What is wrong with a typed number, in words; null where nothing is. */
@@ -68,6 +69,12 @@ const createRules = (t: Translate) => {
       read(
         (text) => (phoneShape.test(text.replace(/\s/g, '')) ? null : t('form.notPhone')),
         (text) => text.replace(/\s/g, ''),
+      ),
+    /** A Finnish postal code; empty is null. */
+    postalCode: () =>
+      read(
+        (text) => (postalCodeShape.test(text) ? null : t('form.notPostalCode')),
+        (text) => text,
       ),
     /** A password that somebody chooses, which has to have all that passwords have. */
     newPassword: () =>

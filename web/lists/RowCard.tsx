@@ -17,6 +17,7 @@ const Box = styled.div`
 `;
 
 const Name = styled.div`
+  flex: 1 1 50%;
   font-weight: 550;
   overflow-wrap: anywhere;
   a {

@@ -11,6 +11,7 @@ const Box = styled.div`
   padding: ${space(10)} ${space(4)};
   text-align: center;
   h1,
+  h2,
   h3 {
     font-size: ${fontSize.body};
   }
@@ -38,8 +39,8 @@ export function EmptyState(props: {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** 1 where nothing else names the screen. */
-  headingLevel?: 1 | 3;
+  /** 1 where nothing else names the screen, 2 where it stands right under the screen's title. */
+  headingLevel?: 1 | 2 | 3;
 }) {
   const { icon, title, text, action, headingLevel = 3 } = props;
   const Title = `h${headingLevel}` as const;

@@ -89,7 +89,9 @@ it('tells somebody without a site what to do', async () => {
   await show([]);
   expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
   expect(screen.getByText(/Pyydä isännöitsijältäsi jako/)).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Lisää kohde' }, { timeout: 10_000 })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lisää kohde' }, { timeout: 10_000 }));
+  const dialog = await screen.findByRole('dialog', { name: 'Lisää kohde' }, { timeout: 10_000 });
+  expect(dialog).toHaveTextContent('Sinusta tulee uuden kohteen pääkäyttäjä.');
 });
 
 it('offers a retry where the sites could not be had', async () => {

@@ -68,7 +68,7 @@ it('tells what is wrong in a site now, and leads to it', async () => {
     '/target/5/devices/overview?state=offline',
   );
   expect(screen.getByRole('link', { name: 'Vesi A1' })).toHaveAttribute('href', '/target/5/group/3/space/7');
-  expect(screen.getByText('Lisäksi 7 muuta hälytystä')).toBeInTheDocument();
+  expect(screen.getByText('Lisäksi 7 muuta kuittaamatonta hälytystä')).toBeInTheDocument();
 });
 
 it('leads from an alert about a device that is lost to the device itself', async () => {
@@ -197,4 +197,19 @@ it('offers no acts to somebody who may only read', async () => {
   await show(site({ viewerCanEdit: false, viewerCanAdminister: false }));
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('button', { name: 'Kohteen toiminnot' })).not.toBeInTheDocument();
+});
+
+it('says that a postal code has five digits, before anything is sent', async () => {
+  const { environment } = await show(site({ viewerCanEdit: true, viewerCanAdminister: true }));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow));
+  await person.click(screen.getByRole('menuitem', { name: /Muokkaa/ }));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const postalCode = dialog.getByLabelText(/Postinumero/);
+  await person.clear(postalCode);
+  await person.type(postalCode, '3372');
+  const sent = environment.mock.getAllOperations().length;
+  await person.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  expect(postalCode).toHaveAccessibleDescription(/viisi numeroa/);
+  expect(environment.mock.getAllOperations()).toHaveLength(sent);
 });

@@ -25,6 +25,7 @@ export function AddTarget({ primary = false }: { primary?: boolean }) {
           <TargetDialog
             title={t('target.add')}
             submit={t('target.add')}
+            lead={t('target.addText')}
             target={null}
             onSave={async (fields) => {
               const { target, userErrors } = await create(fields);

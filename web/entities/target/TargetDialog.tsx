@@ -21,6 +21,8 @@ export type TargetFields = {
 type Props = {
   title: string;
   submit: string;
+  /** What comes of it, where that is not plain. */
+  lead?: string;
   /** The site that is changed; without it a new one. */
   target: TargetDialog_target$key | null;
   onSave: (fields: TargetFields) => Promise<Outcome>;
@@ -31,7 +33,7 @@ type Props = {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Asks what a site is called, what it is and where it stands. */
-export function TargetDialog({ title, submit, target: key, onSave, onSaved, onClose }: Props) {
+export function TargetDialog({ title, submit, lead, target: key, onSave, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const target = useFragment(
@@ -50,7 +52,7 @@ export function TargetDialog({ title, submit, target: key, onSave, onSaved, onCl
     name: rules.filled(rules.text(255)),
     type: rules.oneOf(targetTypes),
     address: rules.text(255),
-    postalCode: rules.text(10),
+    postalCode: rules.postalCode(),
     city: rules.text(255),
   });
   return (
@@ -65,7 +67,7 @@ export function TargetDialog({ title, submit, target: key, onSave, onSaved, onCl
           city: target?.city ?? '',
         }}
         onSave={({ name, type, address, postalCode, city }) =>
-          onSave({ name, type, address: orNull(address), postalCode: orNull(postalCode), city: orNull(city) })
+          onSave({ name, type, address: orNull(address), postalCode, city: orNull(city) })
         }
         onSaved={onSaved}
         onCancel={onClose}
@@ -73,6 +75,7 @@ export function TargetDialog({ title, submit, target: key, onSave, onSaved, onCl
       >
         {(field) => (
           <>
+            {lead !== undefined && <p>{lead}</p>}
             <TextField label={t('target.name')} autoFocus {...field('name')} />
             <Select
               label={t('target.kind')}

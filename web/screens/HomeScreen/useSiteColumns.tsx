@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { color, fontSize } from '../../ui/tokens.ts';
 import { troubleOf, type LastAlerts, type Site } from './SiteList.tsx';
 import { devicesLeft, SiteState } from './SiteState.tsx';
 import { SiteWaterSign } from './SiteWaterSign.tsx';
@@ -16,6 +17,16 @@ const Name = styled(Link)`
   ${quietLinkStyle}
   font-weight: 550;
 `;
+
+const Where = styled.small`
+  display: block;
+  color: ${color('muted')};
+  font-size: ${fontSize.tiny};
+`;
+
+/** A street and its number stay on one line. */
+const whereIs = ({ address, city }: Site): string =>
+  [address?.replace(/ (?=\d)/g, '\u00a0'), city].filter(Boolean).join(', ');
 
 /** The columns of the list of sites. */
 export const useSiteColumns = (
@@ -29,8 +40,12 @@ export const useSiteColumns = (
     {
       id: 'name',
       header: t('home.site'),
-      width: '18%',
-      cell: (site) => <Name to={addressOf.target(site.key)}>{site.name}</Name>,
+      cell: (site) => (
+        <>
+          <Name to={addressOf.target(site.key)}>{site.name}</Name>
+          <Where>{whereIs(site)}</Where>
+        </>
+      ),
       sortValue: ({ name }) => name,
       choice: 'always',
       breaks: true,
@@ -86,9 +101,8 @@ export const useSiteColumns = (
     {
       id: 'address',
       header: t('home.address'),
-      hideBelow: 'small',
-      // A street and its number stay on one line.
-      cell: (site) => [site.address?.replace(/ (?=\d)/g, '\u00a0'), site.city].filter(Boolean).join(', ') || '–',
+      choice: 'extra',
+      cell: (site) => whereIs(site) || '–',
       sortValue: ({ city }) => city,
       fileValue: (site) => [site.address, site.city].filter(Boolean).join(', '),
     },

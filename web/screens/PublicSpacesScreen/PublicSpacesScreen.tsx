@@ -52,9 +52,9 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       {groups.length === 0 &&
         (target.viewerCanEdit ? (
-          <EmptyState icon="door" title={t('publicSpaces.none')} text={t('publicSpaces.noneText')} />
+          <EmptyState headingLevel={2} icon="door" title={t('publicSpaces.none')} text={t('publicSpaces.noneText')} />
         ) : (
-          <EmptyState icon="door" title={t('publicSpaces.noneSeen')} />
+          <EmptyState headingLevel={2} icon="door" title={t('publicSpaces.noneSeen')} />
         ))}
       {/* One call tells of all of a site's devices, so that what failed is said once and not space by space. */}
       {unknown && <PartFailed />}

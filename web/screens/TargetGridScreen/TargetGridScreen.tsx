@@ -61,6 +61,7 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
       {target.groups.length === 0 ? (
         <EmptyState
           icon="grid"
+          headingLevel={2}
           title={t('grid.empty')}
           text={t('grid.emptyText')}
           action={
