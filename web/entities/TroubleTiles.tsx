@@ -43,7 +43,7 @@ export function TroubleTiles({ counts, addresses, sites }: Props) {
   };
   const { alerts, offline, lowBattery } = counts;
   return (
-    <Grid minColumn={140} gap={3} stretch>
+    <Grid minColumn={120} gap={3} stretch>
       {sites !== undefined && <StatTile icon="building" label={t('home.sites')} value={format.number(sites)} />}
       <StatTile icon="device" {...figure(t('devices.title'), 'devices')} />
       <StatTile icon="bell" {...figure(t('alert.title'), 'alerts')} tone={alerts > 0 ? 'warn' : 'ok'} />

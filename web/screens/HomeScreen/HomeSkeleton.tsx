@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function HomeSkeleton() {
   return (
     <ScreenSkeleton trail={false}>
-      <TilesSkeleton count={4} height={92} minColumn={140} stretch />
+      <TilesSkeleton count={5} height={92} minColumn={120} stretch />
       <Card padding="none">
         <Skeleton shape="table" rows={6} columns={5} />
       </Card>

@@ -85,7 +85,7 @@ export const useSiteColumns = (
       id: 'water',
       header: t('home.water'),
       width: '152px',
-      hideBelow: 'narrow',
+      hideBelow: 'phone',
       cell: (site) => <SiteWaterSign site={site} water={water} />,
       sortValue: ({ id }) => water.bySite.get(id)?.amount,
     },

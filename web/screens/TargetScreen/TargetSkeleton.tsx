@@ -7,7 +7,7 @@ export function TargetSkeleton() {
   return (
     <ScreenSkeleton>
       <Stack gap={5}>
-        <TilesSkeleton count={4} height={92} minColumn={140} stretch />
+        <TilesSkeleton count={4} height={92} minColumn={120} stretch />
         <TilesSkeleton count={2} height={300} minColumn={380} />
         <TilesSkeleton count={5} height={170} minColumn={200} pairs />
       </Stack>
