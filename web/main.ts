@@ -24,9 +24,10 @@ const start = async (): Promise<void> => {
   const places = inside ? placesAt(location.pathname, location.search) : [];
   for (const { place, variables } of places) beginAsking(place.query.params, variables);
   await painted();
-  const { startPortal } = await import('./startPortal.tsx');
+  const coming = import('./startPortal.tsx');
   // What does not come is the portal's to tell, which asks for it again.
   for (const { place } of places) place.load().catch(() => undefined);
+  const { startPortal } = await coming;
   await startPortal();
 };
 

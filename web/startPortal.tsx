@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createRouter } from './app/routes.tsx';
@@ -7,5 +8,6 @@ import { startTranslations } from './i18n/i18n.ts';
 export const startPortal = async (): Promise<void> => {
   const [router] = await Promise.all([createRouter(), startTranslations()]);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App router={router} />);
+  // Drawn in slices between which the page answers; until all of it is there what arrived before stands.
+  if (root) startTransition(() => createRoot(root).render(<App router={router} />));
 };

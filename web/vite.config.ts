@@ -91,7 +91,14 @@ const pages = (): Plugin => ({
           `<script type="module" async blocking="render" crossorigin src="/${first}">`,
         );
       if (!named.includes(`src="/${first}"`)) throw new Error('The page names no script.');
-      page.source = fetching(named, filesOf(portal));
+      // The sign of the page stands on it; fetched by itself it would go before what the page is made of.
+      const [, mark] = /<img src="(data:image\/svg[^"]+)"/.exec(named) ?? [];
+      if (!mark) throw new Error('The page shows no mark.');
+      const signed = named.replace(/(<link rel="icon" href=")\/([^"]+)/, (_link, start: string, file: string) => {
+        delete bundle[file];
+        return start + mark;
+      });
+      page.source = fetching(signed, filesOf(portal));
       this.emitFile({
         type: 'asset',
         fileName: 'inside.html',
@@ -131,7 +138,12 @@ export default defineConfig({
             { name: 'first', test: of('main'), priority: 4 },
             {
               name: 'portal',
-              test: of('startPortal', 'ui/later', 'screens/LoginScreen/LoginScreen', 'forms/(workInHand|notSent)'),
+              test: of(
+                'startPortal',
+                'ui/(later|Meter|Row)',
+                'screens/LoginScreen/LoginScreen',
+                'forms/(workInHand|notSent)',
+              ),
               priority: 3,
             },
             {
@@ -139,8 +151,13 @@ export default defineConfig({
               test: of(
                 'app/(Shell|routes/insideRoutes)',
                 'lists/ListTable',
-                'entities/(use\\w+|TroubleTiles|PlaceTabs|PlaceTrail|target/FavouriteButton)',
-                'ui/(useNow|PageHeader|StatusBadge)',
+                'entities/(use\\w+|TroubleTiles|PlaceTabs|PlaceTrail)',
+                'entities/alert/AlertLines',
+                'entities/core/(useCoreStatus|CoreBattery|CoreLink|CoreStatusBadge|coreState)',
+                'entities/(group/GroupHeader|target/(TargetHeader|AddTarget))',
+                'entities/value/calendarSpan',
+                'lists/(RestLoading|RowCard|useAllPages)',
+                'ui/(useNow|PageHeader|StatusBadge|SignalBars|ProgressBar|chart/(BarSpark|zonedTime))',
               ),
               priority: 2,
             },

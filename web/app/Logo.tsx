@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '../ui/tokens.ts';
+import mark from './mark.svg';
 
 const Named = styled.span`
   display: inline-flex;
@@ -13,7 +14,7 @@ const Named = styled.span`
 `;
 
 /** The portal's mark. */
-export const Mark = () => <img src="/favicon.svg" alt="" width={24} height={24} />;
+export const Mark = () => <img src={mark} alt="" width={24} height={24} />;
 
 /** The portal's mark and name. */
 export function Logo() {

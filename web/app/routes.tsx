@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
 import { forgetBegun } from '../entities/ask.ts';
+import { followSession } from './followSession.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { outsideRoutes } from './routes/outsideRoutes.tsx';
 
@@ -21,6 +22,17 @@ const inside = async (): Promise<RouteObject[]> => (await import('./routes/insid
 
 /** The portal's router. */
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Waits until the first screen has asked what it asks. */
+const begun = (router: PortalRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 
 /**
  * The site map: each part of it has a file of its own, in which a screen is one call. What is inside the portal comes
@@ -47,10 +59,8 @@ export const createRouter = async (): Promise<PortalRouter> => {
         }
       : {},
   );
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    forgetBegun();
-    stop();
-  });
+  followSession(router);
+  await begun(router);
+  forgetBegun();
   return router;
 };

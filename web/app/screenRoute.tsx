@@ -5,6 +5,7 @@ import type { OperationType } from 'relay-runtime';
 import { NotFound } from '../states/NotFound.tsx';
 import type { Address, Place } from './places/place.ts';
 import { currentEnvironment } from './relay/environment.ts';
+import { readySoon } from './readySoon.ts';
 import type { Who } from './rights.ts';
 import { RoleGuard } from './RoleGuard.tsx';
 
@@ -66,12 +67,17 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
   return {
     path: screen.path,
     Component,
-    loader: ({ request, params }) => {
+    loader: async ({ request, params }) => {
       // A failure of the code's chunk is the screen's to tell, when it renders.
-      screen.load().catch(() => undefined);
+      const code = screen.load().catch(() => undefined);
       const variables = variablesOf(new URL(request.url), params);
       asked = currentEnvironment();
-      return variables && loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' });
+      if (!variables) return null;
+      const queryRef = loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' });
+      await readySoon(queryRef, code);
+      // Who has gone elsewhere meanwhile does not come here.
+      if (request.signal.aborted) queryRef.dispose();
+      return queryRef;
     },
     // The search also holds filters and open dialogs; only another subject asks again, or one that stands elsewhere now,
     // or somebody who wants to, or who is another person now.

@@ -1,0 +1,58 @@
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { followSession } from '../../../web/app/followSession.ts';
+import { announceSession } from '../../../web/entities/viewer/session.ts';
+
+const never = () => new Promise(() => undefined);
+
+const portalAt = (...entries: string[]) => {
+  const router = createMemoryRouter(
+    [{ path: '/' }, { path: '/login' }, { path: '/target/:targetId' }, { path: '/slow', loader: never }],
+    { initialEntries: entries },
+  );
+  followSession(router);
+  return router;
+};
+
+const settled = async (router: ReturnType<typeof portalAt>): Promise<string> => {
+  while (!router.state.initialized || router.state.navigation.location?.pathname === '/login')
+    await new Promise((resolve) => setTimeout(resolve));
+  return router.state.location.pathname + router.state.location.search;
+};
+
+beforeEach(() => localStorage.removeItem('session'));
+
+it('leads to signing in, and back to where one is', async () => {
+  const router = portalAt('/target/1?tab=2');
+  announceSession({ kind: 'ended' });
+  expect(await settled(router)).toBe('/login?next=%2Ftarget%2F1%3Ftab%3D2');
+});
+
+it('leads to signing in also before the first screen has its answer', async () => {
+  const router = portalAt('/slow');
+  expect(router.state.initialized).toBe(false);
+  announceSession({ kind: 'ended' });
+  expect(await settled(router)).toBe('/login?next=%2Fslow');
+});
+
+it('leads back to where one was going when the session ended, with the page before it one step behind', async () => {
+  const router = portalAt('/target/1');
+  void router.navigate('/slow');
+  announceSession({ kind: 'ended' });
+  expect(await settled(router)).toBe('/login?next=%2Fslow');
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/target/1');
+});
+
+it('stays where one is when somebody signs in in another tab', async () => {
+  const elsewhere = portalAt('/target/1');
+  announceSession({ kind: 'other' });
+  expect(await settled(elsewhere)).toBe('/target/1');
+});
+
+it('leads to where one was going once one has signed in elsewhere', async () => {
+  const router = portalAt('/login?next=%2Ftarget%2F1');
+  announceSession({ kind: 'other' });
+  while (router.state.location.pathname === '/login') await new Promise((resolve) => setTimeout(resolve));
+  expect(router.state.location.pathname).toBe('/target/1');
+});

@@ -1,0 +1,22 @@
+import { onSessionChange, returnPath, signInPath, type SessionChange } from '../entities/viewer/session.ts';
+import type { PortalRouter } from './routes.tsx';
+
+/** Where a change of the session leads; one in another tab leaves this one where it is, with what the new one sees. */
+const destinationOf = (change: SessionChange, { state }: PortalRouter): string => {
+  // Who is on the way somewhere is taken to be there.
+  const { pathname, search } = state.navigation.location ?? state.location;
+  const outside = pathname === '/login' || pathname === '/logout';
+  if (change.kind === 'began') return change.next;
+  if (change.kind === 'left') return '/login';
+  if (change.kind === 'other') return outside ? returnPath(new URLSearchParams(search).get('next')) : pathname + search;
+  return signInPath(pathname + search);
+};
+
+/** Leads the portal to where each change of the session does, from its first question on. */
+export const followSession = (router: PortalRouter): void => {
+  onSessionChange((change) => {
+    if (change.kind === 'ended' && router.state.location.pathname === '/login') return;
+    // A step that was never finished leaves the page before it behind, as it would have if it had been.
+    void router.navigate(destinationOf(change, router), { replace: !router.state.navigation.location });
+  });
+};
