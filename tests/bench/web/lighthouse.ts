@@ -43,6 +43,13 @@ const measure = async (url: string, cookie: string | null, form: keyof typeof fo
   return JSON.parse(stdout) as Report;
 };
 
+/** Chromium's trace now and then lacks its beginning; such a run measured nothing and is made again. */
+const measureAgain = async (...asked: Parameters<typeof measure>): Promise<Report> =>
+  measure(...asked).catch((error: unknown) => {
+    if (!String(error).includes('NO_NAVSTART')) throw error;
+    return measureAgain(...asked);
+  });
+
 const portal = await startPortal(port);
 try {
   const cookie = await cookieOf(portal.url, 'isannoitsija');
@@ -53,7 +60,7 @@ try {
     for (const page of pages) {
       const reports: Report[] = [];
       for (let turn = 0; turn < runs; turn += 1)
-        reports.push(await measure(portal.url + page.path, page.signedIn ? cookie : null, form));
+        reports.push(await measureAgain(portal.url + page.path, page.signedIn ? cookie : null, form));
       indexes.push(...reports.map(({ environment }) => environment.benchmarkIndex));
       console.log(rowOf(`${page.name}, ${form}`, reports));
     }
