@@ -18,7 +18,7 @@ const site = {
   },
 };
 
-const show = async (place: { spaceId?: string; groupId?: string } = {}) => {
+const show = async (place: { spaceId?: string; groupId?: string } = {}, data: object = site) => {
   const environment = createMockEnvironment();
   const router = createMemoryRouter([
     {
@@ -38,7 +38,7 @@ const show = async (place: { spaceId?: string; groupId?: string } = {}) => {
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   );
-  act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: site }));
+  act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data }));
   await screen.findByRole('dialog', { name: 'Lisää laite' });
   return environment;
 };
@@ -72,6 +72,11 @@ describe('adding a device', () => {
         id: 'C',
         key: 9,
         name: 'Vesi A12',
+        productName: 'Vesi-Core 2',
+        values: [
+          { id: 'V', name: 'Kylmä vesi' },
+          { id: 'W', name: 'Lämmin vesi' },
+        ],
         target: { id: 'T', key: 5 },
         group: { id: 'G', key: 1 },
         space: { id: 'S', key: 12 },
@@ -81,6 +86,7 @@ describe('adding a device', () => {
     expect(variables).toEqual({ input: { name: 'Vesi A12', spaceId: 'S', targetId: 'T', serialId: 'TE123' } });
     const link = await screen.findByRole('link', { name: 'Avaa laite' });
     expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9');
+    expect(screen.getByText('Vesi-Core 2. Mittaukset: Kylmä vesi, Lämmin vesi.')).toBeVisible();
   });
 
   it.each([
@@ -103,6 +109,16 @@ describe('adding a device', () => {
     await submit();
     expect(screen.getByRole('combobox', { name: 'Asunto tai tila' })).toBeInvalid();
     expect(environment.mock.getAllOperations()).toHaveLength(0);
+  });
+
+  it('adds the first device of a site that has no spaces yet to the site itself', async () => {
+    const environment = await show({}, { target: { ...site.target, groups: [] } });
+    expect(screen.getByText(/ilman tilaa/)).toBeVisible();
+    await fillIn('TE123');
+    await submit();
+    expect((await sent(environment)).request.variables).toEqual({
+      input: { name: 'Vesi A12', targetId: 'T', serialId: 'TE123' },
+    });
   });
 
   it('offers only the spaces of the building where one stands', async () => {

@@ -20,7 +20,7 @@ import { useCreateCore } from './useCreateCore.ts';
 /** By what a device that was made is found. */
 const knownBy = ['serialId', 'uniqueName', 'idNumber'] as const;
 
-type Added = { name: string; address: string };
+type Added = { name: string; product: string; values: string; address: string };
 
 type Props = { targetId: string; spaceId: string; groupId: string | null; onClose: () => void };
 
@@ -64,7 +64,8 @@ export function AddCoreDialog({ targetId, spaceId, groupId, onClose }: Props) {
     by: rules.oneOf(knownBy),
     known: rules.filled(rules.text(64)),
     name: rules.filled(rules.text(100)),
-    space: rules.filled(rules.text(200)),
+    // A site that has just been made has nothing to choose from.
+    space: spaces.length === 0 ? rules.text(200) : rules.filled(rules.text(200)),
     parent: rules.text(200),
   });
   const leave = () => {
@@ -76,7 +77,8 @@ export function AddCoreDialog({ targetId, spaceId, groupId, onClose }: Props) {
       {added ? (
         <Stack gap={4}>
           <Banner tone="success" title={t('addCore.done', { name: added.name })}>
-            {t('addCore.doneText')}
+            {added.values !== '' && <p>{t('addCore.is', { product: added.product, values: added.values })}</p>}
+            <p>{t('addCore.doneText')}</p>
           </Banner>
           <Row gap={4} justify="end">
             <RouteLink to={added.address}>{t('addCore.look')}</RouteLink>
@@ -96,14 +98,16 @@ export function AddCoreDialog({ targetId, spaceId, groupId, onClose }: Props) {
               return number.error.issues.map(({ message }) => ({ message, path: ['known'] }));
             const { core, userErrors } = await create({
               name,
-              spaceId: space,
               targetId,
+              ...(space ? { spaceId: space } : {}),
               ...(parent ? { parentId: parent } : {}),
               ...(by === 'idNumber' ? { idNumber: number?.data ?? null } : { [by]: known }),
             });
             if (core)
               setAdded({
                 name: core.name,
+                product: core.productName ?? '',
+                values: (core.values ?? []).map(({ name: measured }) => measured).join(', '),
                 address: addressOf.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key),
               });
             const aboutDevice = ['serialId', 'uniqueName', 'idNumber'];
@@ -131,7 +135,11 @@ export function AddCoreDialog({ targetId, spaceId, groupId, onClose }: Props) {
                 {...field('known')}
               />
               <TextField label={t('addCore.name')} description={t('addCore.nameText')} {...field('name')} />
-              <SearchedChoice label={t('devices.space')} options={spaces} {...field('space')} />
+              {spaces.length === 0 ? (
+                <p>{t('addCore.noSpaces')}</p>
+              ) : (
+                <SearchedChoice label={t('devices.space')} options={spaces} {...field('space')} />
+              )}
               <SearchedChoice
                 label={t('addCore.parent')}
                 note={t('form.optional')}

@@ -11,6 +11,10 @@ export const useCreateCore = () => {
           id
           key
           name
+          productName
+          values {
+            name
+          }
           target {
             key
           }
