@@ -137,6 +137,24 @@ it('keeps the rest of the screen and offers a retry where the devices could not 
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
 });
 
+it('asks anew for a device that is not in the list, and not at every change while there is no list', async () => {
+  for (const [cores, times] of [
+    [[core('Vesi 1')], 1],
+    [null, 0],
+  ] as const) {
+    const { environment, router, unmount } = await show(cores ? [...cores] : null);
+    const revalidate = vi.spyOn(router, 'revalidate').mockResolvedValue();
+    const listening = environment.mock
+      .getAllOperations()
+      .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
+    if (!listening) throw new Error('The screen follows nothing.');
+    const change = { CoreStatusChange: () => ({ cores: [core('Vesi 2')], removedCoreIds: [] }) };
+    act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
+    expect(revalidate).toHaveBeenCalledTimes(times);
+    unmount();
+  }
+});
+
 it('says that a site has no devices yet', async () => {
   await show([]);
   expect(screen.getByText('Kohteessa ei ole vielä laitteita')).toBeInTheDocument();

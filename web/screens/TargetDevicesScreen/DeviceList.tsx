@@ -36,7 +36,8 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
   const states = useMemo(() => new Map(all.map((row) => [row.id, stateOf(row)])), [all]);
   const changedAt = useCoreStatus({
     targetId: target.id,
-    states,
+    // Where the list could not be had there is nothing that a change could differ from.
+    ...(target.cores && { states }),
     connections: target.cores ? [target.cores.__id] : [],
     // A device that is not in the list is a new one, unless the list is still on its way.
     onUnknown: () => missing === 0 && void revalidate(),
