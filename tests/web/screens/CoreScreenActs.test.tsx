@@ -72,6 +72,16 @@ describe('a device that is asked something', () => {
     expect(await screen.findByText('Laite on käynnistynyt uudelleen')).toBeInTheDocument();
   });
 
+  it('tells of what others ask of it while its page stands open, when somebody looks at it again', async () => {
+    const shown = await showCore(device());
+    await answer(shown, 'useNoticeActQuery', coreLog());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    document.dispatchEvent(new Event('visibilitychange'));
+    const running = { key: 4, at: new Date().toISOString(), kind: 'CONFIGURATION', result: 'RUNNING' };
+    await answer(shown, 'useNoticeActQuery', coreLog({ updates: [running] }));
+    expect(await screen.findByRole('progressbar', { name: 'Lähetetään asetuksia' })).toBeInTheDocument();
+  });
+
   it('still tells of what it was asked after the page was loaded anew', async () => {
     localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));
     await showCore(device());

@@ -53,12 +53,29 @@ const look = (environment: IEnvironment, core: string): (() => void) => {
   return () => subscription.unsubscribe();
 };
 
+/** Others ask things of it too, and nothing tells of that before the device has heard them. */
+const lookEvery = 30_000;
+
 /**
- * Asks the service what is under way with a device, whoever asked for it and wherever: when its screen opens, and when
- * the device is seen to have become busy or silent, as one does that restarts.
+ * Asks the service what is under way with a device, whoever asked for it and wherever: when its screen opens, now and then
+ * while it is looked at, and when the device is seen to have become busy or silent, as one does that restarts.
  */
 export const useNoticeAct = (core: string, isBusy: boolean): void => {
   const environment = useRelayEnvironment();
-  useEffect(() => look(environment, core), [environment, core]);
+  useEffect(() => {
+    let stop = look(environment, core);
+    const again = () => {
+      if (document.hidden) return;
+      stop();
+      stop = look(environment, core);
+    };
+    const timer = setInterval(again, lookEvery);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [environment, core]);
   useEffect(() => (isBusy ? look(environment, core) : undefined), [environment, core, isBusy]);
 };
