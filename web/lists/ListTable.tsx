@@ -81,6 +81,8 @@ export function ListTable<Row>(props: Props<Row>) {
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
   const clear = () => setSelected(new Set());
   useWorkInHand(chosen.length > 0);
+  // There is nothing to search or narrow where there are no rows at all.
+  const isWorked = rows.length > 0 || tools !== undefined;
   const none = rows.length === 0 ? empty : <EmptyState icon="search" title={nothingFound ?? t('list.nothingFound')} />;
   const selection =
     rowName && acts
@@ -93,17 +95,19 @@ export function ListTable<Row>(props: Props<Row>) {
       : undefined;
   return (
     <Stack gap={3}>
-      <ListTools
-        address={address}
-        filters={filters}
-        columns={columns}
-        choice={choice}
-        shownRows={() => (chosen.length > 0 ? chosen : kept)}
-        searchLabel={searchLabel}
-        fileName={fileName}
-      >
-        {tools}
-      </ListTools>
+      {isWorked && (
+        <ListTools
+          address={address}
+          filters={filters}
+          columns={columns}
+          choice={choice}
+          shownRows={() => (chosen.length > 0 ? chosen : kept)}
+          searchLabel={searchLabel}
+          fileName={fileName}
+        >
+          {tools}
+        </ListTools>
+      )}
       {card && narrow ? (
         <CardList label={label} rows={kept} rowKey={rowKey} card={card} empty={none} selection={selection} />
       ) : (

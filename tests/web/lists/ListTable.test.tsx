@@ -137,6 +137,7 @@ describe('a list', () => {
   it('says what it is where there is nothing at all', () => {
     open('/', []);
     expect(screen.getByText('No devices yet')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('hides a column and remembers that, but never the one that names the row', async () => {
