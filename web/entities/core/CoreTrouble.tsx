@@ -1,26 +1,20 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import type { CoreTrouble_core$key } from '../../__generated__/CoreTrouble_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { linkStyle } from '../../ui/linkStyle.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { RouteLink } from '../RouteLink.tsx';
 import { CoreLastEvents } from './CoreLastEvents.tsx';
 import { CoreName } from './CoreName.tsx';
 import { CoreReconnect } from './CoreReconnect.tsx';
 import { corePagesId } from './corePagesId.ts';
 import { causeOf } from './coreTrouble.ts';
-
-const TabLink = styled(Link)`
-  ${linkStyle}
-`;
 
 /** Where a device is offline: since when, why it may be, what happened last, and what to do next. */
 export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
@@ -83,9 +77,9 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
           <CoreReconnect core={core} variant="primary" />
           {(cause === 'mamaLost' || cause === 'parentLost') && lost && <CoreName core={lost} />}
           {viewerCanOperate && !core.isMama && (
-            <TabLink to={`?tab=connections#${corePagesId}`}>
+            <RouteLink to={`?tab=connections#${corePagesId}`}>
               {t(parent ? 'coreTrouble.otherParent' : 'coreTrouble.chooseParent')}
-            </TabLink>
+            </RouteLink>
           )}
         </Row>
         <ErrorRing resetKey={core.id}>

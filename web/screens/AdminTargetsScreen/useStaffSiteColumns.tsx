@@ -3,7 +3,7 @@ import { addressOf } from '../../entities/addresses.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { NameLink } from '../../entities/NameLink.tsx';
 import type { StaffSite } from './useAllSites.ts';
 
 /** The columns of the list of all sites. */
@@ -31,7 +31,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'name',
       header: t('home.site'),
-      cell: ({ key, name }) => <SiteLink to={addressOf.target(key)}>{name}</SiteLink>,
+      cell: ({ key, name }) => <NameLink to={addressOf.target(key)}>{name}</NameLink>,
       sortValue: ({ name }) => name,
       choice: 'always',
       breaks: true,

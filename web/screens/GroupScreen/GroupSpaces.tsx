@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import type { GroupSpaces_group$data, GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
 import { addressOf } from '../../entities/addresses.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { Row } from '../../ui/Row.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 type Space = GroupSpaces_group$data['spaces'][number];
-
-const Name = styled(Link)`
-  ${quietLinkStyle}
-  font-weight: 550;
-`;
 
 const types = ['APARTMENT', 'PUBLIC_SPACE', 'LIVING_ROOM', 'APARTMENTS'] as const;
 
@@ -83,7 +76,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
         {
           id: 'name',
           header: t('devices.space'),
-          cell: (space) => <Name to={addressOf.space(targetKey, group.key, space.key)}>{space.name}</Name>,
+          cell: (space) => <NameLink to={addressOf.space(targetKey, group.key, space.key)}>{space.name}</NameLink>,
           sortValue: ({ name }) => name,
           choice: 'always',
           breaks: true,

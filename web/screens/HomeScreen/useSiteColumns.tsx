@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { addressOf } from '../../entities/addresses.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { color, fontSize } from '../../ui/tokens.ts';
@@ -12,11 +11,6 @@ import { troubleOf, type LastAlerts, type Site } from './SiteList.tsx';
 import { devicesLeft, SiteState } from './SiteState.tsx';
 import { SiteWaterSign } from './SiteWaterSign.tsx';
 import type { SiteWater } from './useSiteWater.ts';
-
-const Name = styled(Link)`
-  ${quietLinkStyle}
-  font-weight: 550;
-`;
 
 const Where = styled.small`
   display: block;
@@ -42,7 +36,7 @@ export const useSiteColumns = (
       header: t('home.site'),
       cell: (site) => (
         <>
-          <Name to={addressOf.target(site.key)}>{site.name}</Name>
+          <NameLink to={addressOf.target(site.key)}>{site.name}</NameLink>
           <Where>{whereIs(site)}</Where>
         </>
       ),
@@ -64,7 +58,11 @@ export const useSiteColumns = (
       width: '100px',
       align: 'end',
       cell: (site) =>
-        site.alertCount > 0 ? <Name to={addressOf.target(site.key)}>{format.number(site.alertCount)}</Name> : '–',
+        site.alertCount > 0 ? (
+          <NameLink to={addressOf.target(site.key)}>{format.number(site.alertCount)}</NameLink>
+        ) : (
+          '–'
+        ),
       sortValue: ({ alertCount }) => alertCount,
     },
     {
@@ -75,7 +73,7 @@ export const useSiteColumns = (
       hideBelow: 'narrow',
       cell: (site) =>
         site.lowBatteryCount > 0 ? (
-          <Name to={devicesLeft(site, 'lowBattery')}>{format.number(site.lowBatteryCount)}</Name>
+          <NameLink to={devicesLeft(site, 'lowBattery')}>{format.number(site.lowBatteryCount)}</NameLink>
         ) : (
           '–'
         ),

@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import type { PublicSpace_space$key } from '../../__generated__/PublicSpace_space.graphql.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
 import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Table } from '../../ui/Table.tsx';
-
-const Name = styled(Link)`
-  ${quietLinkStyle}
-  font-weight: 550;
-`;
 
 type Props = { space: PublicSpace_space$key; targetKey: number; groupKey: number };
 
@@ -45,7 +38,7 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
     <Card
       headingLevel={3}
       padding="none"
-      title={<Name to={addressOf.space(targetKey, groupKey, space.key)}>{space.name}</Name>}
+      title={<NameLink to={addressOf.space(targetKey, groupKey, space.key)}>{space.name}</NameLink>}
       actions={
         <Row gap={2}>
           <TroubleCounts offline={space.offlineCount} alerts={space.alertCount} />
@@ -61,7 +54,9 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
           {
             id: 'name',
             header: t('devices.name'),
-            cell: (core) => <Name to={addressOf.core(targetKey, groupKey, space.key, core.key)}>{core.name}</Name>,
+            cell: (core) => (
+              <NameLink to={addressOf.core(targetKey, groupKey, space.key, core.key)}>{core.name}</NameLink>
+            ),
             breaks: true,
           },
           { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },

@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import type { SpaceDevices_space$key } from '../../__generated__/SpaceDevices_space.graphql.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
 import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
-import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { Table } from '../../ui/Table.tsx';
-
-const Name = styled(Link)`
-  ${quietLinkStyle}
-  font-weight: 550;
-`;
 
 /** The devices that measure a space. */
 export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) {
@@ -50,7 +43,7 @@ export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) 
         {
           id: 'name',
           header: t('devices.name'),
-          cell: (core) => <Name to={to(core.key)}>{core.name}</Name>,
+          cell: (core) => <NameLink to={to(core.key)}>{core.name}</NameLink>,
           breaks: true,
         },
         { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },

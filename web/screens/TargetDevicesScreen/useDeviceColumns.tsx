@@ -1,21 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
+import { NameLink } from '../../entities/NameLink.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { coreStateOrder } from '../../entities/core/coreState.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { addressOfRow } from './addressOfRow.ts';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
-
-const Name = styled(Link)`
-  ${quietLinkStyle}
-  font-weight: 550;
-`;
 
 /** The columns of the list of devices. */
 export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
@@ -26,7 +19,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'name',
       header: t('devices.name'),
-      cell: (row) => <Name to={addressOfRow(targetKey, row)}>{row.name}</Name>,
+      cell: (row) => <NameLink to={addressOfRow(targetKey, row)}>{row.name}</NameLink>,
       sortValue: (row) => row.name,
       choice: 'always',
       breaks: true,

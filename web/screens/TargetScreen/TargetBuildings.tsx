@@ -1,28 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import type {
   TargetBuildings_target$data,
   TargetBuildings_target$key,
 } from '../../__generated__/TargetBuildings_target.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { quietLinkStyle } from '../../ui/linkStyle.ts';
 import { Row } from '../../ui/Row.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 type Group = TargetBuildings_target$data['groups'][number];
-
-const Name = styled(Link)`
-  ${quietLinkStyle}
-  font-weight: 550;
-`;
 
 const sum = (group: Group, field: 'coreCount' | 'offlineCount' | 'alertCount') =>
   group.spaces.reduce((total, space) => total + space[field], 0);
@@ -71,7 +64,7 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
           {
             id: 'name',
             header: t('devices.group'),
-            cell: (group) => <Name to={addressOf.group(target.key, group.key)}>{group.name}</Name>,
+            cell: (group) => <NameLink to={addressOf.group(target.key, group.key)}>{group.name}</NameLink>,
             breaks: true,
           },
           {
