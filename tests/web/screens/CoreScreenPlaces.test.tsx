@@ -47,7 +47,7 @@ describe('moving a device within its site', () => {
     return { shown, dialog, button: within(dialog).getByRole('button', { name: 'Siirrä toiseen tilaan' }) };
   };
 
-  it('takes it to the chosen space, and the address follows', async () => {
+  it('takes it to the chosen space and says so, and the address follows', async () => {
     const { shown, dialog, button } = await open();
     await choose(dialog, 'Sauna · Talo 2');
     await userEvent.click(button);
@@ -57,6 +57,7 @@ describe('moving a device within its site', () => {
     });
     expect(variables).toEqual({ input: { coreIds: ['C'], spaceId: 'S9' } });
     await waitFor(() => expect(shown.router.state.location.pathname).toBe('/target/5/group/2/space/90/core/9'));
+    expect(toasts().map(({ title }) => title)).toContain('Vesi A12 on siirretty tilaan Sauna');
   });
 
   it('is not offered into the space that it is in', async () => {

@@ -8,6 +8,7 @@ import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useMoveCores } from '../../entities/core/useMoveCores.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
 /** Moves a device into another space of its site. */
@@ -41,6 +42,7 @@ export function MoveCore({ core: key, onClose }: ActDialogProps) {
   const place = spaces.find(({ space }) => space.id === chosen);
   const leave = () => {
     const to = addressOf.core(core.target?.key ?? 0, place?.group.key ?? 0, place?.space.key ?? 0, core.key);
+    showToast({ tone: 'positive', title: t('coreAct.moved', { name: core.name, space: place?.space.name }) });
     void navigate(to, { replace: true });
   };
   return (
