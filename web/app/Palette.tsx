@@ -37,7 +37,11 @@ const query = graphql`
 type Found = NonNullable<PaletteQuery$data['search']>;
 type Hit = Found[number]['hits'][number];
 
+/** What was found for a text; null where the search failed. */
+type Answer = { text: string; targets: Found | null };
+
 const pauseMs = 150;
+const triedAgainAfterMs = 3000;
 const shortest = 2;
 const mostItems = 40;
 
@@ -67,7 +71,8 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
   const favourites = useFavourites();
   const recent = useRecentTargets();
   const [text, setText] = useState(begun);
-  const [found, setFound] = useState<{ text: string; targets: Found }>({ text: '', targets: [] });
+  const [found, setFound] = useState<Answer>({ text: '', targets: [] });
+  const [tries, setTries] = useState(0);
   const { targets } = useFragment(
     graphql`
       fragment Palette_viewer on Viewer {
@@ -84,17 +89,21 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
   useEffect(() => {
     if (wanted.length < shortest) return;
     let search: { unsubscribe: () => void } | undefined;
-    const timer = setTimeout(() => {
+    let timer = setTimeout(() => {
+      const take = (answer: Found | null) => {
+        setFound({ text: wanted, targets: answer });
+        if (!answer) timer = setTimeout(() => setTries(tries + 1), triedAgainAfterMs);
+      };
       search = fetchQuery<PaletteQuery>(environment, query, { text: wanted }).subscribe({
-        next: (answer) => setFound({ text: wanted, targets: answer.search ?? [] }),
-        error: () => setFound({ text: wanted, targets: [] }),
+        next: (answer) => take(answer.search ?? null),
+        error: () => take(null),
       });
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       search?.unsubscribe();
     };
-  }, [environment, wanted]);
+  }, [environment, wanted, tries]);
 
   const goTo = (address: string) => () => void navigate(address);
   const site = (target: number): PaletteItem[] =>
@@ -106,26 +115,28 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
         icon: 'building',
         onAction: goTo(addressOf.target(own)),
       }));
-  const hits = wanted.length < shortest ? [] : found.targets;
-  const places = hits
-    .flatMap((target) =>
-      target.hits.map((hit) => ({
-        id: hit.id,
-        label: hit.name,
-        detail: [
-          hit.kind === 'TARGET' ? null : target.name,
-          hit.group?.name,
-          hit.kind === 'CORE' ? hit.space?.name : null,
-        ]
-          .filter((word) => word && word !== hit.name)
-          .join(' › '),
-        icon: icons[hit.kind],
-        onAction: goTo(addressOfHit(target.key, hit)),
-      })),
-    )
-    .slice(0, mostItems);
+  const searched = wanted.length >= shortest;
+  const failed = searched && found.targets === null;
   const folded = wanted.toLocaleLowerCase('fi');
-  const kept = commands.filter(({ label }) => label.toLocaleLowerCase('fi').includes(folded));
+  const isMeant = (name: string) => name.toLocaleLowerCase('fi').includes(folded);
+  /** Where the search fails the sites, at least, are known. */
+  const known = failed ? (targets ?? []).filter(({ name }) => isMeant(name)).flatMap(({ key: own }) => site(own)) : [];
+  const places = (searched ? (found.targets ?? []) : []).flatMap((target) =>
+    target.hits.map((hit) => ({
+      id: hit.id,
+      label: hit.name,
+      detail: [
+        hit.kind === 'TARGET' ? null : target.name,
+        hit.group?.name,
+        hit.kind === 'CORE' ? hit.space?.name : null,
+      ]
+        .filter((word) => word && word !== hit.name)
+        .join(' › '),
+      icon: icons[hit.kind],
+      onAction: goTo(addressOfHit(target.key, hit)),
+    })),
+  );
+  const kept = commands.filter(({ label }) => isMeant(label));
   const sections: PaletteSection[] = [
     { id: 'favourites', title: t('palette.favourites'), items: wanted ? [] : favourites.keys.flatMap(site) },
     {
@@ -133,7 +144,7 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
       title: t('palette.recent'),
       items: wanted ? [] : recent.filter((one) => !favourites.keys.includes(one)).flatMap(site),
     },
-    { id: 'found', title: t('palette.found'), items: places },
+    { id: 'found', title: t('palette.found'), items: [...known, ...places].slice(0, mostItems) },
     { id: 'commands', title: t('palette.commands'), items: kept },
   ].filter(({ items }) => items.length > 0);
 
@@ -146,7 +157,8 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
       text={text}
       onTextChange={setText}
       sections={sections}
-      nothingFound={t('palette.nothing')}
+      nothingFound={searched && found.text !== wanted ? t('palette.searching') : failed ? '' : t('palette.nothing')}
+      note={failed ? t('palette.failed') : undefined}
     />
   );
 }

@@ -70,6 +70,15 @@ const Entry = styled(MenuItem)`
   }
 `;
 
+const Note = styled.p`
+  padding: ${space(2)} ${space(4)};
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
+  &:empty {
+    display: none;
+  }
+`;
+
 const Nothing = styled.p`
   padding: ${space(5)};
   text-align: center;
@@ -103,8 +112,10 @@ export function CommandPalette(props: {
   onTextChange: (text: string) => void;
   sections: readonly PaletteSection[];
   nothingFound: string;
+  /** Something about what is found, as that it is not all. */
+  note?: string | undefined;
 }) {
-  const { label, placeholder, isOpen, onClose, text, onTextChange, sections, nothingFound } = props;
+  const { label, placeholder, isOpen, onClose, text, onTextChange, sections, nothingFound, note } = props;
   const [first] = sections.flatMap(({ items }) => items);
   const choose = (onAction: () => void) => {
     onClose();
@@ -126,7 +137,12 @@ export function CommandPalette(props: {
               <Icon name="search" />
               <Input placeholder={placeholder} onKeyDownCapture={press} />
             </Search>
-            <List aria-label={label} items={sections} renderEmptyState={() => <Nothing>{nothingFound}</Nothing>}>
+            <Note role="status">{note}</Note>
+            <List
+              aria-label={label}
+              items={sections}
+              renderEmptyState={() => nothingFound && <Nothing>{nothingFound}</Nothing>}
+            >
               {(section) => (
                 <MenuSection id={section.id}>
                   <Header>{section.title}</Header>

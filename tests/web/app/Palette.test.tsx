@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMockEnvironment } from 'relay-test-utils';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Palette } from '../../../web/app/Palette.tsx';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+
+/* What the frame knows already: the sites that the person sees. */
+vi.mock('react-relay', async (original) => ({
+  ...(await original<typeof import('react-relay')>()),
+  useFragment: () => ({ targets: [{ key: 1, name: 'As Oy Kuusikallio' }] }),
+}));
+
+beforeEach(() => startTranslations('fi'));
+
+type Graph = ReturnType<typeof createMockEnvironment>;
+
+const answer = ({ mock }: Graph, search: object[] | null): void =>
+  act(() => mock.resolve(mock.getMostRecentOperation(), { data: { search } }));
+
+const fail = ({ mock }: Graph): void =>
+  act(() => mock.reject(mock.getMostRecentOperation(), new Error('No way there.')));
+
+const hit = { id: 'c', key: 9, kind: 'CORE', name: 'Kuusikko 4', group: null, space: null };
+const found = [{ id: 't', key: 1, name: 'As Oy Kuusikallio', hits: [hit] }];
+
+const show = async (typed: string) => {
+  const environment = createMockEnvironment();
+  const viewer = { ' $fragmentSpreads': { Palette_viewer: true } } as const;
+  const element = <Palette viewer={viewer} begun={typed} onClose={vi.fn()} onFeedback={vi.fn()} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <RelayEnvironmentProvider environment={environment}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+  );
+  await vi.waitFor(() => environment.mock.getMostRecentOperation());
+  return environment;
+};
+
+it('says that it looks, and that nothing was found only when the answer says so', async () => {
+  const environment = await show('kuusik');
+  expect(screen.queryByText('Ei osumia')).not.toBeInTheDocument();
+  expect(screen.getByText('Haetaan…')).toBeInTheDocument();
+  answer(environment, []);
+  expect(await screen.findByText('Ei osumia')).toBeInTheDocument();
+});
+
+it.each([
+  ['the graph cannot be reached', fail],
+  ['the search alone fails', (graph: Graph) => answer(graph, null)],
+])('tells where %s, offers the sites that it knows, and tries again by itself', async (_where, goWrong) => {
+  const environment = await show('kuusik');
+  goWrong(environment);
+  expect(await screen.findByText(/Haku ei onnistu juuri nyt/)).toBeInTheDocument();
+  expect(screen.queryByText('Ei osumia')).not.toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: /As Oy Kuusikallio/ })).toBeInTheDocument();
+  await vi.waitFor(() => environment.mock.getMostRecentOperation(), { timeout: 5000 });
+  answer(environment, found);
+  expect(await screen.findByRole('menuitem', { name: /Kuusikko 4/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Haku ei onnistu/)).not.toBeInTheDocument();
+});
+
+it('keeps what was found while more is typed', async () => {
+  const environment = await show('kuus');
+  answer(environment, found);
+  await screen.findByRole('menuitem', { name: /Kuusikko 4/ });
+  await userEvent.type(screen.getByRole('searchbox'), 'i');
+  expect(screen.getByRole('menuitem', { name: /Kuusikko 4/ })).toBeInTheDocument();
+});
