@@ -50,7 +50,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     text-wrap: balance;
   }
   td[data-breaks] {
-    min-width: 14ch;
+    min-width: 17ch;
     overflow-wrap: anywhere;
   }
   th {
@@ -115,6 +115,9 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     th:last-child,
     td:last-child {
       padding-right: ${space(2)};
+    }
+    td[data-breaks] {
+      min-width: 13ch;
     }
   }
   @media print {

@@ -70,7 +70,7 @@ export const useSiteColumns = (
       header: t('devices.show.lowBattery'),
       width: '120px',
       align: 'end',
-      hideBelow: 'narrow',
+      hideBelow: 'small',
       cell: (site) =>
         site.lowBatteryCount > 0 ? (
           <NameLink to={devicesLeft(site, 'lowBattery')}>{format.number(site.lowBatteryCount)}</NameLink>
@@ -92,7 +92,7 @@ export const useSiteColumns = (
       header: t('devices.title'),
       width: '84px',
       align: 'end',
-      hideBelow: 'narrow',
+      hideBelow: 'small',
       cell: ({ deviceCount }) => format.number(deviceCount),
       sortValue: ({ deviceCount }) => deviceCount,
     },
