@@ -22,6 +22,7 @@ const Tile = styled.div`
   flex-direction: column;
   gap: ${space(1)};
   min-width: 0;
+  container-type: inline-size;
   padding: var(--pad);
   background: ${color('surface')};
   border: 1px solid ${color('line')};
@@ -55,6 +56,13 @@ const Label = styled.div`
   font-size: ${fontSize.small};
   color: ${color('muted')};
   overflow-wrap: anywhere;
+  /* Little room is the words'. */
+  @container (max-width: 120px) {
+    &&& > svg,
+    &&& > ${Leads} {
+      display: none;
+    }
+  }
 `;
 
 const Figure = styled.div<{ $ink: ColorName }>`
