@@ -50,7 +50,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     text-wrap: balance;
   }
   td[data-breaks] {
-    min-width: 17ch;
+    min-width: 18ch;
     overflow-wrap: anywhere;
   }
   th {
@@ -107,6 +107,11 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     z-index: ${layer.sticky + 1};
   }
   ${hiding}
+  @container table (max-width: 480px) {
+    td[data-breaks] {
+      min-width: 13ch;
+    }
+  }
   @container table (max-width: 400px) {
     th,
     td {
@@ -115,9 +120,6 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     th:last-child,
     td:last-child {
       padding-right: ${space(2)};
-    }
-    td[data-breaks] {
-      min-width: 13ch;
     }
   }
   @media print {

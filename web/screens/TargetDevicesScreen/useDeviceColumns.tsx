@@ -46,7 +46,6 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       header: t('devices.group'),
       width: '120px',
       cell: (row) => row.group?.name ?? '–',
-      breaks: true,
       sortValue: (row) => row.group?.name,
       hideBelow: 'small',
     },
