@@ -26,12 +26,14 @@ type Props = {
   resetKey: string;
   /** Done before the children are tried again. */
   onRetry?: () => Promise<void>;
+  /** What stands around the word of a failure, where the children bring their own surroundings. */
+  frame?: (failed: ReactNode) => ReactNode;
   /** Given how often it was tried again, for queries that have to be asked anew. */
   children: (attempt: number) => ReactNode;
 };
 
 /** Keeps a failure inside its part of the page, says what happened, and tries again when asked to. */
-export function ErrorRing({ resetKey, onRetry, children }: Props) {
+export function ErrorRing({ resetKey, onRetry, frame = (failed) => failed, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
   const retry = async () => {
@@ -43,7 +45,7 @@ export function ErrorRing({ resetKey, onRetry, children }: Props) {
   return (
     <Ring
       resetKey={`${resetKey} ${attempt}`}
-      fallback={(error) => <Failed error={error} onRetry={() => void retry()} pending={pending} />}
+      fallback={(error) => frame(<Failed error={error} onRetry={() => void retry()} pending={pending} />)}
     >
       <RetryContext value={retry}>{children(attempt)}</RetryContext>
     </Ring>

@@ -6,6 +6,8 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddCoreDialog } from '../../../web/entities/core/AddCoreDialog.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { DialogRing } from '../../../web/states/DialogRing.tsx';
+import { RequestError } from '../../../web/states/requestError.ts';
 
 const site = {
   target: {
@@ -28,6 +30,7 @@ const show = async (place: { spaceId?: string; groupId?: string } = {}, data: ob
           targetId="T"
           spaceId={place.spaceId ?? ''}
           groupId={place.groupId ?? null}
+          attempt={0}
           onClose={() => void router.navigate('/closed')}
         />
       ),
@@ -61,6 +64,49 @@ const answerWith = async (environment: Environment, createCore: object) => {
 };
 
 beforeEach(() => startTranslations('fi'));
+
+describe('a dialog that asks first', () => {
+  const open = () => {
+    const environment = createMockEnvironment();
+    const element = (
+      <DialogRing title="Lisää laite" onClose={() => undefined}>
+        {(attempt) => (
+          <AddCoreDialog targetId="T" spaceId="S" groupId={null} attempt={attempt} onClose={() => undefined} />
+        )}
+      </DialogRing>
+    );
+    render(
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </RelayEnvironmentProvider>,
+    );
+    return environment;
+  };
+
+  it('stands while its answer is on its way', async () => {
+    const environment = open();
+    expect(await screen.findByRole('dialog', { name: 'Lisää laite' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: site }));
+    expect(await screen.findByRole('textbox', { name: /Sarjanumero/ })).toBeVisible();
+  });
+
+  it('says in its own place what went wrong, and asks again when it is told to', async () => {
+    const environment = open();
+    act(() =>
+      environment.mock.reject(
+        environment.mock.getMostRecentOperation(),
+        new RequestError('UPSTREAM_UNAVAILABLE', 'No way there.'),
+      ),
+    );
+    const again = await screen.findByRole('button', { name: 'Yritä uudelleen' });
+    expect(screen.getByRole('dialog', { name: 'Lisää laite' })).toContainElement(again);
+    await userEvent.click(again);
+    const operation = await waitFor(() => environment.mock.getMostRecentOperation());
+    act(() => environment.mock.resolve(operation, { data: site }));
+    expect(await screen.findByRole('textbox', { name: /Sarjanumero/ })).toBeVisible();
+  });
+});
 
 describe('adding a device', () => {
   it('takes it into the space where one stands, by its serial number, and says where it is then', async () => {

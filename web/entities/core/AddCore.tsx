@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AddCore_target$key } from '../../__generated__/AddCore_target.graphql.ts';
+import { DialogRing } from '../../states/DialogRing.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 /** The form comes when it is opened. */
@@ -18,6 +19,7 @@ type Props = {
 export function AddCore({ target: key, spaceId, groupId }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const target = useFragment(
     graphql`
       fragment AddCore_target on Target {
@@ -34,14 +36,17 @@ export function AddCore({ target: key, spaceId, groupId }: Props) {
         {t('addCore.open')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <AddCoreDialog
-            targetId={target.id}
-            spaceId={spaceId ?? ''}
-            groupId={groupId ?? null}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <DialogRing title={t('addCore.title')} onClose={close}>
+          {(attempt) => (
+            <AddCoreDialog
+              targetId={target.id}
+              spaceId={spaceId ?? ''}
+              groupId={groupId ?? null}
+              attempt={attempt}
+              onClose={close}
+            />
+          )}
+        </DialogRing>
       )}
     </>
   );

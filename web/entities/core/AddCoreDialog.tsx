@@ -22,10 +22,10 @@ const knownBy = ['serialId', 'uniqueName', 'idNumber'] as const;
 
 type Added = { name: string; product: string; values: string; address: string };
 
-type Props = { targetId: string; spaceId: string; groupId: string | null; onClose: () => void };
+type Props = { targetId: string; spaceId: string; groupId: string | null; attempt: number; onClose: () => void };
 
 /** Adds a device by what stands on its case, to a space and under a name; says where it can be found then. */
-export function AddCoreDialog({ targetId, spaceId, groupId, onClose }: Props) {
+export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const create = useCreateCore();
@@ -53,6 +53,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, onClose }: Props) {
       }
     `,
     { id: targetId },
+    { fetchKey: attempt },
   );
   const groups = (target?.groups ?? []).filter(({ id }) => groupId === null || id === groupId);
   const spaces = groups.flatMap((group) =>

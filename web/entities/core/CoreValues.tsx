@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
+import { DialogRing } from '../../states/DialogRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -81,8 +82,12 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
       )}
       <Suspense fallback={null}>
         {shown && settings !== null && <ValueSettings value={shown} onClose={() => setSettings(null)} />}
-        {shown && writing && <WriteValue core={core} value={shown} onClose={() => setWriting(false)} />}
       </Suspense>
+      {shown && writing && (
+        <DialogRing title={t('write.title', { name: shown.name })} onClose={() => setWriting(false)}>
+          {(attempt) => <WriteValue core={core} value={shown} attempt={attempt} onClose={() => setWriting(false)} />}
+        </DialogRing>
+      )}
     </Stack>
   );
 }

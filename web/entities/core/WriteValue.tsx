@@ -9,10 +9,15 @@ import { useWriteValue } from './useWriteValue.ts';
 import { WriteDialog } from './WriteDialog.tsx';
 import { isTextKind } from './WrittenField.tsx';
 
-type Props = { core: { readonly id: string; readonly name: string }; value: WriteValue_value$key; onClose: () => void };
+type Props = {
+  core: { readonly id: string; readonly name: string };
+  value: WriteValue_value$key;
+  attempt: number;
+  onClose: () => void;
+};
 
 /** Sets a value of a device, as a set point or a relay, within the bounds that its configuration has for it. */
-export function WriteValue({ core, value: key, onClose }: Props) {
+export function WriteValue({ core, value: key, attempt, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const value = useFragment(
@@ -61,6 +66,7 @@ export function WriteValue({ core, value: key, onClose }: Props) {
       }
     `,
     { id: core.id },
+    { fetchKey: attempt },
   );
   const ask = useAskCore(core.id);
   const write = useWriteValue();

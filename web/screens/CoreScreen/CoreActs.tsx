@@ -1,19 +1,20 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreActs_core$key } from '../../__generated__/CoreActs_core.graphql.ts';
 import type { CoreActs_user$key } from '../../__generated__/CoreActs_user.graphql.ts';
 import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { DialogRing } from '../../states/DialogRing.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { offeredActNames, offeredActs } from './actDialogs.ts';
 import type { ActDialogProps } from './useActedCore.ts';
 
-function OpenAct(props: ActDialogProps) {
+function OpenAct(props: Omit<ActDialogProps, 'attempt'>) {
+  const { t } = useTranslation();
   const Dialog = offeredActs[props.act].dialog;
   return (
-    <Suspense fallback={null}>
-      <Dialog {...props} />
-    </Suspense>
+    <DialogRing title={t(`coreAct.name.${props.act}`)} onClose={props.onClose}>
+      {(attempt) => <Dialog {...props} attempt={attempt} />}
+    </DialogRing>
   );
 }
 

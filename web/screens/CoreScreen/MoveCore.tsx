@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toastQueue.ts';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
 /** Moves a device into another space of its site. */
-export function MoveCore({ core: key, onClose }: ActDialogProps) {
+export function MoveCore({ core: key, attempt, onClose }: ActDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const core = useActedCore(key);
@@ -37,6 +37,7 @@ export function MoveCore({ core: key, onClose }: ActDialogProps) {
       }
     `,
     { id: core.target?.id ?? '' },
+    { fetchKey: attempt },
   );
   const spaces = (node?.groups ?? []).flatMap((group) => group.spaces.map((space) => ({ group, space })));
   const place = spaces.find(({ space }) => space.id === chosen);

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toastQueue.ts';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
 /** Moves a device to another site by force, for the provider's staff. */
-export function TransferCore({ core: key, onClose }: ActDialogProps) {
+export function TransferCore({ core: key, attempt, onClose }: ActDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const core = useActedCore(key);
@@ -30,6 +30,7 @@ export function TransferCore({ core: key, onClose }: ActDialogProps) {
       }
     `,
     {},
+    { fetchKey: attempt },
   );
   const targets = (adminTargets?.nodes ?? []).filter(({ targetId }) => targetId !== core.target?.id);
   const send = async () => {

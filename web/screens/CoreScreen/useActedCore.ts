@@ -8,6 +8,8 @@ export type ActDialogProps = {
   core: useActedCore_core$key;
   /** A member of the provider's staff, who may more. */
   admin: boolean;
+  /** How often it was tried again to have it. */
+  attempt: number;
   onClose: () => void;
 };
 
