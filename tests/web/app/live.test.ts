@@ -122,7 +122,10 @@ describe('a subscription', () => {
     notePerson('anna');
     const settle = takeInHand();
     const page = listen();
-    act(() => socket.sinks[0]?.error(refusal('UNAUTHENTICATED')));
+    // The graph answers with the refusal, and then that this was all.
+    act(() => socket.sinks[0]?.next({ data: null, errors: refusal('UNAUTHENTICATED') as never }));
+    act(() => socket.sinks[0]?.complete());
+    expect(page.live()).toBe('live');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(socket.sinks).toHaveLength(1);
     settle();

@@ -130,16 +130,23 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
   const begin = () => {
     client ??= open();
     if (tries > 0) proven = setTimeout(wellAgain, provenAfter);
+    /** A refusal is followed by word that this was all, which is no ending of its own. */
+    let ended = false;
+    const end = (then: () => void) => {
+      if (ended) return;
+      ended = true;
+      then();
+    };
     release = client.subscribe(
       { query: '', operationName: request.name, variables, extensions: { doc_id: request.id } },
       {
         next: (answer) => {
-          if (answer.errors && !answer.data) return void fail(answer.errors);
+          if (answer.errors && !answer.data) return end(() => void fail(answer.errors));
           wellAgain();
           sink.next(answer as GraphQLResponse);
         },
-        complete: () => void again(),
-        error: (error) => void fail(error),
+        complete: () => end(() => void again()),
+        error: (error) => end(() => void fail(error)),
       },
     );
   };
