@@ -46,7 +46,7 @@ watch(join(projectRoot, 'schema.graphql'), onChange(projectRoot));
 const target = `http://localhost:${port}`;
 const portal = await createServer({
   configFile: join(web, 'vite.config.ts'),
-  server: { port: 5173, proxy: { '/graphql': { target, ws: true }, '/oauth': target } },
+  server: { port: 5173, proxy: { '/graphql': { target, ws: true }, '^/oauth/(?!success$)': target } },
 });
 await portal.listen();
 portal.printUrls();
