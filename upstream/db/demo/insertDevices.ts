@@ -21,10 +21,10 @@ export type Placed = {
 type Point = { x: number; y: number };
 
 /** A cell of the floor grid on the map of the network, and a device in it, in the map's own units, with the room around them. */
-const cell = { width: 160, height: 136 };
-const rowHeight = 56;
+const cell = { width: 152, height: 104 };
+const rowHeight = 50;
 /** Floors that are left free between one building and the next. */
-const between = 3;
+const between = 2;
 
 /** Devices of a space stand in it beside one another, and in rows where it is too narrow, so that none covers another. */
 const pointIn = ({ x, y, w }: Partial<Pick<PlannedSpace, 'x' | 'y' | 'w'>>, index: number): Point => {
@@ -74,7 +74,7 @@ const placeCores = (plan: SitePlan, { groupIds, spaceIds }: Placed): PlacedCore[
       ...spaces.flatMap((space) =>
         space.cores.map((core, place) => put(core, spaceIds.get(space) ?? null, pointIn(space, place))),
       ),
-      ...elsewhere.map((core, place) => put(core, null, pointIn({ x: place, y: height + 1 }, 0))),
+      ...elsewhere.map((core, place) => put(core, null, pointIn({ x: place, y: height }, 0))),
     ];
   });
 };
