@@ -43,6 +43,8 @@ test('it gets a building, a flat and a device', async () => {
   await page.getByLabel('Nimi, tai monta').fill('A1');
   await page.getByRole('button', { name: 'Lisää tiloja' }).click();
   await page.getByRole('table').getByRole('link', { name: 'A1', exact: true }).click();
+  // The building's page offers to add a device too, until the flat has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
   await page.getByRole('button', { name: 'Lisää laite' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Sarjanumero' }).fill(spare);
