@@ -83,7 +83,12 @@ export function ListTable<Row>(props: Props<Row>) {
   useWorkInHand(chosen.length > 0);
   // There is nothing to search or narrow where there are no rows at all.
   const isWorked = rows.length > 0 || tools !== undefined;
-  const none = rows.length === 0 ? empty : <EmptyState icon="search" title={nothingFound ?? t('list.nothingFound')} />;
+  const none =
+    rows.length === 0 ? (
+      empty
+    ) : (
+      <EmptyState headingLevel={2} icon="search" title={nothingFound ?? t('list.nothingFound')} />
+    );
   const selection =
     rowName && acts
       ? {

@@ -71,6 +71,10 @@ it('says once that devices could not be had, however many spaces they are of', a
 it('says what public spaces are where a site has none', async () => {
   await show([]);
   expect(screen.getByText('Kohteessa ei ole yleisiä tiloja')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lisää tiloja' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3?dialog=addSpaces',
+  );
 });
 
 it('does not say to somebody who sees one apartment that the site has none', async () => {

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesScreenQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
 import { LiveStates } from '../../entities/core/LiveStates.tsx';
+import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
@@ -45,6 +47,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
   useDocumentTitle(...(target ? [t('targetPages.publicSpaces'), target.name] : []));
   if (!target) return <NotFound />;
   const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
+  const [building] = target.groups;
   const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
   return (
     <Stack gap={5}>
@@ -52,7 +55,21 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       {groups.length === 0 &&
         (target.viewerCanEdit ? (
-          <EmptyState headingLevel={2} icon="door" title={t('publicSpaces.none')} text={t('publicSpaces.noneText')} />
+          <EmptyState
+            headingLevel={2}
+            icon="door"
+            title={t('publicSpaces.none')}
+            text={t('publicSpaces.noneText')}
+            action={
+              building ? (
+                <RouteLink to={`${addressOf.group(target.key, building.key)}?dialog=addSpaces`}>
+                  {t('space.add')}
+                </RouteLink>
+              ) : (
+                <RouteLink to={`${addressOf.target(target.key)}?dialog=addGroup`}>{t('group.add')}</RouteLink>
+              )
+            }
+          />
         ) : (
           <EmptyState headingLevel={2} icon="door" title={t('publicSpaces.noneSeen')} />
         ))}

@@ -64,9 +64,10 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
         fileName={fileName}
         empty={
           missing > 0 ? (
-            <EmptyState icon="device" title={t('devices.noneYet')} />
+            <EmptyState headingLevel={2} icon="device" title={t('devices.noneYet')} />
           ) : (
             <EmptyState
+              headingLevel={2}
               icon="device"
               title={t(groupKey === null ? 'devices.none' : 'devices.noneInBuilding')}
               action={add}
