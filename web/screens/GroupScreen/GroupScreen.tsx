@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -9,6 +9,7 @@ import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
+import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { GroupSpaces } from './GroupSpaces.tsx';
@@ -28,6 +29,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
           id
           key
           name
+          viewerCanEdit
           target {
             id
             key
@@ -58,10 +60,10 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
         group={group}
         target={target}
         actions={
-          <Suspense fallback={null}>
+          <ActsComing may={group.viewerCanEdit}>
             <AddCore target={target} groupId={group.id} />
             <GroupActs group={group} targetKey={target.key} />
-          </Suspense>
+          </ActsComing>
         }
       />
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
 import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -24,6 +25,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
         space(key: $spaceKey) {
           id
           name
+          viewerCanEdit
           target {
             key
             name
@@ -53,10 +55,10 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
         breadcrumbs={<PlaceTrail target={target} group={group} here={space.name} />}
         meta={<SpaceFacts space={space} />}
         actions={
-          <Suspense fallback={null}>
+          <ActsComing may={space.viewerCanEdit}>
             {target && <AddCore target={target} spaceId={space.id} />}
             <SpaceActs space={space} />
-          </Suspense>
+          </ActsComing>
         }
       />
       <SpaceConsumption spaceId={space.id} />

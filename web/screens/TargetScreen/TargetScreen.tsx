@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -10,6 +10,7 @@ import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
+import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -37,6 +38,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           offlineCount
           lowBatteryCount
           alertCount
+          viewerCanEdit
           ...TargetHeader_target
           ...TargetActs_target
           ...AddCore_target
@@ -56,10 +58,10 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
       <TargetHeader
         target={target}
         actions={
-          <Suspense fallback={null}>
+          <ActsComing may={target.viewerCanEdit}>
             <AddCore target={target} />
             <TargetActs target={target} />
-          </Suspense>
+          </ActsComing>
         }
       />
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />

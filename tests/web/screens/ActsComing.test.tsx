@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { lazy } from 'react';
+import { expect, it } from 'vitest';
+import { ActsComing } from '../../../web/states/ActsComing.tsx';
+
+const Coming = lazy(() => new Promise<never>(() => undefined));
+
+it.each([
+  ['is kept for those who may do something', true, 1],
+  ['is not kept for those who may not', false, 0],
+])('the room of what can be done %s while it is on its way', (_title, may, kept) => {
+  const { container } = render(
+    <ActsComing may={may}>
+      <Coming />
+    </ActsComing>,
+  );
+  expect(container.querySelectorAll('[style*="var(--control)"]')).toHaveLength(kept);
+});

@@ -1,0 +1,11 @@
+import { Suspense, type ReactNode } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/**
+ * Around what can be done with a place, whose code comes after the page: for those who may do anything its room is kept
+ * from the beginning, so that nothing below moves when it comes.
+ */
+export function ActsComing({ may, children }: { may: boolean; children: ReactNode }) {
+  const room = <Skeleton shape="block" height="var(--control)" width="min(270px, 100%)" />;
+  return <Suspense fallback={may ? room : null}>{children}</Suspense>;
+}
