@@ -28,7 +28,11 @@ export const judgePassword = async (password: string, ownWords: readonly string[
   judge ??= loadJudge();
   const own = ownWords.map((word) => word.toLowerCase()).filter((word) => word.length >= 3);
   if (own.some((word) => password.toLowerCase().includes(word))) return 'weak';
-  return strengths[(await judge).check(password.slice(0, judgedLength), [...own, 'talo']).score] ?? 'weak';
+  const { score, sequence } = (await judge).check(password.slice(0, judgedLength), [...own, 'talo']);
+  // One word with a year after it looks long and is guessed soon.
+  const only = /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(password.toLowerCase())?.[1];
+  const isWord = sequence.some(({ pattern, token }) => pattern === 'dictionary' && token.toLowerCase() === only);
+  return isWord && score < 4 ? 'weak' : (strengths[score] ?? 'weak');
 };
 
 /** How hard the typed password is to guess; null while nothing is typed or it is not known. */

@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     await show('VALID');
     const field = await screen.findByLabelText('New password');
     const meter = screen.getByRole('meter', { name: 'Strength' });
-    await userEvent.type(field, 'Salasana1!');
+    await userEvent.type(field, 'Kesä2026!');
     await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', 'easy to guess'));
     await userEvent.clear(field);
     await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', '–'));
