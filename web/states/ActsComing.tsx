@@ -6,6 +6,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
  * from the beginning, so that nothing below moves when it comes.
  */
 export function ActsComing({ may, children }: { may: boolean; children: ReactNode }) {
-  const room = <Skeleton shape="block" height="var(--control)" width="min(270px, 100%)" />;
+  const room = <Skeleton shape="block" height="var(--control)" width="270px" />;
   return <Suspense fallback={may ? room : null}>{children}</Suspense>;
 }
