@@ -7,6 +7,7 @@ import { color, media, radius } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { DeviceChoices } from './DeviceChoices.tsx';
 import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
+import { DragHint } from './DragHint.tsx';
 import { edgesOf, useNodes } from './flowParts.ts';
 import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
@@ -172,6 +173,7 @@ export function NetworkCanvas(props: Props) {
         )}
         <Controls showInteractive={false} onFitView={lead.toAll} />
         <Overview marks={marks} />
+        {holds && <DragHint name={holds.name} onto={devices.find(({ id }) => id === drag.met)?.name} />}
       </ReactFlow>
     </Frame>
   );
