@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PasswordChange_user$key } from '../../__generated__/PasswordChange_user.graphql.ts';
 import { useChangePassword } from '../../entities/viewer/useChangePassword.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
@@ -9,8 +11,17 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 
 /** A new password in the place of the present one. */
-export function PasswordChange() {
+export function PasswordChange({ user: key }: { user: PasswordChange_user$key }) {
   const { t } = useTranslation();
+  const { username, email } = useFragment(
+    graphql`
+      fragment PasswordChange_user on User {
+        username
+        email
+      }
+    `,
+    key,
+  );
   const rules = useRules();
   const change = useChangePassword();
   const [changed, setChanged] = useState(0);
@@ -42,6 +53,7 @@ export function PasswordChange() {
               labels={{ password: t('reset.password'), again: t('reset.again') }}
               password={field('password')}
               again={field('again')}
+              ownWords={[username, email?.split('@')[0] ?? '']}
             />
           </>
         )}

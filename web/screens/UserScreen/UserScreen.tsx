@@ -22,6 +22,7 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
           user {
             username
             ...AccountDetails_user
+            ...PasswordChange_user
             ...LookChoice_user
             ...SessionCard_user
           }
@@ -37,7 +38,7 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
       <PageHeader title={t('account.title')} />
       <Stack gap={5} style={{ maxWidth: 760 }}>
         <AccountDetails user={viewer.user} />
-        <PasswordChange />
+        <PasswordChange user={viewer.user} />
         <LookChoice user={viewer.user} />
         <ApiTokens viewer={viewer} />
         <SessionCard user={viewer.user} />
