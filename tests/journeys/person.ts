@@ -14,6 +14,17 @@ export const signIn = async (page: Page, username: string, path = '/'): Promise<
   await expect(page.getByRole('button', { name: new RegExp(`(Tili|Account): ${username}`) })).toBeVisible();
 };
 
+/** How long nothing more has come when all has, also the code of what is offered only when it is there. */
+const quietMs = 400;
+
+/** Waits until all of a page has come: what is not there then is not offered. */
+export const allCame = async (page: Page): Promise<void> => {
+  await page.waitForFunction((quiet) => {
+    const asked = performance.getEntriesByType('resource');
+    return asked.every(({ startTime, duration }) => performance.now() - startTime - duration > quiet);
+  }, quietMs);
+};
+
 /** Goes to a site's devices through the list of sites. */
 export const openSite = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('table').getByRole('link', { name }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessibilityFaults, dayOf, widerThanWindow } from './person.ts';
+import { accessibilityFaults, allCame, dayOf, widerThanWindow } from './person.ts';
 
 /*
  * Somebody who lives in one flat, with a letter in one hand and a phone in the other: the own water and warmth, and
@@ -23,6 +23,7 @@ test('the portal opens at the own flat and says how much water was used this mon
 
 test('nothing is offered that a resident may not do', async () => {
   const page = day();
+  await allCame(page);
   for (const name of ['Lisää laite', 'Tilan toiminnot', 'Muuta nimeä'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Asukkaita' })).toHaveCount(0);
@@ -72,6 +73,7 @@ test('in English the own meter is read, and nothing can be asked of it', async (
   await page.getByRole('main').getByRole('link', { name: 'Vesi A12' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vesi A12' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Measurements' })).toBeVisible();
+  await allCame(page);
   for (const name of ['Actions', 'Reconnect', 'Rename'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dayOf } from './person.ts';
+import { allCame, dayOf } from './person.ts';
 
 /*
  * A board member reads everything of the one site and changes nothing of it: what changes something is not there,
@@ -9,6 +9,7 @@ import { dayOf } from './person.ts';
 const day = dayOf('hallitus');
 
 const offersNothing = async (page: Page, names: readonly string[]) => {
+  await allCame(page);
   for (const name of names) await expect(page.getByRole('button', { name, exact: true }), name).toHaveCount(0);
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
 };
