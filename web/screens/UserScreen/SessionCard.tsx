@@ -5,8 +5,9 @@ import type { SessionCard_user$key } from '../../__generated__/SessionCard_user.
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 
-/** The session in this browser, and the way out of it. */
+/** The session in this browser, the way out of it, and how to end all others. */
 export function SessionCard({ user: key }: { user: SessionCard_user$key }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -20,12 +21,15 @@ export function SessionCard({ user: key }: { user: SessionCard_user$key }) {
   );
   return (
     <Card title={t('account.session')}>
-      <Row gap={4} wrap justify="between">
-        <p>{t('account.signedInAs', { username })}</p>
-        <Button icon="logout" onClick={() => void navigate('/logout')}>
-          {t('shell.signOut')}
-        </Button>
-      </Row>
+      <Stack gap={3}>
+        <Row gap={4} wrap justify="between">
+          <p>{t('account.signedInAs', { username })}</p>
+          <Button icon="logout" onClick={() => void navigate('/logout')}>
+            {t('shell.signOut')}
+          </Button>
+        </Row>
+        <p>{t('account.otherSessions')}</p>
+      </Stack>
     </Card>
   );
 }
