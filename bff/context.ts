@@ -35,6 +35,8 @@ export type Scope = {
   session: Session;
   /** Where the request came from: the socket's other end, or what a proxy on this machine says of it. */
   address: string | undefined;
+  /** What the browser calls itself. */
+  agent?: string | undefined;
   /** Aborted when the caller has gone. */
   gone?: AbortSignal | undefined;
   /** What is being written down of it, where traces are made: the request, then its operation. */
@@ -63,6 +65,10 @@ class ScopeCaller implements Caller {
 
   get address() {
     return this.#scope.address;
+  }
+
+  get agent() {
+    return this.#scope.agent;
   }
 
   get gone() {

@@ -6,6 +6,8 @@ import './entities/viewer/Viewer.ts';
 import './entities/viewer/sessionMutations.ts';
 import './entities/viewer/ApiToken.ts';
 import './entities/viewer/apiTokenMutations.ts';
+import './entities/viewer/endSession.ts';
+import './entities/viewer/Session.ts';
 import './entities/viewer/accountMutations.ts';
 import './entities/viewer/accountLinks.ts';
 import './entities/target/Target.ts';

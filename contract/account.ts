@@ -20,6 +20,21 @@ export const tokenRecord = z.object({
 /** An API token as /ui answers it. */
 export type TokenRecord = z.output<typeof tokenRecord>;
 
+/** A browser that is signed in; its token is never told. */
+export const sessionRecord = z.object({
+  id: z.number().int(),
+  /** The session that asks. */
+  current: z.boolean(),
+  /** What the browser calls itself; null where that is not known. */
+  agent: z.string().nullable(),
+  begunAt: z.string(),
+  /** When it was last used, to five minutes. */
+  lastUsedAt: z.string(),
+});
+
+/** A session as /ui answers it. */
+export type SessionRecord = z.output<typeof sessionRecord>;
+
 /** Calls that make an account usable: activation, a forgotten password, sign-in by another provider. */
 export const account = {
   /** Sends the link for a new password, if there is such an account; the answer does not say so. */
@@ -159,6 +174,19 @@ export const account = {
   deleteToken: endpoint({
     method: 'DELETE',
     path: '/ui/user/tokens/{id}',
+    who: 'login',
+    input: { id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** The own sessions, the one used last first; none while one acts as somebody else. */
+  sessions: endpoint({ method: 'GET', path: '/ui/user/sessions', who: 'login', output: z.array(sessionRecord) }),
+
+  /** Ends one of the own sessions: that browser is signed out. */
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/ui/user/sessions/{id}',
     who: 'login',
     input: { id },
     status: 204,

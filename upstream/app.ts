@@ -85,6 +85,9 @@ const decode = async (context: UiContext, call: Endpoint): Promise<Record<string
   throw refuse('BAD_REQUEST', { fields: decoded.fields });
 };
 
+/** More of what a browser calls itself tells nobody anything. */
+const longestAgent = 300;
+
 type AnyHandler = (input: Record<string, unknown>, call: Call) => unknown;
 
 const table: Endpoints = ui;
@@ -123,8 +126,9 @@ const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui):
   const about = opened ? null : await checkAccess(settings.db, name, input, caller);
   const cookies = cookiesOf(context, settings.secureCookies);
   const address = addressOf(context.req.raw, context.env);
+  const agent = context.req.header('user-agent')?.slice(0, longestAgent) ?? null;
   const handler = handlers[name] as AnyHandler;
-  const given: Call = { ...settings, now, caller, about, cookies, address, locale: localeOf(context, caller) };
+  const given: Call = { ...settings, now, caller, about, cookies, address, agent, locale: localeOf(context, caller) };
   return write(context, call, await handler(input, given));
 };
 

@@ -35,6 +35,8 @@ export type Call = Services & {
   locale: 'fi' | 'en';
   /** Where the request came from, for the throttle of sign-in; null where that is not known. */
   address: string | null;
+  /** What the browser calls itself; null where it does not. */
+  agent: string | null;
   cookies: Cookies;
   caller: Caller | null;
   /** The thing that the call is about, and how the caller sees the target that it is in. */

@@ -31,7 +31,7 @@ export type OpenSession = {
 /** Begins a session and answers its token, which exists nowhere else. */
 export const beginSession = async (
   db: Db,
-  begun: { userId: number; remember: boolean; impersonatorId?: number },
+  begun: { userId: number; remember: boolean; impersonatorId?: number; agent?: string | null },
   now: number,
 ): Promise<string> => {
   const token = newSecret();
@@ -44,6 +44,7 @@ export const beginSession = async (
       remember: Number(begun.remember),
       createdAt: now,
       expiresAt: now + lifetimeOf(begun.remember),
+      agent: begun.agent ?? null,
     })
     .execute();
   if (begun.impersonatorId === undefined) await seen(db, begun.userId, now);
@@ -87,6 +88,21 @@ export const findSession = async (
   }
   return { tokenHash, scope: null, impersonatorId, remember: remember === 1, user };
 };
+
+/** By what a session is known to whom it belongs: a number that says nothing of its token. */
+export const sessionKey = (tokenHash: string): number => Number.parseInt(hashOf(tokenHash).slice(0, 12), 16);
+
+/** The live sessions in which an account speaks for itself, the one used last first. */
+export const findSessions = (db: Db, userId: number, now: number): Promise<Row<'sessions'>[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('impersonatorId', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('expiresAt', 'desc')
+    .orderBy('tokenHash')
+    .execute();
 
 /** Ends a session. */
 export const endSession = async (db: Db, tokenHash: string): Promise<void> => {

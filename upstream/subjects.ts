@@ -32,6 +32,8 @@ export const subjects: { [Name in keyof Ui]: Subject<InputOf<Ui[Name]>> } = {
   tokens: nothing,
   createToken: nothing,
   deleteToken: nothing,
+  sessions: nothing,
+  endSession: nothing,
   impersonate: nothing,
   sendFeedback: nothing,
 

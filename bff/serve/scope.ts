@@ -32,6 +32,7 @@ export const openScope = (request: IncomingMessage, settings: Settings): Scope =
   locale: localeOf(request.headers['accept-language']),
   session: readSession(request, settings.production, settings.authorization),
   address: addressOf(request),
+  agent: request.headers['user-agent'],
   canSetCookies: settings.canSetCookies,
   gone: settings.gone,
 });

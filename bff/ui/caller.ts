@@ -17,6 +17,8 @@ export type Caller = {
   readonly span?: (() => Span | undefined) | undefined;
   /** The network address that the caller came from, so that /ui can slow down whoever guesses passwords. */
   readonly address: string | undefined;
+  /** What the caller's browser calls itself, so that they know their sessions from each other. */
+  readonly agent?: string | undefined;
   /** Aborted when the caller has gone; what was to be read for them alone is not waited for. */
   readonly gone?: AbortSignal | undefined;
 };

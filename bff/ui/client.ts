@@ -82,6 +82,7 @@ const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptio
   'accept-language': caller.locale,
   'x-request-id': caller.requestId,
   ...(caller.address ? { 'x-forwarded-for': caller.address } : {}),
+  ...(caller.agent ? { 'user-agent': caller.agent } : {}),
   ...caller.headers(),
   ...(wire.contentType ? { 'content-type': wire.contentType } : {}),
   ...(background ? { 'x-background': '1' } : {}),

@@ -100,6 +100,18 @@ describe('an API token', () => {
   });
 });
 
+describe('a session', () => {
+  it('is listed beside the others of its account, and ended from another', async () => {
+    const [here, there] = [await signIn(service.fetch, 'huoltomies'), await signIn(service.fetch, 'huoltomies')];
+    const listed = await there.ui.sessions({});
+    const id = listed.find(({ current }) => current)?.id ?? 0;
+    expect((await here.ui.sessions({})).find((one) => one.id === id)).toMatchObject({ current: false });
+    expect(await here.ask('endSession', { id })).toMatchObject({ status: 204 });
+    expect(await there.ask('user', {})).toMatchObject(refusal(401, 'Authentication failed'));
+    expect(await here.ask('endSession', { id })).toMatchObject(refusal(404, 'NOT_FOUND'));
+  });
+});
+
 describe('acting as another user', () => {
   it('is for staff admins, and is left again', async () => {
     const admin = await signIn(service.fetch, 'admin');

@@ -81,6 +81,25 @@ test('what one person was writing when the session ended is shown to nobody else
   await expect(page.getByLabel('Puhelinnumero')).not.toHaveValue('+358 50 9998887');
 });
 
+test('another browser is signed out from the own account', async ({ browser, page }) => {
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(page, 'osakas');
+  await signIn(other, 'osakas');
+  await page.goto('/user');
+  const sessions = page.getByRole('table', { name: 'Istunnot' });
+  await expect(sessions.getByRole('row', { name: 'tämä selain' })).toHaveCount(1);
+  const others = sessions.getByRole('button', { name: /Kirjaa ulos: / });
+  const before = await others.count();
+  await others.first().click();
+  await expect(others).toHaveCount(before - 1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login\?/);
+  await page.reload();
+  await expect(sessions).toBeVisible();
+  await elsewhere.close();
+});
+
 test('signing out ends the session, and going back shows nothing of it', async ({ page }) => {
   await signIn(page, 'isannoitsija');
   await page.getByRole('button', { name: 'Tili: isannoitsija' }).click();

@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { inTransaction } from './chunks.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
+import { rememberAgents } from './tables/accounts.ts';
 import { createAlerts } from './tables/alerts.ts';
 import { createBilling } from './tables/billing.ts';
 import { createCatalog } from './tables/catalog.ts';
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0009-people': { up: createPeople },
   '0010-reports': { up: createReports },
   '0011-places': { up: rememberPlaces },
+  '0012-agents': { up: rememberAgents },
 };
 
 /**

@@ -16,6 +16,8 @@ export const people = {
   tokens: 'Viewer.apiTokens',
   createToken: 'mutation createApiToken',
   deleteToken: 'mutation deleteApiToken',
+  sessions: 'Viewer.sessions',
+  endSession: 'mutation endSession',
   impersonate: 'mutation impersonate',
   sendFeedback: 'mutation sendFeedback',
   access: 'mutation setLocale',

@@ -68,6 +68,32 @@ describe('the own account', () => {
     expect(done.data.changePassword.userErrors).toEqual([]);
   });
 
+  it('tells where one is signed in, by what the browser calls itself, and signs out there', async () => {
+    const signInFrom = async (agent: string) => {
+      const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+      const begun = await bff.ask(
+        login,
+        { input: { username: 'osakas', password } },
+        { headers: { 'user-agent': agent } },
+      );
+      return { headers: { cookie: cookiesOf(begun.headers) } };
+    };
+    const desk = await signInFrom('Firefox/144.0 (Linux)');
+    const phone = await signInFrom('Safari (iPhone)');
+    const query = '{ viewer { sessions { nodes { id isCurrent userAgent } } } }';
+    const list = await bff.ask(query, {}, phone);
+    expect(list.calls).toEqual(['sessions 1', 'user 1']);
+    const told: { id: string; isCurrent: boolean; userAgent: string }[] = list.data.viewer.sessions.nodes;
+    expect(told.find(({ isCurrent }) => isCurrent)?.userAgent).toBe('Safari (iPhone)');
+    const input = { id: told.find(({ userAgent }) => userAgent.startsWith('Firefox'))?.id };
+    const end = `mutation ($input: EndSessionInput!) { endSession(input: $input) { endedSessionId ${errors} } }`;
+    const ended = await bff.ask(end, { input }, phone);
+    expect(ended.data.endSession).toEqual({ endedSessionId: input.id, userErrors: [] });
+    expect((await bff.ask('{ viewer { user { username } } }', {}, desk)).data.viewer).toBeNull();
+    const again = await bff.ask(end, { input }, phone);
+    expect(again.data.endSession.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+  });
+
   it('gives programs tokens whose secret is told once, and takes them back', async () => {
     const create = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret apiToken { id name scope expires lastUsedAt } ${errors} } }`;
     const { data } = await bff.ask(create, { input: { name: 'Raportti', scope: 'READ' } }, by('hallitus'));

@@ -78,12 +78,13 @@ describe('calls about the own account', () => {
     const wrong = { currentPassword: 'x', password: 'Uusi-salasana-1!', passwordRepeat: 'Uusi-salasana-1!' };
     expect(await ask(person, 'changePassword', wrong)).toMatchObject({ status: 400 });
     expect(await ask(person, 'deleteToken', { id: 999_999 })).toEqual(nowhere);
+    expect(await ask(person, 'endSession', { id: 999_999 })).toEqual(nowhere);
     const acting = await ask(person, 'impersonate', { username: 'nobody-of-this-name' });
     expect(acting).toMatchObject(person === 'admin' ? { status: 404 } : denied);
   });
 
   it('take a session', async () => {
-    for (const name of ['changePassword', 'deleteToken', 'impersonate'] as const)
+    for (const name of ['changePassword', 'deleteToken', 'endSession', 'impersonate'] as const)
       expect(
         await ask('nobody', name, { id: 1, username: 'x', currentPassword: '', password: '', passwordRepeat: '' }),
       ).toEqual(signedOut);
@@ -118,7 +119,7 @@ describe('calls that take no session', () => {
 describe('the matrix', () => {
   it('has every call of the contract that takes a session', () => {
     const takes = names.filter((name) => ui[name].who !== 'public');
-    const own = ['changePassword', 'deleteToken', 'impersonate'];
+    const own = ['changePassword', 'deleteToken', 'endSession', 'impersonate'];
     expect(takes.filter((name) => !cells[name] && !staffInputs[name] && !own.includes(name))).toEqual([]);
   });
 });

@@ -66,6 +66,7 @@ export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   updateUser: () => ({ locale: 'fi' }),
   // A wrong password is refused after the right to try has been settled: proven with the accounts.
   tokens: nothing,
+  sessions: nothing,
   createToken: () => ({ name: 'x', scope: 'read' }),
   targets: nothing,
   searchTargets: () => ({ text: 'x' }),

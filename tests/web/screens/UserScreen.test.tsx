@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type UserScreenQuery } from '../../../web/__generated__/UserScreenQuery.graphql.ts';
 import UserScreen from '../../../web/screens/UserScreen/UserScreen.tsx';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { notePartFailures } from '../../../web/states/partFailures.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
@@ -11,7 +12,10 @@ const show = (viewer: object) =>
     screen: UserScreen,
     query,
     variables: {},
-    mocks: { User: () => ({ username: 'maija' }), Viewer: () => viewer },
+    mocks: {
+      User: () => ({ username: 'maija' }),
+      Viewer: () => ({ apiTokens: { edges: [] }, sessions: { edges: [] }, ...viewer }),
+    },
     path: '/user',
     language: 'en',
   });
@@ -31,4 +35,50 @@ it('shows that a password with the own name in it is easy to guess', async () =>
   await waitFor(() =>
     expect(screen.getByRole('meter', { name: 'Strength' })).toHaveAttribute('aria-valuetext', 'easy to guess'),
   );
+});
+
+const told = (): unknown[] => toasts().map(({ title }) => title);
+
+const browser = (id: string, isCurrent: boolean, userAgent: string | null) => ({
+  node: { id, isCurrent, userAgent, begunAt: '2026-11-20T08:00:00Z', lastUsedAt: '2026-11-21T09:00:00Z' },
+});
+
+const signedInTwice = {
+  sessions: {
+    edges: [
+      browser('here', true, 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Firefox/144.0'),
+      browser('there', false, null),
+    ],
+  },
+};
+
+it('signs another browser out, and not this one by the way', async () => {
+  const { environment } = await show(signedInTwice);
+  const sessions = screen.getByRole('table', { name: 'Sessions' });
+  expect(within(sessions).getByRole('row', { name: /Firefox, Linux/ })).toHaveTextContent('this browser');
+  expect(within(sessions).getAllByRole('button', { name: /Sign out/ })).toHaveLength(1);
+  await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out: Unknown browser' }));
+  const { request } = environment.mock.getMostRecentOperation();
+  expect(request.variables).toMatchObject({ input: { id: 'there' } });
+  act(() =>
+    environment.mock.resolveMostRecentOperation(() => ({
+      data: { endSession: { endedSessionId: 'there', userErrors: [] } },
+    })),
+  );
+  await waitFor(() => expect(told()).toContain('Unknown browser is signed out'));
+  expect(within(sessions).queryByRole('row', { name: /Unknown browser/ })).toBeNull();
+});
+
+it('keeps a browser in the list that could not be signed out, and says why', async () => {
+  const { environment } = await show(signedInTwice);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out: Unknown browser' }));
+  act(() =>
+    environment.mock.resolveMostRecentOperation(() => ({
+      data: {
+        endSession: { endedSessionId: null, userErrors: [{ message: 'It is not there any more.', path: null }] },
+      },
+    })),
+  );
+  await waitFor(() => expect(told()).toContain('It is not there any more.'));
+  expect(screen.getByRole('row', { name: /Unknown browser/ })).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Db } from '../connection.ts';
+import { engineOf } from '../engine.ts';
 
 /** An account. `state`: active, disabled, or invited and not yet activated (then without a password). */
 export type UserTable = {
@@ -32,6 +34,8 @@ export type SessionTable = {
   remember: number;
   createdAt: number;
   expiresAt: number;
+  /** What the browser calls itself. */
+  agent: string | null;
 };
 
 /** Who may see a target (spaceId null) or one apartment of it, as what and from when to when. */
@@ -50,4 +54,9 @@ export type ShareTable = {
   invitedAt: number | null;
   /** The resident whose right to see an apartment this is, and whose dates and role it follows. */
   residentId: number | null;
+};
+
+/** Notes of each session what its browser calls itself. */
+export const rememberAgents = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('sessions').addColumn('agent', engineOf(db).types.text).execute();
 };

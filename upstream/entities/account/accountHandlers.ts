@@ -6,6 +6,7 @@ import { activationHandlers } from './activationHandlers.ts';
 import { oidcHandlers } from './oidcHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import { resetHandlers } from './resetHandlers.ts';
+import { sessionHandlers } from './sessionHandlers.ts';
 import { tokenHandlers } from './tokenHandlers.ts';
 
 /** Makes accounts usable, and keeps them. */
@@ -14,6 +15,7 @@ export const accountHandlers: Handlers<typeof account, Call> = {
   ...activationHandlers,
   ...oidcHandlers,
   ...ownAccountHandlers,
+  ...sessionHandlers,
   ...tokenHandlers,
   ...feedbackHandlers,
 };

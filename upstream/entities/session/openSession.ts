@@ -7,6 +7,6 @@ export const openSession = async (
   begun: { userId: number; remember: boolean; impersonatorId?: number },
 ): Promise<void> => {
   if (call.caller?.tokenHash) await endSession(call.db, call.caller.tokenHash);
-  const token = await beginSession(call.db, begun, call.now);
+  const token = await beginSession(call.db, { ...begun, agent: call.agent }, call.now);
   call.cookies.set(sessionCookie, token, begun.remember ? lifetimeOf(true) / 1000 : undefined);
 };

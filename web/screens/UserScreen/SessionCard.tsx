@@ -1,34 +1,124 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { SessionCard_user$key } from '../../__generated__/SessionCard_user.graphql.ts';
+import type {
+  SessionCard_viewer$data,
+  SessionCard_viewer$key,
+} from '../../__generated__/SessionCard_viewer.graphql.ts';
+import { browserName } from '../../entities/viewer/browserName.ts';
+import { useEndSession } from '../../entities/viewer/useEndSession.ts';
+import { failureAsRefusal } from '../../forms/notSent.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
 
-/** The session in this browser, the way out of it, and how to end all others. */
-export function SessionCard({ user: key }: { user: SessionCard_user$key }) {
+type Session = NonNullable<SessionCard_viewer$data['sessions']>['edges'][number]['node'];
+
+/** Where the person is signed in, and the way out of each of it. */
+export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
-  const { username } = useFragment(
+  const [ending, setEnding] = useState<string | null>(null);
+  const { user, sessions } = useFragment(
     graphql`
-      fragment SessionCard_user on User {
-        username
+      fragment SessionCard_viewer on Viewer {
+        user {
+          username
+        }
+        sessions(first: 100) @connection(key: "SessionCard_sessions") {
+          __id
+          edges {
+            node {
+              id
+              isCurrent
+              userAgent
+              begunAt
+              lastUsedAt
+            }
+          }
+        }
       }
     `,
     key,
   );
-  return (
-    <Card title={t('account.session')}>
-      <Stack gap={3}>
-        <Row gap={4} wrap justify="between">
-          <p>{t('account.signedInAs', { username })}</p>
-          <Button icon="logout" onClick={() => void navigate('/logout')}>
-            {t('shell.signOut')}
-          </Button>
+  const endSession = useEndSession(sessions?.__id ?? '');
+  const nameOf = ({ userAgent }: Session): string => browserName(userAgent) ?? t('session.unknown');
+  const end = async (session: Session) => {
+    setEnding(session.id);
+    const [refusal] = await endSession(session.id).catch((error: unknown) =>
+      failureAsRefusal(error, t('failure.notSaved')),
+    );
+    setEnding(null);
+    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    else showToast({ tone: 'positive', title: t('session.ended', { name: nameOf(session) }) });
+  };
+  const columns: Column<Session>[] = [
+    {
+      id: 'name',
+      header: t('session.browser'),
+      cell: (session) => (
+        <Row gap={2} wrap>
+          <strong>{nameOf(session)}</strong>
+          {session.isCurrent && <Tag>{t('session.current')}</Tag>}
         </Row>
-        <p>{t('account.otherSessions')}</p>
+      ),
+    },
+    {
+      id: 'begun',
+      header: t('session.begun'),
+      cell: ({ begunAt }) => format.dateTime(begunAt),
+      hideBelow: 'narrow',
+    },
+    { id: 'used', header: t('session.lastUsed'), cell: ({ lastUsedAt }) => format.dateTime(lastUsedAt) },
+    {
+      id: 'end',
+      header: t('session.end'),
+      hideHeader: true,
+      align: 'end',
+      cell: (session) =>
+        session.isCurrent ? null : (
+          <Button
+            size="small"
+            aria-label={t('session.endOne', { name: nameOf(session) })}
+            pending={ending === session.id}
+            onClick={() => void end(session)}
+          >
+            {t('session.end')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card
+      title={t('session.title')}
+      actions={
+        <Button icon="logout" size="small" onClick={() => void navigate('/logout')}>
+          {t('shell.signOut')}
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        <p>{t('session.explain', { username: user.username })}</p>
+        {sessions ? (
+          sessions.edges.length > 0 && (
+            <Table
+              label={t('session.title')}
+              columns={columns}
+              rows={sessions.edges.map(({ node }) => node)}
+              rowKey={({ id }) => id}
+            />
+          )
+        ) : (
+          <PartFailed />
+        )}
       </Stack>
     </Card>
   );

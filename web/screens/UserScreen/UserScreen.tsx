@@ -24,9 +24,9 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
             ...AccountDetails_user
             ...PasswordChange_user
             ...LookChoice_user
-            ...SessionCard_user
           }
           ...ApiTokens_viewer
+          ...SessionCard_viewer
         }
       }
     `,
@@ -41,7 +41,7 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
         <PasswordChange user={viewer.user} />
         <LookChoice user={viewer.user} />
         <ApiTokens viewer={viewer} />
-        <SessionCard user={viewer.user} />
+        <SessionCard viewer={viewer} />
       </Stack>
     </>
   );

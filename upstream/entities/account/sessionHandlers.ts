@@ -1,0 +1,40 @@
+import type { account, SessionRecord } from '../../../contract/account.ts';
+import type { Handlers } from '../../../contract/endpoint.ts';
+import { logResult, recordAudits } from '../../audit.ts';
+import { callerOf, inPerson, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/chunks.ts';
+import type { Row } from '../../db/schema.ts';
+import { notFound, refuse } from '../../refusal.ts';
+import { endSession, findSessions, lifetimeOf, sessionKey } from '../../session.ts';
+
+const sessionRecordOf = (row: Row<'sessions'>, current: string | null): SessionRecord => ({
+  id: sessionKey(row.tokenHash),
+  current: row.tokenHash === current,
+  agent: row.agent,
+  begunAt: new Date(row.createdAt).toISOString(),
+  lastUsedAt: new Date(row.expiresAt - lifetimeOf(row.remember === 1)).toISOString(),
+});
+
+/** The browsers in which the caller is signed in. */
+export const sessionHandlers: Pick<Handlers<typeof account, Call>, 'sessions' | 'endSession'> = {
+  sessions: async (_input, call) => {
+    const { user, tokenHash, impersonatorId } = callerOf(call);
+    // Where a customer signs in is not staff's to see.
+    if (impersonatorId !== null) return [];
+    const rows = await findSessions(call.db, user.id, call.now);
+    return rows.map((row) => sessionRecordOf(row, tokenHash));
+  },
+
+  endSession: async ({ id }, call) => {
+    const { user, impersonatorId } = inPerson(call);
+    if (impersonatorId !== null) throw refuse('Access denied');
+    await inTransaction(call.db, async (trx) => {
+      const rows = await findSessions(trx, user.id, call.now);
+      const ended = rows.find(({ tokenHash }) => sessionKey(tokenHash) === id);
+      if (!ended) throw notFound();
+      await endSession(trx, ended.tokenHash);
+      await recordAudits(trx, call, [{ action: 'session.end', detail: ended.agent ?? '', result: logResult.ok }]);
+    });
+    return null;
+  },
+};
