@@ -46,7 +46,7 @@ test('devices, the floor grid and the routing map are there to be read', async (
 test('an address that is opened in the same tab begins at its top', async () => {
   const page = day();
   await page.goto('/user');
-  await page.getByRole('heading', { name: 'Istunto' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Istunnot' }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.goto('/target/1');
   await expect(page.getByText('Kuittaamattomat hälytykset')).toBeVisible();
