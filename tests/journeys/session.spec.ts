@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibilityFaults, demoPassword, signIn } from './person.ts';
+import { accessibilityFaults, allCame, demoPassword, signIn } from './person.ts';
 import { withDatabase } from './system.ts';
 
 /** Ends all sessions of an account, as time does. */
@@ -53,6 +53,8 @@ test('somebody who is sent to sign in comes back to where they were going', asyn
 
 test('a session that ends under the page leads to the sign-in, says why, and back', async ({ page }) => {
   await signIn(page, 'hallitus');
+  // What the page asks by itself would hear of the end before the click does.
+  await allCame(page);
   await endSessions('hallitus');
   await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
   await expect(page.getByText('Istuntosi on vanhentunut. Kirjaudu sisään uudelleen.')).toBeVisible();
