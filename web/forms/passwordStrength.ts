@@ -3,32 +3,52 @@ import { useEffect, useState } from 'react';
 /** How hard a password is to guess. */
 export type Strength = 'weak' | 'fair' | 'strong';
 
-const loadJudge = async () => {
-  const [{ ZxcvbnFactory }, common, finnish] = await Promise.all([
+type Words = 'first' | 'all';
+
+/** Knows the words that are guessed first, or all that the service knows. */
+const loadJudge = async (words: Words) => {
+  const [{ ZxcvbnFactory }, common, finnish, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-fi'),
+    words === 'all' ? import('@zxcvbn-ts/language-en') : null,
   ]);
   return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...finnish.dictionary },
+    dictionary: { ...common.dictionary, ...english?.dictionary, ...finnish.dictionary },
     graphs: common.adjacencyGraphs,
   });
 };
 
-/** The words that are guessed first are many; they come when somebody begins to type a password. */
-let judge: ReturnType<typeof loadJudge> | undefined;
+/** The words are many; they come when somebody begins to type a password, and are asked for anew if they did not. */
+const judges: Partial<Record<Words, ReturnType<typeof loadJudge>>> = {};
+let allHere = false;
+
+const judgeWith = async (words: Words) => {
+  judges[words] ??= loadJudge(words);
+  try {
+    const judge = await judges[words];
+    allHere ||= words === 'all';
+    return judge;
+  } catch (error) {
+    delete judges[words];
+    throw error;
+  }
+};
 
 /** Guessing is judged by the beginning; on a text of any length it would take seconds. */
 const judgedLength = 64;
 
 const strengths: readonly Strength[] = ['weak', 'weak', 'weak', 'fair', 'strong'];
 
-/** Judges a password as the service will, though with fewer words: what is weak here is refused there. */
-export const judgePassword = async (password: string, ownWords: readonly string[]): Promise<Strength> => {
-  judge ??= loadJudge();
+/** Judges a password as the service will: what is weak here is refused there, by all words nothing else is. */
+export const judgePassword = async (
+  password: string,
+  ownWords: readonly string[],
+  words: Words = 'all',
+): Promise<Strength> => {
   const own = ownWords.map((word) => word.toLowerCase()).filter((word) => word.length >= 3);
   if (own.some((word) => password.toLowerCase().includes(word))) return 'weak';
-  const { score, sequence } = (await judge).check(password.slice(0, judgedLength), [...own, 'talo']);
+  const { score, sequence } = (await judgeWith(words)).check(password.slice(0, judgedLength), [...own, 'talo']);
   // One word with a year after it looks long and is guessed soon.
   const only = /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(password.toLowerCase())?.[1];
   const isWord = sequence.some(({ pattern, token }) => pattern === 'dictionary' && token.toLowerCase() === only);
@@ -37,19 +57,26 @@ export const judgePassword = async (password: string, ownWords: readonly string[
 
 /** How hard the typed password is to guess; null while nothing is typed or it is not known. */
 export const usePasswordStrength = (password: string, ownWords: readonly string[]): Strength | null => {
-  const [judged, setJudged] = useState<{ password: string; strength: Strength } | null>(null);
+  const [judged, setJudged] = useState<Strength | null>(null);
   const own = ownWords.join(' ');
   useEffect(() => {
     if (password === '') return;
     let gone = false;
-    judgePassword(password, own.split(' ')).then(
-      (strength) => !gone && setJudged({ password, strength }),
+    const judgeBy = (words: Words) => judgePassword(password, own.split(' '), words);
+    const tell = (strength: Strength | null) => {
+      if (!gone) setJudged(strength);
+    };
+    // What is weak by the first words is weak; what is not waits for the others.
+    const first = allHere ? null : judgeBy('first');
+    void first?.then((strength) => tell(strength === 'weak' ? strength : null)).catch(() => undefined);
+    judgeBy('all')
+      .catch(() => first)
+      .then((strength) => tell(strength ?? null))
       // The service judges it when it is sent, at the latest.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return () => {
       gone = true;
     };
   }, [password, own]);
-  return password === '' ? null : (judged?.strength ?? null);
+  return password === '' ? null : judged;
 };
