@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onSessionChange } from '../../../web/entities/viewer/session.ts';
+import OAuthSuccessScreen from '../../../web/screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx';
 import RegisterScreen, { loader as invitation } from '../../../web/screens/RegisterScreen/RegisterScreen.tsx';
 import RequestResetScreen from '../../../web/screens/RequestResetScreen/RequestResetScreen.tsx';
 import ResetPasswordScreen, { loader as link } from '../../../web/screens/ResetPasswordScreen/ResetPasswordScreen.tsx';
@@ -153,5 +154,29 @@ describe('an invitation', () => {
   it('leads home somebody who is signed in', async () => {
     const { router } = await show('VALID', { user: {} });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('coming back from another service', () => {
+  const comeBack = async (viewer: object | null) => {
+    const heard = vi.fn();
+    const stop = onSessionChange(heard);
+    answerGraph({ whoIsHereQuery: () => ({ viewer }) });
+    const { router } = await renderPage({ page: OAuthSuccessScreen, path: '/oauth/success' });
+    return { heard, stop, router };
+  };
+
+  it('begins the session and leads home', async () => {
+    const { heard, stop } = await comeBack({ user: { id: 'aino' } });
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/' }));
+    stop();
+  });
+
+  it('without a session is a sign-in that failed, not one that has ended', async () => {
+    const { heard, stop, router } = await comeBack(null);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toBe('?error=LOGIN_FAILED');
+    expect(heard).not.toHaveBeenCalled();
+    stop();
   });
 });

@@ -1,11 +1,21 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { announceSession } from '../../entities/viewer/session.ts';
+import { whoIsHere } from '../../entities/viewer/whoIsHere.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+
+const goHome = () => announceSession({ kind: 'began', next: '/' });
 
 /** Where another provider's sign-in leads back to: the session has begun, and the portal goes home. */
 export default function OAuthSuccessScreen() {
   const { t } = useTranslation();
-  useEffect(() => announceSession({ kind: 'began', next: '/' }), []);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const settle = (person: string | null) =>
+      person === null ? void navigate('/login?error=LOGIN_FAILED', { replace: true }) : goHome();
+    // Home says what is wrong where nobody can tell.
+    whoIsHere().then(settle, goHome);
+  }, [navigate]);
   return <Spinner label={t('shell.loading')} />;
 }
