@@ -7,13 +7,13 @@ import { toasts } from '../../../web/ui/toastQueue.ts';
 import { notePartFailures } from '../../../web/states/partFailures.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (viewer: object) =>
+const show = (viewer: object, user: object = {}) =>
   renderScreen<UserScreenQuery>({
     screen: UserScreen,
     query,
     variables: {},
     mocks: {
-      User: () => ({ username: 'maija' }),
+      User: () => ({ username: 'maija', ...user }),
       Viewer: () => ({ apiTokens: { edges: [] }, sessions: { edges: [] }, ...viewer }),
     },
     path: '/user',
@@ -81,4 +81,16 @@ it('keeps a browser in the list that could not be signed out, and says why', asy
   );
   await waitFor(() => expect(told()).toContain('It is not there any more.'));
   expect(screen.getByRole('row', { name: /Unknown browser/ })).toBeVisible();
+});
+
+const nobody = { isAdmin: false, isMes: false, isDeveloper: false, isTester: false };
+
+it.each(['isAdmin', 'isMes', 'isDeveloper'])('offers developer mode to somebody with %s', async (role) => {
+  await show({}, { ...nobody, [role]: true });
+  expect(screen.getByRole('switch', { name: /Developer mode/ })).toBeVisible();
+});
+
+it('offers developer mode to no customer and no tester', async () => {
+  await show({}, { ...nobody, isTester: true });
+  expect(screen.queryByRole('switch', { name: /Developer mode/ })).toBeNull();
 });

@@ -25,6 +25,7 @@ export function LookChoice({ user: key }: { user: LookChoice_user$key }) {
   const user = useFragment(
     graphql`
       fragment LookChoice_user on User {
+        isAdmin
         isDeveloper
         isMes
         developerMode
@@ -64,7 +65,7 @@ export function LookChoice({ user: key }: { user: LookChoice_user$key }) {
             options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: t(`density.${value}`) }))}
           />
         </Row>
-        {(user.isDeveloper || user.isMes) && (
+        {(user.isDeveloper || user.isMes || user.isAdmin) && (
           <Switch
             label={t('account.developerMode')}
             description={t('account.developerModeText')}
