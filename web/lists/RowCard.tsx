@@ -30,6 +30,14 @@ const Name = styled.div`
   }
 `;
 
+/** What does not fit on the line goes close under it. */
+const Under = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(4)};
+`;
+
 /** What is pressed by itself lies over the link that the whole card is. */
 const Over = styled.div`
   display: contents;
@@ -61,9 +69,9 @@ export function RowCard({ name, beside, about = [], children }: Props) {
       </Row>
       {words !== '' && <small>{words}</small>}
       {children !== undefined && (
-        <Row gap={4} wrap>
+        <Under>
           <Over>{children}</Over>
-        </Row>
+        </Under>
       )}
     </Box>
   );

@@ -54,7 +54,7 @@ const Segment = styled.label`
     color: ${color('text')};
   }
   &:has(:checked) {
-    background: ${color('surface')};
+    background: ${color('raised')};
     border-color: ${color('line')};
     color: ${color('text')};
     box-shadow: ${color('shadow')};

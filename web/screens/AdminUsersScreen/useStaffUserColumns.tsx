@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
+import { EmailText } from '../../ui/EmailText.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { ActAsButton } from './ActAsButton.tsx';
 import type { StaffUser } from './useAllUsers.ts';
@@ -36,8 +37,7 @@ export const useStaffUserColumns = (
       id: 'email',
       header: t('account.email'),
       hideBelow: 'small',
-      cell: ({ email }) => email ?? '–',
-      breaks: true,
+      cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–'),
       sortValue: ({ email }) => email,
     },
     {
