@@ -130,6 +130,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     sourcemap: false,
+    // What loads first is weighed below; the words that passwords are judged by are large and come when one is typed.
+    chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       output: {
         codeSplitting: {
