@@ -94,12 +94,13 @@ describe('the alerts of a site', () => {
   });
 
   it('are counted in the rows, listed for all sites and by device in one call', async () => {
-    const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount groups { spaces { alertCount } } }
+    const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount newestAlertAt groups { spaces { alertCount } } }
       core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName coreKey } } } }`;
     const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
     const { data, errors, calls } = await bff.ask(query, { id: target, core }, manager);
     expect(errors).toBeUndefined();
-    expect(data.target).toMatchObject({ alertCount: 2, openAlertCount: 2 });
+    const newest = new Date(world.now).toISOString();
+    expect(data.target).toMatchObject({ alertCount: 2, openAlertCount: 2, newestAlertAt: newest });
     expect(data.target.groups[0].spaces[0].alertCount).toBe(2);
     expect(data.core.notifications.totalCount).toBe(2);
     expect(data.viewer.openAlerts.nodes.map(({ name }: Data) => name)).toEqual(['Flow 0', 'Flow 1']);
@@ -115,7 +116,7 @@ describe('the alerts of a site', () => {
 
 describe('acknowledging an alert', () => {
   const acknowledge = `mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) {
-    alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount alertCount } userErrors { code path } } }`;
+    alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount alertCount newestAlertAt } userErrors { code path } } }`;
 
   it('answers it with the counts of its site, and CONFLICT to the second who does', async () => {
     const { data } = await bff.ask(list, { id: target, state: 'OPEN' }, by('huoltomies'));
@@ -125,7 +126,7 @@ describe('acknowledging an alert', () => {
     const done = await bff.ask(acknowledge, { input }, by('huoltomies'));
     expect(done.data.acknowledgeAlert).toEqual({
       alert: { state: 'ACKNOWLEDGED', acknowledgedBy: 'huoltomies', comment: 'On my way', viewerCanAcknowledge: false },
-      target: { openAlertCount: 1, alertCount: 2 },
+      target: { openAlertCount: 1, alertCount: 2, newestAlertAt: new Date(world.now - hour).toISOString() },
       userErrors: [],
     });
     const again = await bff.ask(acknowledge, { input }, manager);

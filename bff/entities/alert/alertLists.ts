@@ -30,6 +30,18 @@ builder.objectField(Target, 'openAlertCount', (t) =>
       (await ui.openAlerts({})).filter(({ targetId, state }) => targetId === id && state === 'open').length,
   }),
 );
+builder.objectField(Target, 'newestAlertAt', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'When the newest of the alerts was raised that go on and nobody has acknowledged; null where there is none. Source: GET /ui/alerts, one call for all sites.',
+    resolve: async ({ id }, _args, { ui }) => {
+      const open = (await ui.openAlerts({})).filter(({ targetId, state }) => targetId === id && state === 'open');
+      return order.sort(open, { field: 'FROM', direction: 'desc' })[0]?.from ?? null;
+    },
+  }),
+);
 builder.objectField(Space, 'alertCount', (t) =>
   t.int({ description: `How many there are: ${going}`, resolve: ({ alertCount }) => alertCount }),
 );
