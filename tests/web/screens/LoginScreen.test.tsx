@@ -75,6 +75,21 @@ it('shows the form at once, without waiting for what stands beside it', async ()
   expect(await screen.findByLabelText('Käyttäjätunnus')).toBeVisible();
 });
 
+it('keeps the form, and what was typed, where what stands beside it fails, and asks for that again', async () => {
+  let fails = true;
+  const beside = { signIn: { demoAccounts: [], providers: ['kunta'] }, viewer: null };
+  vi.stubGlobal('fetch', () =>
+    fails ? Promise.reject(new TypeError('gone')) : Promise.resolve(Response.json({ data: beside })),
+  );
+  await renderPage({ page: LoginScreen, loader, path: '/login' });
+  await userEvent.type(await screen.findByLabelText('Käyttäjätunnus'), 'asukas');
+  const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });
+  fails = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: /kunta/ })).toBeVisible();
+  expect(screen.getByLabelText('Käyttäjätunnus')).toHaveValue('asukas');
+});
+
 it('offers the demo accounts only while the demo world is loaded', async () => {
   const { tries } = await show({ signIn: { demoAccounts: ['isannoitsija', 'uusi'], providers: [] }, viewer: null });
   await userEvent.click(await screen.findByRole('button', { name: /isannoitsija Isännöitsijä/ }));

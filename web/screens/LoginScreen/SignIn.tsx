@@ -4,6 +4,7 @@ import { graphql } from 'relay-runtime';
 import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
 import { ask } from '../../entities/ask.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -73,8 +74,9 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
 }
 
 /** All the ways to sign in, with the demo accounts among them while the demo world is loaded. */
-export function SignIn({ notice, refused = null, onSignedIn, stays = false, ...beside }: Props) {
+export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
   const { t } = useTranslation();
+  const [ways, setWays] = useState(otherWays);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState(refused);
   const submit = async (credentials: Credentials) => {
@@ -88,6 +90,11 @@ export function SignIn({ notice, refused = null, onSignedIn, stays = false, ...b
     }
     setPending(false);
   };
+  const askAnew = async () => {
+    const asked = askOtherWaysIn();
+    await asked.catch(() => undefined);
+    setWays(asked);
+  };
   return (
     <Stack gap={4}>
       <LoginForm
@@ -97,9 +104,19 @@ export function SignIn({ notice, refused = null, onSignedIn, stays = false, ...b
         stays={stays}
         onSubmit={(credentials) => void submit(credentials)}
       />
-      <Suspense fallback={null}>
-        <OtherWays {...beside} stays={stays} pending={pending} onChoose={(chosen) => void submit(chosen)} />
-      </Suspense>
+      <ErrorRing resetKey="" onRetry={askAnew}>
+        {() => (
+          <Suspense fallback={null}>
+            <OtherWays
+              otherWays={ways}
+              inside={inside}
+              stays={stays}
+              pending={pending}
+              onChoose={(chosen) => void submit(chosen)}
+            />
+          </Suspense>
+        )}
+      </ErrorRing>
     </Stack>
   );
 }
