@@ -7,10 +7,10 @@ import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts'
 import { TargetTree } from '../entities/target/TargetTree.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { fetchLaterParts } from '../ui/later.tsx';
-import { color, media, space } from '../ui/tokens.ts';
+import { color, headerHeight, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { ActingSign } from './ActingSign.tsx';
-import { Header, headerHeight } from './Header.tsx';
+import { Header } from './Header.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import { PaletteDoor } from './PaletteDoor.tsx';
 import { ScreenAnnouncement } from './ScreenAnnouncement.tsx';

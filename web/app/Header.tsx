@@ -7,16 +7,13 @@ import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
-import { color, fontSize, layer, media, radius, space } from '../ui/tokens.ts';
+import { color, fontSize, headerHeight, layer, media, radius, space } from '../ui/tokens.ts';
 import { visuallyHiddenStyle } from '../ui/VisuallyHidden.tsx';
 import { useTheme } from '../ui/useTheme.ts';
 import { useCommands } from './useCommands.ts';
 import { useStaffPlaces } from './useStaffPlaces.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
-
-/** The height of the bar, under which the list of sites stands. */
-export const headerHeight = '52px';
 
 const Bar = styled.header`
   position: sticky;

@@ -1,9 +1,18 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { hyphenated } from '../ui/hyphenated.ts';
 import { quietLinkStyle } from '../ui/linkStyle.ts';
+import { media } from '../ui/tokens.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
 
-/** A link that is the name of a thing in a list of such things. */
-export const NameLink = styled(Link)`
+const Name = styled(Link)`
   ${quietLinkStyle}
   font-weight: 550;
 `;
+
+/** A link that is the name of a thing in a list of such things; on a narrow page a long name breaks where it should. */
+export function NameLink({ children, ...link }: ComponentProps<typeof Link>) {
+  const narrow = useMediaQuery(media.narrow);
+  return <Name {...link}>{narrow && typeof children === 'string' ? hyphenated(children) : children}</Name>;
+}

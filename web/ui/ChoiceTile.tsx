@@ -14,6 +14,7 @@ const Tile = styled.button`
   color: inherit;
   font: inherit;
   text-align: start;
+  container-type: inline-size;
   overflow-wrap: anywhere;
   cursor: pointer;
   &:hover {
@@ -24,7 +25,8 @@ const Tile = styled.button`
     box-shadow: inset 0 0 0 1px ${color('accent')};
   }
   strong {
-    font-size: ${fontSize.title};
+    /* A long reading of a meter fits a narrow tile. */
+    font-size: min(${fontSize.title}, 12.5cqi);
     font-weight: 600;
     white-space: nowrap;
   }

@@ -1,9 +1,12 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { foldColumns } from './foldColumns.tsx';
 import { moveBetweenCells } from './moveBetweenCells.ts';
 import { sortRows } from './sortRows.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { media } from './tokens.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { useSelectionColumn } from './useSelectionColumn.tsx';
@@ -22,6 +25,8 @@ export interface Column<Row> {
   width?: string;
   /** The column is left out where the table itself is narrower than this: 480, 700 or 1000 pixels. */
   hideBelow?: 'phone' | 'narrow' | 'small';
+  /** On a narrow page stands under the column before it rather than being left out; `named` says its header too. */
+  folds?: 'plain' | 'named';
   /** Stands in the place of the header, such as a box that chooses every row. */
   headerCell?: ReactNode;
   /** Keeps the header for screen readers only, for columns of actions. */
@@ -94,7 +99,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const overflows = useOverflow(scroller);
   const sorted = presorted ? rows : sortRows(rows, props.columns, sort);
   const choosing = useSelectionColumn(sorted, rowKey, selection);
-  const columns = choosing ? [choosing, ...props.columns] : props.columns;
+  const narrow = useMediaQuery(media.narrow);
+  const own = narrow ? foldColumns(props.columns) : props.columns;
+  const columns = choosing ? [choosing, ...own] : own;
   const shown = useRowWindow(scroller, rows.length, virtual);
   const scrolls = overflows || maxHeight !== undefined;
 

@@ -2,15 +2,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Toast } from './Toast.tsx';
 import { onToasts, toasts } from './toastQueue.ts';
-import { layer, space } from './tokens.ts';
+import { headerHeight, layer, space } from './tokens.ts';
 
 const Region = styled.section`
   position: fixed;
-  top: ${space(3)};
-  left: 50%;
-  transform: translateX(-50%);
+  top: calc(${headerHeight} + ${space(2)});
+  inset-inline: ${space(3)};
+  margin-inline: auto;
   z-index: ${layer.toast};
-  width: min(440px, calc(100vw - 24px));
+  max-width: 440px;
   pointer-events: none;
   ol {
     display: flex;

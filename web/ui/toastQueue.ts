@@ -11,7 +11,12 @@ export interface ToastMessage {
 /** A message in the queue. */
 export interface QueuedToast extends ToastMessage {
   id: number;
+  /** When it was shown, in milliseconds. */
+  at: number;
 }
+
+/** How long somebody has to read a message before another screen may take it away. */
+const readMs = 4000;
 
 let queue: readonly QueuedToast[] = [];
 let lastId = 0;
@@ -38,8 +43,11 @@ export function showToast(message: ToastMessage): void {
   const { tone, title, text } = message;
   if (queue.some((one) => one.tone === tone && one.title === title && one.text === text)) return;
   lastId += 1;
-  put([...queue, { ...message, id: lastId }]);
+  put([...queue, { ...message, id: lastId, at: Date.now() }]);
 }
 
 /** Takes a message away. */
 export const dismissToast = (id: number): void => put(queue.filter((one) => one.id !== id));
+
+/** Takes away what was said on a screen that somebody has now left, but not what has only just been said. */
+export const leaveToasts = (): void => put(queue.filter(({ at }) => Date.now() - at < readMs));

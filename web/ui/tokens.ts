@@ -112,6 +112,9 @@ export const radius = { small: '4px', medium: '6px', large: '10px', full: '999px
 /** What lies on top of what. */
 export const layer = { sticky: 10, header: 20, overlay: 100, popover: 110, cover: 115, toast: 120 };
 
+/** The height of the bar on top of every screen, which what passes by leaves free. */
+export const headerHeight = '52px';
+
 /** The width in pixels under which the navigation drawer is a panel over the page. */
 export const drawerBreakpoint = 700;
 

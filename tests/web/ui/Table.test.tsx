@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rowWindow } from '../../../web/ui/rowWindow.ts';
 import { Table, type Column, type Sort, type TableProps } from '../../../web/ui/Table.tsx';
 
@@ -112,6 +112,33 @@ describe('a table', () => {
     const { container } = render(<Things rows={things} changedAt={(row) => (row.id === 'b' ? Date.now() : null)} />);
     const glowing = [...container.querySelectorAll('tbody tr')].filter((row) => row.querySelector('td > span'));
     expect(glowing.map((row) => row.textContent)).toEqual(['Meter 2–note']);
+  });
+});
+
+describe('a table on a narrow page', () => {
+  const folding: Column<Thing>[] = [
+    { id: 'name', header: 'Name', cell: ({ name }) => name },
+    { id: 'kind', header: 'Kind', cell: () => 'meter', folds: 'plain', hideBelow: 'phone' },
+    { id: 'weight', header: 'Weight', cell: ({ weight }) => weight, folds: 'named', hideBelow: 'phone' },
+    { id: 'note', header: 'Note', cell: () => 'note' },
+  ];
+  const open = () =>
+    render(<Table label="Things" columns={folding} rows={things.slice(0, 2)} rowKey={({ id }) => id} />);
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('tells under a name what it has no columns for, and nothing of what is not known', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    open();
+    expect(headers()).toEqual(['Name', 'Note']);
+    expect(screen.getByRole('cell', { name: /^Meter 10/ })).toHaveTextContent(/Kind: meter.*Weight: 3$/);
+    expect(screen.getByRole('cell', { name: /^Meter 2/ })).not.toHaveTextContent('Weight');
+  });
+
+  it('has them as columns where there is room', () => {
+    open();
+    expect(headers()).toEqual(['Name', 'Kind', 'Weight', 'Note']);
   });
 });
 

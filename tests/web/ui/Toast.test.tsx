@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, showToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, leaveToasts, showToast, toasts } from '../../../web/ui/toastQueue.ts';
 import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';
 
 beforeEach(() => {
@@ -21,6 +21,16 @@ const wait = (ms: number) =>
   });
 
 describe('passing messages', () => {
+  it('stay behind on the screen that they were about, but not the one that led to the next', () => {
+    act(() => showToast({ tone: 'negative', title: 'Not saved' }));
+    wait(10_000);
+    act(() => showToast({ tone: 'negative', title: 'No access' }));
+    wait(1000);
+    act(leaveToasts);
+    expect(screen.queryByText('Not saved')).toBeNull();
+    expect(screen.getByText('No access')).toBeInTheDocument();
+  });
+
   it('are put into a live region that stood on the page before them', () => {
     const live = within(screen.getByRole('region', { name: 'Messages' })).getByRole('list');
     expect(live).toHaveAttribute('aria-live', 'polite');

@@ -87,6 +87,7 @@ export function CoreIos({ core: key, raw }: Props) {
       header: t('coreConfig.direction'),
       cell: ({ direction }) => t(`coreConfig.directions.${direction}`),
       hideBelow: 'narrow',
+      folds: 'plain',
     },
     {
       id: 'value',

@@ -65,6 +65,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
           header: t('value.at'),
           align: 'end',
           hideBelow: 'phone',
+          folds: 'plain',
           cell: (value) => <ValueAge value={value} />,
         },
       ]}

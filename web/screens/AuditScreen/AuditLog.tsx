@@ -61,11 +61,18 @@ export function AuditLog({ query: key, known }: Props) {
       columns={[
         { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
         { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
-        { id: 'detail', header: t('coreLog.detail'), cell: ({ detail }) => detail ?? '', hideBelow: 'phone' },
+        {
+          id: 'detail',
+          header: t('coreLog.detail'),
+          cell: ({ detail }) => detail ?? '',
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
         {
           id: 'by',
           header: t('coreLog.by'),
           hideBelow: 'phone',
+          folds: 'plain',
           cell: ({ username, actingAdmin }) =>
             actingAdmin ? t('staff.onBehalf', { username: username ?? '–', admin: actingAdmin }) : (username ?? '–'),
         },

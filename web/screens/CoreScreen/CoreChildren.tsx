@@ -63,6 +63,7 @@ export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {
             id: 'confirmed',
             header: t('coreConnection.state'),
             hideBelow: 'narrow',
+            folds: 'plain',
             cell: ({ parentConfirmed }) => t(parentConfirmed ? 'coreConnection.confirmed' : 'coreConnection.waiting'),
           },
         ]}

@@ -63,8 +63,9 @@ export function CoreFirmware({ id, attempt }: CoreTabProps) {
             header: t('coreLog.ended'),
             cell: ({ endedAt }) => (endedAt ? format.dateTime(endedAt) : '–'),
             hideBelow: 'narrow',
+            folds: 'named',
           },
-          { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone' },
+          { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone', folds: 'plain' },
         ]}
       />
     </Stack>

@@ -78,7 +78,13 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
       columns={[
         { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
         { id: 'code', header: t('coreLog.what'), cell: ({ code }) => t(`coreLog.error.${code}`) },
-        { id: 'detail', header: t('coreLog.detail'), cell: ({ detail }) => detail ?? '', hideBelow: 'phone' },
+        {
+          id: 'detail',
+          header: t('coreLog.detail'),
+          cell: ({ detail }) => detail ?? '',
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
       ]}
     />
   );

@@ -40,8 +40,14 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
       columns={[
         { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
         { id: 'kind', header: t('coreLog.what'), cell: ({ kind }) => t(`coreLog.event.${kind}`) },
-        { id: 'detail', header: t('coreLog.detail'), cell: ({ detail }) => detail ?? '', hideBelow: 'phone' },
-        { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone' },
+        {
+          id: 'detail',
+          header: t('coreLog.detail'),
+          cell: ({ detail }) => detail ?? '',
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
+        { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone', folds: 'plain' },
       ]}
     />
   );

@@ -66,12 +66,14 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
               header: t('coreFirmware.description'),
               cell: ({ description }) => description ?? '',
               hideBelow: 'phone',
+              folds: 'plain',
             },
             {
               id: 'uploadedAt',
               header: t('coreFirmware.published'),
               cell: ({ uploadedAt }) => format.date(uploadedAt),
               hideBelow: 'narrow',
+              folds: 'plain',
             },
             ...(core.viewerCanOperate
               ? [

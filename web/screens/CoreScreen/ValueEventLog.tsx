@@ -56,7 +56,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
           cell: ({ before, after }) => `${before ?? '–'} → ${after ?? '–'}`,
         },
         { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
-        { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone' },
+        { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone', folds: 'plain' },
       ]}
     />
   );

@@ -52,8 +52,15 @@ export function SpaceDevices({ space: key }: { space: SpaceDevices_space$key }) 
           header: t('devices.battery'),
           cell: (core) => <CoreBattery core={core} />,
           hideBelow: 'phone',
+          folds: 'plain',
         },
-        { id: 'link', header: t('devices.link'), cell: (core) => <CoreLink core={core} />, hideBelow: 'phone' },
+        {
+          id: 'link',
+          header: t('devices.link'),
+          cell: (core) => <CoreLink core={core} />,
+          hideBelow: 'phone',
+          folds: 'plain',
+        },
       ]}
     />
   );

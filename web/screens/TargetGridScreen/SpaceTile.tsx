@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { hyphenated } from '../../ui/hyphenated.ts';
 import { color, fontSize, radius, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { groundOf, type GridColour, type GridFigures } from './gridColour.ts';
@@ -32,7 +33,6 @@ const Tile = styled(Link)`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     font-weight: 550;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
   small {
@@ -84,7 +84,7 @@ export function SpaceTile(props: {
         style={{ background: ground }}
         title={said.words ? `${name}: ${said.words}` : `${name}: ${said.text}`}
       >
-        <strong>{name}</strong>
+        <strong>{hyphenated(name, 6)}</strong>
         <small>
           {said.icon && <Icon name={said.icon} size={12} />}
           <span aria-hidden={said.words !== undefined}>{said.text}</span>

@@ -50,12 +50,14 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
       header: t('token.expires'),
       cell: ({ expires }) => (expires ? format.date(expires) : t('token.never')),
       hideBelow: 'phone',
+      folds: 'named',
     },
     {
       id: 'used',
       header: t('token.lastUsed'),
       cell: ({ lastUsedAt }) => (lastUsedAt ? format.dateTime(lastUsedAt) : t('token.notUsed')),
       hideBelow: 'narrow',
+      folds: 'named',
     },
     {
       id: 'end',

@@ -76,8 +76,14 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
       header: t('session.begun'),
       cell: ({ begunAt }) => format.dateTime(begunAt),
       hideBelow: 'narrow',
+      folds: 'named',
     },
-    { id: 'used', header: t('session.lastUsed'), cell: ({ lastUsedAt }) => format.dateTime(lastUsedAt) },
+    {
+      id: 'used',
+      header: t('session.lastUsed'),
+      cell: ({ lastUsedAt }) => format.dateTime(lastUsedAt),
+      folds: 'named',
+    },
     {
       id: 'end',
       header: t('session.end'),
