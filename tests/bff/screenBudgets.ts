@@ -54,7 +54,6 @@ export const budgets: Budget[] = [
   ...(
     [
       ['CoreLastEventsQuery', ['core 1', 'coreEvents 1']],
-      ['useNoticeActQuery', ['core 1', 'coreErrors 1', 'coreEvents 1', 'coreUpdates 1', 'valueEvents 1']],
       ['readCoreLogQuery', ['core 1', 'coreErrors 1', 'coreEvents 1', 'coreUpdates 1', 'valueEvents 1']],
       ['CoreEventsQuery', ['core 1', 'coreEvents 1', 'valueEvents 1']],
       ['CoreErrorsQuery', ['core 1', 'coreErrors 1']],

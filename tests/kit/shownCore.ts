@@ -117,7 +117,11 @@ export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'v
   node: {
     __typename: 'Core',
     id: 'C',
+    online: true,
+    uploading: false,
+    uploadProgress: null,
     reconnecting: false,
+    lastSeen: null,
     updates: nodes(log.updates),
     events: nodes(log.events),
     errors: nodes(log.errors),

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetAct } from '../../../web/entities/core/startedActs.ts';
 import { answer, asked, coreLog, device, showCore } from '../../kit/shownCore.ts';
 
 const offered = async () => {
@@ -16,7 +15,7 @@ const asRemembered = (kind: string) => ({
   result: 'RUNNING',
 });
 
-afterEach(() => forgetAct('C'));
+afterEach(() => localStorage.removeItem('acts'));
 
 describe('the menu of a device', () => {
   it('offers a manager all but what is for staff, what loses something last', async () => {
@@ -66,7 +65,7 @@ describe('a device that is asked something', () => {
   it('tells of what was asked in another tab or by somebody else, and how it ended', async () => {
     const shown = await showCore(device());
     const running = { key: 4, at: new Date().toISOString(), kind: 'REBOOT', result: 'RUNNING' };
-    await answer(shown, 'useNoticeActQuery', coreLog({ updates: [running] }));
+    await answer(shown, 'readCoreLogQuery', coreLog({ updates: [running] }));
     expect(await screen.findByRole('progressbar', { name: 'Käynnistetään uudelleen' })).toBeInTheDocument();
     await answer(shown, 'readCoreLogQuery', coreLog({ updates: [{ ...running, result: 'OK' }] }), 5_000);
     expect(await screen.findByText('Laite on käynnistynyt uudelleen')).toBeInTheDocument();
@@ -74,12 +73,46 @@ describe('a device that is asked something', () => {
 
   it('tells of what others ask of it while its page stands open, when somebody looks at it again', async () => {
     const shown = await showCore(device());
-    await answer(shown, 'useNoticeActQuery', coreLog());
+    await answer(shown, 'readCoreLogQuery', coreLog());
     expect(screen.queryByRole('progressbar')).toBeNull();
     document.dispatchEvent(new Event('visibilitychange'));
     const running = { key: 4, at: new Date().toISOString(), kind: 'CONFIGURATION', result: 'RUNNING' };
-    await answer(shown, 'useNoticeActQuery', coreLog({ updates: [running] }));
+    await answer(shown, 'readCoreLogQuery', coreLog({ updates: [running] }));
     expect(await screen.findByRole('progressbar', { name: 'Lähetetään asetuksia' })).toBeInTheDocument();
+  });
+
+  it('tells how ended what somebody else asked of it and was over before the next look, and that once', async () => {
+    const shown = await showCore(device());
+    await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 7, kind: 'ONLINE' }] }));
+    const reset = coreLog({ events: [{ key: 8, kind: 'RESET' }] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await answer(shown, 'readCoreLogQuery', reset);
+    expect(await screen.findByText('Laite on nollattu')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await answer(shown, 'readCoreLogQuery', reset);
+    expect(screen.queryByText('Laite on nollattu')).toBeNull();
+  });
+
+  it('tells of what was asked here once, though its end is read again later', async () => {
+    localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));
+    const shown = await showCore(device());
+    const reset = coreLog({ events: [{ key: 8, kind: 'RESET' }] });
+    await answer(shown, 'readCoreLogQuery', reset, 5_000);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sulje' }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await answer(shown, 'readCoreLogQuery', reset);
+    expect(screen.queryByText('Laite on nollattu')).toBeNull();
+  });
+
+  it('is shown as it is although nothing tells of it live, once what was asked has ended', async () => {
+    localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RECONNECT') }));
+    const shown = await showCore(device({ reconnecting: true }));
+    expect(screen.getAllByText('Yhdistetään uudelleen').length).toBeGreaterThan(0);
+    await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 8, kind: 'RECONNECTED' }] }), 5_000);
+    expect(await screen.findByText('Laite on taas yhteydessä')).toBeInTheDocument();
+    expect(screen.queryByText('Yhdistetään uudelleen')).toBeNull();
+    expect(screen.getByText('Yhteydessä')).toBeInTheDocument();
   });
 
   it('still tells of what it was asked after the page was loaded anew', async () => {

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetAct } from '../../../web/entities/core/startedActs.ts';
 import { answer, asked, coreLog, device, neighbour, showCore, type Shown } from '../../kit/shownCore.ts';
 
 /** Answers a query with what a test is about. */
@@ -14,7 +13,7 @@ const fill = async (shown: Shown, name: string, mocks: MockResolvers) => {
 
 const core = (rest: object): MockResolvers => ({ Query: () => ({ node: { __typename: 'Core', id: 'C', ...rest } }) });
 
-afterEach(() => forgetAct('C'));
+afterEach(() => localStorage.removeItem('acts'));
 
 it('asks for a page of the device only when it is open', async () => {
   const shown = await showCore(device());

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetAct } from '../../../web/entities/core/startedActs.ts';
 import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
 import { answer, asked, coreLog, device, showCore, type Shown } from '../../kit/shownCore.ts';
 
@@ -19,7 +18,7 @@ const choose = async (dialog: HTMLElement, option: string) => {
 const staff = { isAdmin: true, isMes: true };
 
 afterEach(() => {
-  forgetAct('C');
+  localStorage.removeItem('acts');
   for (const { id } of toasts()) dismissToast(id);
 });
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAct } from '../../../web/entities/core/startedActs.ts';
 import { answer, asked, coreLog, device, neighbour, showCore, type Shown } from '../../kit/shownCore.ts';
 
 const lost = (rest: object = {}) => device({ online: false, parent: neighbour(), mama: neighbour(), ...rest });
@@ -25,7 +24,7 @@ const told = (shown: Shown, core: object) =>
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   vi.useRealTimers();
-  forgetAct('C');
+  localStorage.removeItem('acts');
 });
 
 describe('a device that is offline', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf, runningIn, type CoreLog } from '../../../web/entities/core/actResult.ts';
-import { causeOf, type TroubledCore } from '../../../web/entities/core/coreTrouble.ts';
+import { newsIn, resultOf, type CoreLog } from '../../../web/entities/core/actResult.ts';
+import { causeOf, tellingEvent, type TroubledCore } from '../../../web/entities/core/coreTrouble.ts';
 import { dataBegin } from '../../../web/screens/CoreScreen/dataRange.ts';
 import { readingRows } from '../../../web/screens/CoreScreen/readingRows.ts';
 
@@ -31,38 +31,64 @@ describe('why a device is not heard', () => {
     ['notHeard', { battery: null, linkQuality: null }],
   ])('is %s where that is what is known', (cause, rest) => expect(causeOf(lost(rest))).toBe(cause));
 
+  it('stays that it was turned off, whatever was tried in vain since, until it is heard', () => {
+    expect(tellingEvent(['RECONNECT_FAILED', 'OFFLINE', 'TURNED_OFF', 'ONLINE'])).toBe('TURNED_OFF');
+    expect(tellingEvent(['OFFLINE', 'RECONNECTED', 'TURNED_OFF'])).toBe('RECONNECTED');
+    expect(tellingEvent([])).toBeNull();
+  });
+
   it('is not put down to a missing route before somebody who may not know of it', () =>
     expect(causeOf(lost({ parent: null, mama: null, viewerCanOperate: false }))).toBe('notHeard'));
 });
 
-describe('how something that was asked of a device stands', () => {
-  const before = { update: 5, event: 20, error: 7, valueEvent: 2 };
-  const log = (rest: Partial<CoreLog> = {}): CoreLog => ({
-    updates: { nodes: [{ key: 5, kind: 'REBOOT', result: 'OK' }] },
-    events: { nodes: [{ key: 20, kind: 'RECONNECTED' }] },
-    errors: { nodes: [{ key: 7, code: 'TIMEOUT' }] },
-    valueEvents: { nodes: [{ key: 2, result: 'OK' }] },
-    ...rest,
-  });
+const at = '2026-11-22T03:00:00Z';
+const before = { update: 5, event: 20, error: 7, valueEvent: 2 };
+const update = (
+  key: number,
+  kind: 'REBOOT' | 'FACTORY_RESET' | 'CONFIGURATION',
+  result: 'OK' | 'RUNNING' | 'CANCELLED',
+) => ({
+  nodes: [{ key, at, kind, result }],
+});
+const happened = (kind: 'RECONNECTED' | 'RECONNECT_FAILED' | 'RESET' | 'TURNED_OFF' | 'CONFIGURED' | 'RENAMED') => ({
+  nodes: [{ key: 21, kind }],
+});
+const written = (key: number, field: string, result: 'OK' | 'RUNNING' | 'ERROR') => ({
+  nodes: [{ key, at, field, result }],
+});
+const log = (rest: Partial<CoreLog> = {}): CoreLog => ({
+  online: true,
+  uploading: false,
+  uploadProgress: null,
+  reconnecting: false,
+  lastSeen: null,
+  updates: update(5, 'REBOOT', 'OK'),
+  events: { nodes: [{ key: 20, kind: 'RECONNECTED' }] },
+  errors: { nodes: [{ key: 7, code: 'TIMEOUT' }] },
+  valueEvents: written(2, 'value', 'OK'),
+  ...rest,
+});
 
+describe('how something that was asked of a device stands', () => {
   it('goes on while the logs tell only of earlier times', () => {
     for (const kind of ['REBOOT', 'RECONNECT', 'RESET', 'WRITE_VALUE', 'PARENT'] as const)
       expect(resultOf({ kind, before }, log())).toBe('RUNNING');
   });
 
-  it('is what its update says', () => {
-    const updates = { nodes: [{ key: 6, kind: 'REBOOT' as const, result: 'NO_CONNECTION' as const }] };
-    expect(resultOf({ kind: 'REBOOT', before }, log({ updates }))).toBe('NO_CONNECTION');
+  it('is what its update says, and not what a later one of the same kind does', () => {
+    const updates = update(6, 'REBOOT', 'CANCELLED');
+    expect(resultOf({ kind: 'REBOOT', before }, log({ updates }))).toBe('CANCELLED');
     expect(resultOf({ kind: 'FIRMWARE', before }, log({ updates }))).toBe('RUNNING');
+    const twice = { nodes: [...update(7, 'REBOOT', 'RUNNING').nodes, ...updates.nodes] };
+    expect(resultOf({ kind: 'REBOOT', before }, log({ updates: twice }))).toBe('CANCELLED');
   });
 
   it('is done when the event tells so, and failed by the error beside the other event', () => {
-    const done = { nodes: [{ key: 21, kind: 'RECONNECTED' as const }] };
-    expect(resultOf({ kind: 'RECONNECT', before }, log({ events: done }))).toBe('OK');
-    const failed = { nodes: [{ key: 21, kind: 'RECONNECT_FAILED' as const }] };
+    expect(resultOf({ kind: 'RECONNECT', before }, log({ events: happened('RECONNECTED') }))).toBe('OK');
+    const events = happened('RECONNECT_FAILED');
     const errors = { nodes: [{ key: 8, code: 'NO_ANSWER' as const }] };
-    expect(resultOf({ kind: 'RECONNECT', before }, log({ events: failed, errors }))).toBe('NO_CONNECTION');
-    expect(resultOf({ kind: 'RECONNECT', before }, log({ events: failed }))).toBe('ERROR');
+    expect(resultOf({ kind: 'RECONNECT', before }, log({ events, errors }))).toBe('NO_CONNECTION');
+    expect(resultOf({ kind: 'RECONNECT', before }, log({ events }))).toBe('ERROR');
   });
 
   it('has failed by an error alone where no event tells of failing, but not where one would', () => {
@@ -71,42 +97,67 @@ describe('how something that was asked of a device stands', () => {
     expect(resultOf({ kind: 'RECONNECT', before }, log({ errors }))).toBe('RUNNING');
   });
 
-  it('reads the writing of a value from the events of values', () => {
-    const valueEvents = { nodes: [{ key: 3, result: 'ERROR' as const }] };
+  it('reads the writing of a value from the events of values, where changed settings stand too', () => {
+    const valueEvents = written(3, 'value', 'ERROR');
     expect(resultOf({ kind: 'WRITE_VALUE', before }, log({ valueEvents }))).toBe('ERROR');
+    const renamed = written(3, 'name', 'OK');
+    expect(resultOf({ kind: 'WRITE_VALUE', before }, log({ valueEvents: renamed }))).toBe('RUNNING');
   });
 });
 
 describe('what the service says is under way', () => {
-  const at = '2026-11-22T03:00:00Z';
-  const told = (rest: object = {}) => ({
-    reconnecting: false,
-    updates: { nodes: [{ key: 5, at, kind: 'REBOOT' as const, result: 'OK' as const }] },
-    events: { nodes: [{ key: 20 }] },
-    errors: { nodes: [{ key: 7 }] },
-    valueEvents: { nodes: [{ key: 2, at, result: 'OK' as const }] },
-    ...rest,
-  });
-  const after = { update: 5, event: 20, error: 7, valueEvent: 2 };
+  const running = { before, result: 'RUNNING' };
 
   it('is nothing where all has ended, and nothing where nothing was ever asked', () => {
-    expect(runningIn(told(), 0)).toBeNull();
-    expect(runningIn({}, 0)).toBeNull();
+    expect(newsIn(log(), null, 0)).toBeNull();
+    const none = { nodes: [] };
+    expect(newsIn(log({ updates: none, events: none, errors: none, valueEvents: none }), null, 0)).toBeNull();
   });
 
   it('is the update that has not ended, whose own end is then waited for', () => {
-    const updates = { nodes: [{ key: 6, at, kind: 'FACTORY_RESET' as const, result: 'RUNNING' as const }] };
-    const running = runningIn(told({ updates }), 0);
-    expect(running).toEqual({ kind: 'FACTORY_RESET', at: Date.parse(at), before: after });
-    expect(running && resultOf(running, { updates })).toBe('RUNNING');
+    const updates = update(6, 'FACTORY_RESET', 'RUNNING');
+    const news = newsIn(log({ updates }), null, 0);
+    expect(news).toEqual({ kind: 'FACTORY_RESET', at: Date.parse(at), ...running });
+    expect(news && resultOf(news, log({ updates }))).toBe('RUNNING');
   });
 
   it('is a new connection of a device that is being reconnected', () =>
-    expect(runningIn(told({ reconnecting: true }), 9)).toEqual({ kind: 'RECONNECT', at: 9, before: after }));
+    expect(newsIn(log({ reconnecting: true }), null, 9)).toEqual({ kind: 'RECONNECT', at: 9, ...running }));
 
-  it('is a value that is being written', () => {
-    const valueEvents = { nodes: [{ key: 3, at, result: 'RUNNING' as const }] };
-    expect(runningIn(told({ valueEvents }), 0)).toEqual({ kind: 'WRITE_VALUE', at: Date.parse(at), before: after });
+  it('is a value that is being written', () =>
+    expect(newsIn(log({ valueEvents: written(3, 'value', 'RUNNING') }), null, 0)).toEqual({
+      kind: 'WRITE_VALUE',
+      at: Date.parse(at),
+      ...running,
+    }));
+});
+
+describe('what somebody else had a device do, which ended before it was looked at again', () => {
+  const ended = (rest: Partial<CoreLog>) => {
+    const { kind, result } = newsIn(log(rest), before, 0) ?? {};
+    return [kind, result];
+  };
+
+  it('is told by the event that only it ends with', () => {
+    expect(ended({ events: happened('RESET') })).toEqual(['RESET', 'OK']);
+    expect(ended({ events: happened('TURNED_OFF') })).toEqual(['TURN_OFF', 'OK']);
+    expect(ended({ events: happened('RECONNECT_FAILED') })).toEqual(['RECONNECT', 'ERROR']);
+  });
+
+  it('is told by the update rather than by the event of settings that both end with', () => {
+    const events = happened('CONFIGURED');
+    expect(ended({ events, updates: update(6, 'CONFIGURATION', 'OK') })).toEqual(['CONFIGURATION', 'OK']);
+    expect(ended({ events })).toEqual(['WRITE_IO', 'OK']);
+  });
+
+  it('is told by the value that was written, and not by a setting of one that was changed', () => {
+    expect(ended({ valueEvents: written(3, 'value', 'ERROR') })).toEqual(['WRITE_VALUE', 'ERROR']);
+    expect(newsIn(log({ valueEvents: written(3, 'name', 'OK') }), before, 0)).toBeNull();
+  });
+
+  it('is nothing where only something else happened, and nothing before it was looked at first', () => {
+    expect(newsIn(log({ events: happened('RENAMED') }), before, 0)).toBeNull();
+    expect(newsIn(log({ events: happened('RESET') }), null, 0)).toBeNull();
   });
 });
 

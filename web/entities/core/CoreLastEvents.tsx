@@ -6,6 +6,7 @@ import type { CoreLastEventsQuery } from '../../__generated__/CoreLastEventsQuer
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { color, fontSize, space } from '../../ui/tokens.ts';
+import { tellingEvent } from './coreTrouble.ts';
 
 const Events = styled.section`
   display: grid;
@@ -26,15 +27,18 @@ const List = styled.ol`
   list-style: none;
 `;
 
+const shown = 3;
+
 type Props = {
   id: string;
-  attempt: number;
-  /** Hears what happened last, once that is known. */
+  /** What it is asked anew with. */
+  turn: string;
+  /** Hears what happened last that tells why it may not be heard, once that is known. */
   onLast: (kind: string | null) => void;
 };
 
 /** What happened to a device last, as a line each. */
-export function CoreLastEvents({ id, attempt, onLast }: Props) {
+export function CoreLastEvents({ id, turn, onLast }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const heading = useId();
@@ -43,7 +47,7 @@ export function CoreLastEvents({ id, attempt, onLast }: Props) {
       query CoreLastEventsQuery($id: ID!) {
         node(id: $id) {
           ... on Core {
-            events(first: 3) {
+            events(first: 10) {
               nodes {
                 key
                 at
@@ -57,10 +61,10 @@ export function CoreLastEvents({ id, attempt, onLast }: Props) {
       }
     `,
     { id },
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    { fetchKey: turn, fetchPolicy: 'store-and-network' },
   );
   const events = node?.events?.nodes;
-  const last = events?.[0]?.kind ?? null;
+  const last = tellingEvent((events ?? []).map(({ kind }) => kind));
   const tell = useEffectEvent((kind: string | null) => onLast(kind));
   useEffect(() => tell(last), [last]);
   if (!events) return <PartFailed />;
@@ -69,7 +73,7 @@ export function CoreLastEvents({ id, attempt, onLast }: Props) {
     <Events>
       <h3 id={heading}>{t('coreTrouble.last')}</h3>
       <List aria-labelledby={heading}>
-        {events.map(({ key, at, kind, detail, by }) => (
+        {events.slice(0, shown).map(({ key, at, kind, detail, by }) => (
           <li key={key}>{[format.dateTime(at), t(`coreLog.event.${kind}`), detail, by].filter(Boolean).join(' · ')}</li>
         ))}
       </List>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { forgetAct, type ActResult } from './startedActs.ts';
+import { closeAct, type ActResult } from './startedActs.ts';
 import { useFollowAct } from './useFollowAct.ts';
 import { useNoticeAct } from './useNoticeAct.ts';
 
@@ -36,7 +36,7 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
     `,
     key,
   );
-  useNoticeAct(core.id, core.uploading || core.reconnecting || !core.online);
+  useNoticeAct(core.id, core.uploading || core.reconnecting, core.online);
   const act = useFollowAct(core.id);
   const { uploading, uploadProgress } = core;
   if (!act && !uploading) return null;
@@ -66,7 +66,7 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
           : t('coreAct.ended', { act: t(`coreAct.name.${kind}`), result: t(`coreLog.result.${act.result}`) })
       }
       action={
-        <Button size="small" onClick={() => forgetAct(core.id)}>
+        <Button size="small" onClick={() => closeAct(core.id)}>
           {t('close')}
         </Button>
       }

@@ -15,6 +15,7 @@ import { CoreName } from './CoreName.tsx';
 import { CoreReconnect } from './CoreReconnect.tsx';
 import { corePagesId } from './corePagesId.ts';
 import { causeOf } from './coreTrouble.ts';
+import { useStartedAct } from './startedActs.ts';
 
 /** Where a device is offline: since when, why it may be, what happened last, and what to do next. */
 export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
@@ -51,8 +52,10 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
     `,
     key,
   );
+  const act = useStartedAct(core.id);
   if (core.online || core.uploading) return null;
-  const cause = causeOf({ ...core, lastEvent });
+  const isTurnedOff = act?.kind === 'TURN_OFF' && act.result === 'OK';
+  const cause = causeOf({ ...core, lastEvent: isTurnedOff ? 'TURNED_OFF' : lastEvent });
   const { lastSeen, parent, mama, viewerCanOperate } = core;
   const lost = { mamaLost: mama, parentLost: parent }[cause === 'mamaLost' ? cause : 'parentLost'];
   const words = {
@@ -85,7 +88,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         <ErrorRing resetKey={core.id}>
           {(attempt) => (
             <Suspense fallback={<Skeleton shape="text" lines={3} />}>
-              <CoreLastEvents id={core.id} attempt={attempt} onLast={setLastEvent} />
+              <CoreLastEvents id={core.id} turn={`${attempt} ${act?.at} ${act?.result}`} onLast={setLastEvent} />
             </Suspense>
           )}
         </ErrorRing>

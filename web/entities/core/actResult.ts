@@ -1,11 +1,8 @@
 import type { readCoreLogQuery$data } from '../../__generated__/readCoreLogQuery.graphql.ts';
-import type { useNoticeActQuery$data } from '../../__generated__/useNoticeActQuery.graphql.ts';
 import type { ActKind, ActResult, LogMarks, StartedAct } from './startedActs.ts';
 
-/** The newest entries of the logs of a device. */
+/** The newest entries of the logs of a device, and its state beside them. */
 export type CoreLog = NonNullable<readCoreLogQuery$data['node']>;
-
-type Told = NonNullable<useNoticeActQuery$data['node']>;
 
 type Nodes<Entry> = { readonly nodes: readonly Entry[] } | null | undefined;
 
@@ -32,15 +29,25 @@ const tellers: Partial<Record<ActKind, { done: string; failed?: string }>> = {
   PARENT: { done: 'PARENT_CHANGED', failed: 'PARENT_REFUSED' },
 };
 
+/** The acts that the events tell of. */
+const toldOf = new Map(
+  Object.entries(tellers).flatMap(([kind, { done, failed }]) =>
+    [done, failed].flatMap((event) => (event ? [[event, kind as ActKind] as const] : [])),
+  ),
+);
+
 /** What an error of the device says about the act that met it. */
 const faults: Record<string, ActResult> = { NO_ANSWER: 'NO_CONNECTION', TIMEOUT: 'TIMEOUT' };
 
+/** What was written to the values since then, the newest first; changes of their settings stand in the same log. */
+const writtenSince = (before: LogMarks, { valueEvents }: CoreLog) =>
+  nodesOf(valueEvents).filter(({ key, field }) => key > before.valueEvent && field === 'value');
+
 /** How an act stands, by what the logs of the device say since it began. */
 export const resultOf = ({ kind, before }: Pick<StartedAct, 'kind' | 'before'>, log: CoreLog): ActResult => {
-  const update = nodesOf(log.updates).find((one) => one.key > before.update && one.kind === kind);
+  const update = nodesOf(log.updates).findLast((one) => one.key > before.update && one.kind === kind);
   if (update) return update.result;
-  if (kind === 'WRITE_VALUE')
-    return nodesOf(log.valueEvents).find((one) => one.key > before.valueEvent)?.result ?? 'RUNNING';
+  if (kind === 'WRITE_VALUE') return writtenSince(before, log).at(-1)?.result ?? 'RUNNING';
   const told = tellers[kind];
   const events = nodesOf(log.events).filter(({ key }) => key > before.event);
   if (events.some((event) => event.kind === told?.done)) return 'OK';
@@ -50,15 +57,48 @@ export const resultOf = ({ kind, before }: Pick<StartedAct, 'kind' | 'before'>, 
   return error ? (faults[error.code] ?? 'ERROR') : 'ERROR';
 };
 
-/** What is under way with a device by what the service tells, after what it began; nothing where nothing is. */
-export const runningIn = (told: Told, now: number): Omit<StartedAct, 'result'> | null => {
-  const before = marksOf(told);
-  const [update] = nodesOf(told.updates);
-  const [written] = nodesOf(told.valueEvents);
-  if (update?.result === 'RUNNING')
-    return { kind: update.kind, at: Date.parse(update.at), before: { ...before, update: update.key - 1 } };
-  if (told.reconnecting) return { kind: 'RECONNECT', at: now, before };
-  if (written?.result === 'RUNNING')
-    return { kind: 'WRITE_VALUE', at: Date.parse(written.at), before: { ...before, valueEvent: written.key - 1 } };
+/** What is under way with a device by what the service tells, and after what it began; nothing where nothing is. */
+const runningIn = (log: CoreLog, now: number): StartedAct | null => {
+  const before = marksOf(log);
+  const result = 'RUNNING';
+  const [update] = nodesOf(log.updates);
+  const written = nodesOf(log.valueEvents).find(({ field }) => field === 'value');
+  if (update?.result === result)
+    return { kind: update.kind, at: Date.parse(update.at), before: { ...before, update: update.key - 1 }, result };
+  if (log.reconnecting) return { kind: 'RECONNECT', at: now, before, result };
+  if (written?.result === result) {
+    const began = { ...before, valueEvent: written.key - 1 };
+    return { kind: 'WRITE_VALUE', at: Date.parse(written.at), before: began, result };
+  }
   return null;
 };
+
+/** What the logs tell to have ended since then; the likeliest where several did. */
+const endedIn = (log: CoreLog, known: LogMarks): ActKind | null => {
+  const told = nodesOf(log.events).flatMap(({ key, kind }) => (key > known.event ? (toldOf.get(kind) ?? []) : []));
+  const [update] = nodesOf(log.updates).filter(({ key }) => key > known.update);
+  const [written] = writtenSince(known, log);
+  // What is sent as an update ends with the event of a setting, too.
+  const plain = told.find((kind) => kind !== 'WRITE_IO');
+  return plain ?? update?.kind ?? told[0] ?? (written ? 'WRITE_VALUE' : null);
+};
+
+/**
+ * What somebody else asks of a device by what its logs tell: what is under way, or has ended since they were last read;
+ * nothing where nothing is new.
+ */
+export const newsIn = (log: CoreLog, known: LogMarks | null, now: number): StartedAct | null => {
+  const running = runningIn(log, now);
+  if (running || !known) return running;
+  const kind = endedIn(log, known);
+  if (!kind) return null;
+  return { kind, at: now, before: known, result: resultOf({ kind, before: known }, log), after: marksOf(log) };
+};
+
+/** The later of two places in the logs of a device. */
+export const laterMarks = (one: LogMarks, other: LogMarks | undefined): LogMarks => ({
+  update: Math.max(one.update, other?.update ?? 0),
+  event: Math.max(one.event, other?.event ?? 0),
+  error: Math.max(one.error, other?.error ?? 0),
+  valueEvent: Math.max(one.valueEvent, other?.valueEvent ?? 0),
+});

@@ -23,9 +23,24 @@ export type TroubledCore = {
   readonly mama: { readonly online: boolean } | null | undefined;
   /** Whoever sees one apartment only is told of no parent, though there may be one. */
   readonly viewerCanOperate: boolean;
-  /** What happened to it last, where that is known already. */
+  /** What happened to it last that tells something, where that is known already. */
   readonly lastEvent: string | null;
 };
+
+/** What happens to a device that cannot be heard all the same, and says nothing of why. */
+const tellsNothing = new Set([
+  'RECONNECT_FAILED',
+  'CONFIGURE_FAILED',
+  'PARENT_REFUSED',
+  'UPLOAD_FAILED',
+  'OFFLINE',
+  'MOVED',
+  'RENAMED',
+]);
+
+/** The latest of the events, the newest first, that tells why a device may not be heard. */
+export const tellingEvent = (kinds: readonly string[]): string | null =>
+  kinds.find((kind) => !tellsNothing.has(kind)) ?? null;
 
 const emptyBattery = 5;
 const weakLink = 50;

@@ -3,7 +3,10 @@ import type { IEnvironment } from 'relay-runtime';
 import type { readCoreLogQuery } from '../../__generated__/readCoreLogQuery.graphql.ts';
 import type { CoreLog } from './actResult.ts';
 
-/** Reads the newest entries of the logs of a device, by which one knows how something ended; null where they cannot be had. */
+/**
+ * Reads the newest entries of the logs of a device, by which one knows how something ended, and its state beside them, which
+ * is true then even where live events do not come in; null where they cannot be had.
+ */
 export const readCoreLog = async (environment: IEnvironment, id: string): Promise<CoreLog | null> => {
   const asked = fetchQuery<readCoreLogQuery>(
     environment,
@@ -11,9 +14,15 @@ export const readCoreLog = async (environment: IEnvironment, id: string): Promis
       query readCoreLogQuery($id: ID!) {
         node(id: $id) {
           ... on Core {
+            online
+            uploading
+            uploadProgress
+            reconnecting
+            lastSeen
             updates(first: 3) {
               nodes {
                 key
+                at
                 kind
                 result
               }
@@ -33,6 +42,8 @@ export const readCoreLog = async (environment: IEnvironment, id: string): Promis
             valueEvents(first: 5) {
               nodes {
                 key
+                at
+                field
                 result
               }
             }

@@ -27,9 +27,19 @@ const marks = z.object({ update: z.number(), event: z.number(), error: z.number(
 /** The newest entry of each log of a device, by which later ones are told; 0 where there is none. */
 export type LogMarks = z.infer<typeof marks>;
 
-const startedAct = z.object({ kind: z.enum(actKinds), at: z.number(), before: marks, result: z.enum(actResults) });
+const startedAct = z.object({
+  kind: z.enum(actKinds),
+  at: z.number(),
+  before: marks,
+  result: z.enum(actResults),
+  after: z.optional(marks),
+  closed: z.optional(z.boolean()),
+});
 
-/** Something that was asked of a device: what, when, after what, and how it stands. */
+/**
+ * Something that was asked of a device: what, when, after what, how it stands, where the logs ended once it had ended, and
+ * whether somebody has read that and wants to see it no more.
+ */
 export type StartedAct = z.infer<typeof startedAct>;
 
 const storedActs = z.record(z.string(), startedAct);
@@ -71,25 +81,28 @@ const write = (next: Acts): void => {
 };
 
 /** Remembers what is asked of a device, whatever screen or tab is left meanwhile; the latest stands. */
-export const startAct = (core: string, act: Omit<StartedAct, 'result'>): void =>
+export const startAct = (core: string, act: Pick<StartedAct, 'kind' | 'at' | 'before'>): void =>
   write({ ...read(), [core]: { ...act, result: 'RUNNING' } });
 
-/** Remembers what the service says is asked of a device, unless it is known already. */
-export const noticeAct = (core: string, act: Omit<StartedAct, 'result'>): void => {
-  const known = read()[core];
-  if (known?.result !== 'RUNNING') startAct(core, act);
+/** What was last asked of a device, whoever has read how it ended. */
+export const lastAct = (core: string): StartedAct | undefined => read()[core];
+
+/** Remembers what the service says is or was asked of a device, unless something is known to be under way. */
+export const noticeAct = (core: string, act: StartedAct): void => {
+  if (lastAct(core)?.result !== 'RUNNING') write({ ...read(), [core]: act });
 };
 
-/** Remembers how it ended. */
-export const endAct = (core: string, { at }: StartedAct, result: ActResult): void => {
-  const known = read()[core];
-  if (known?.at === at && known.result === 'RUNNING') write({ ...read(), [core]: { ...known, result } });
+/** Remembers how it ended, and where the logs ended then. */
+export const endAct = (core: string, { at }: StartedAct, result: ActResult, after?: LogMarks): void => {
+  const known = lastAct(core);
+  if (known?.at === at && known.result === 'RUNNING')
+    write({ ...read(), [core]: { ...known, result, ...(after ? { after } : {}) } });
 };
 
-/** Forgets what was asked of a device. */
-export const forgetAct = (core: string): void => {
-  const { [core]: _forgotten, ...others } = read();
-  write(others);
+/** Shows what was asked of a device no more; it stays known, so that nobody tells of it as of something new. */
+export const closeAct = (core: string): void => {
+  const known = lastAct(core);
+  if (known) write({ ...read(), [core]: { ...known, closed: true } });
 };
 
 const listen = (listener: () => void) => {
@@ -101,5 +114,8 @@ const listen = (listener: () => void) => {
   };
 };
 
-/** What was last asked of a device, as far as this browser knows. */
-export const useStartedAct = (core: string): StartedAct | undefined => useSyncExternalStore(listen, read)[core];
+/** What was last asked of a device, as far as this browser knows, until somebody has read how it ended. */
+export const useStartedAct = (core: string): StartedAct | undefined => {
+  const act = useSyncExternalStore(listen, read)[core];
+  return act?.closed ? undefined : act;
+};

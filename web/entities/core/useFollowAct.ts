@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import { resultOf } from './actResult.ts';
+import { marksOf, resultOf } from './actResult.ts';
 import { readCoreLog } from './readCoreLog.ts';
 import { endAct, useStartedAct } from './startedActs.ts';
 
@@ -25,7 +25,7 @@ export const useFollowAct = (core: string) => {
       const result = log ? resultOf(act, log) : 'RUNNING';
       const waited = Date.now() - act.at;
       if (left) return;
-      if (result !== 'RUNNING') endAct(core, act, result);
+      if (log && result !== 'RUNNING') endAct(core, act, result, marksOf(log));
       else if (waited > patience) endAct(core, act, 'TIMEOUT');
       else timer = setTimeout(() => void look(), pauseAfter(waited));
     };
