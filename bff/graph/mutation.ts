@@ -37,6 +37,13 @@ const codeByExtension: Record<string, UserErrorCode> = {
   BAD_USER_INPUT: 'INVALID',
 };
 
+/** The field that a refusal is about, where /ui's word says so by itself. */
+const fieldByCode: Partial<Record<UserErrorCode, string>> = {
+  NOT_FOUND: 'id',
+  INVALID_EMAIL: 'email',
+  INVALID_CONTACT_NAME: 'contactName',
+};
+
 const isFields = (fields: unknown): fields is Record<string, unknown> => typeof fields === 'object' && fields !== null;
 
 /** The path of a field of /ui, which may lie inside another: `limits.litres`. */
@@ -66,7 +73,8 @@ export const userErrorsOf = (
   if (isFields(fields) && Object.keys(fields).length > 0) return fieldErrors(fields, names, locale);
   const word = typeof reason === 'string' && isUserErrorCode(reason) ? reason : codeByExtension[String(extension)];
   if (!word) return undefined;
-  const path = word === 'NOT_FOUND' ? ['input', 'id'] : ['input'];
+  const field = fieldByCode[word];
+  const path = field ? ['input', field] : ['input'];
   const secondsLeft = typeof retryAfter === 'number' ? retryAfter : undefined;
   return [{ code: word, message: messageOf(word, locale), path, secondsLeft }];
 };

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
+import { hasCode } from '../graph/problems.ts';
 import type { UiClient } from '../ui/client.ts';
 
 /** A file, and by what one knows that it is the same as before; null where it is opened only once. */
@@ -14,6 +15,16 @@ export type ServedCall = {
   /** Whether one may look without getting what is there, which changes nothing then. */
   mayLook: (query: URLSearchParams) => boolean;
   answer: (ui: UiClient, parts: Record<string, string>, query: URLSearchParams) => Promise<Served>;
+};
+
+/** Somebody who is signing in does not end on an error in words for programs. */
+const orSignIn = async (going: Promise<Served>): Promise<Served> => {
+  try {
+    return await going;
+  } catch (error) {
+    if (hasCode(error, 'NOT_FOUND')) throw error;
+    return { location: '/login?error=LOGIN_FAILED' };
+  }
 };
 
 const callbackFields = ['code', 'state', 'error', 'iss'] as const;
@@ -35,7 +46,7 @@ export const servedCalls = {
   signInWith: {
     path: /^\/oauth\/(?!success$)(?<provider>[\w-]{1,40})$/,
     mayLook: () => false,
-    answer: (ui, { provider = '' }) => ui.signInWith({ provider }),
+    answer: (ui, { provider = '' }) => orSignIn(ui.signInWith({ provider })),
   },
   /** Back from it, with a session or with the reason why not. */
   signedInWith: {
@@ -46,7 +57,7 @@ export const servedCalls = {
         const value = query.get(field);
         return value === null ? [] : [[field, value] as const];
       });
-      return ui.signedInWith({ provider, ...Object.fromEntries(given) });
+      return orSignIn(ui.signedInWith({ provider, ...Object.fromEntries(given) }));
     },
   },
 } as const satisfies Record<string, ServedCall>;

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { z } from 'zod';
 import { fieldCodeOf } from '../../contract/field.ts';
-import { problemBody } from '../../contract/problem.ts';
+import { isProblemCode, problemBody, statusesOf } from '../../contract/problem.ts';
 import { TransportFailure, type FailureReason, type UiAnswer } from './transport.ts';
 
 /** The ways in which a call of /ui fails, as the graph names them in `extensions.code`. */
@@ -83,10 +83,16 @@ const codeByStatus: Record<number, UiErrorCode> = {
 
 const plainWords = new Set(['Access denied', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED']);
 
+/** The word of a failure for which the contract has one; SERVER_ERROR says no more than the status. */
+const wordOfFailure = ({ status, bytes }: UiAnswer): string | undefined => {
+  const word = readProblem(bytes.toString('utf8'))?.error;
+  return word && word !== 'SERVER_ERROR' && isProblemCode(word) && statusesOf(word).includes(status) ? word : undefined;
+};
+
 /** The error for an answer that is no success. `call` is the name of the endpoint. */
 export const refusalOf = (answer: UiAnswer, call: string): UiError => {
   if (answer.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
-  if (answer.status >= 500) return new UiError('UPSTREAM_UNAVAILABLE', { call });
+  if (answer.status >= 500) return new UiError('UPSTREAM_UNAVAILABLE', { call, reason: wordOfFailure(answer) });
   const problem = readProblem(answer.bytes.toString('utf8'));
   const code = codeByStatus[answer.status];
   if (!code || !problem) return new UiError('UPSTREAM_INVALID', { call });

@@ -83,6 +83,7 @@ const writes: Record<string, { status: number; body: object; code: string }> = {
     body: { error: 'BAD_REQUEST', fields: { name: 'TOO_LONG' } },
     code: 'TOO_LONG',
   },
+  'a mail that could not be sent, as 500': { status: 500, body: { error: 'SEND_FAILED' }, code: 'SEND_FAILED' },
 };
 
 const rename = (): [string, object, object] => [
@@ -97,6 +98,15 @@ describe('what /ui refuses to write', () => {
     const { data, errors } = await bff.ask(...rename());
     expect(errors).toBeUndefined();
     expect(data.renameCore).toMatchObject({ core: null, userErrors: [{ code }] });
+  });
+
+  it.each([
+    ['INVALID_EMAIL', 'email'],
+    ['INVALID_CONTACT_NAME', 'contactName'],
+  ])('%s is told at its field where /ui names none', async (error, field) => {
+    ui.instead.set('renameCore', () => Response.json({ error }, { status: 400 }));
+    const { data } = await bff.ask(...rename());
+    expect(data.renameCore.userErrors).toMatchObject([{ code: error, path: ['input', field] }]);
   });
 
   it.each([

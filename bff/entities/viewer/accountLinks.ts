@@ -76,7 +76,7 @@ const uiNames = { _csrf_token: 'token' };
 mutation({
   name: 'requestPasswordReset',
   description:
-    'Sends a link for a new password, if there is such an account; the answer does not say whether there is. Open to everyone. User errors: REQUIRED, RATE_LIMITED. Source: POST /resetting/send-email.',
+    'Sends a link for a new password, if there is such an account; the answer does not say whether there is. Open to everyone. User errors: REQUIRED, RATE_LIMITED, SEND_FAILED. Source: POST /resetting/send-email.',
   input: (t) => ({
     username: t.string({ description: 'The name of the account; this or the e-mail address.' }),
     email: t.string({ description: 'The e-mail address of the account.' }),
@@ -94,7 +94,7 @@ mutation({
 mutation({
   name: 'resetPassword',
   description:
-    'Sets a new password by the link that was sent; every session of the account ends. Open to everyone. User errors: INVALID_RESET_TOKEN, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE. Source: POST /resetting/reset/{token}.',
+    'Sets a new password by the link that was sent; every session of the account ends. Open to everyone. User errors: INVALID_RESET_TOKEN, PASSWORD_CHANGE_FAILED, UNABLE_TO_CONTINUE, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE. Source: POST /resetting/reset/{token}.',
   input: newPassword,
   uiNames,
   resolve: async (input, { visitor }) => {

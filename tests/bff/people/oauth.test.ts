@@ -62,6 +62,16 @@ describe('signing in by a provider', () => {
     expect([landed.status, landed.location]).toEqual([302, '/login?error=LOGIN_FAILED']);
   });
 
+  it.each(['/oauth/yritys', '/oauth/yritys/callback?code=x&state=y'])(
+    'leads from %s back to the sign-in page where /ui fails',
+    async (path) => {
+      const broken = await startBff(() => Promise.resolve(new Response('oops', { status: 500 })));
+      const answer = await fetch(broken.url + path, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?error=LOGIN_FAILED']);
+      await broken.stop();
+    },
+  );
+
   it('is not there for a provider that nobody knows', async () => {
     expect((await go('/oauth/muu')).status).toBe(404);
     expect((await go('/oauth/..%2fui%2fuser')).status).toBe(404);
