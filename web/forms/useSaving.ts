@@ -20,6 +20,8 @@ export type Saving<Input extends FieldValues, Output> = {
   /** Sends what was filled in; answers the refusals. */
   onSave: (output: Output) => Promise<Outcome>;
   onSaved?: (() => void) | undefined;
+  /** What is said where nobody answers, by a form that is sent rather than kept. */
+  failed?: string | undefined;
 };
 
 /** What a field of the design system takes from its form. */
@@ -34,8 +36,8 @@ export type BoundField<Value> = {
 
 /** A form that is being filled in: its fields, its faults, and how to save it. */
 export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Input, Output>) => {
-  const { id, schema, values, onSave, onSaved } = saving;
   const { t } = useTranslation();
+  const { id, schema, values, onSave, onSaved, failed = t('failure.notSaved') } = saving;
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: values as DefaultValues<Input>,
@@ -89,7 +91,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
       reset(getValues());
       onSaved?.();
     } catch (error) {
-      setGeneral([failureWords(error, t('failure.notSaved'))]);
+      setGeneral([failureWords(error, failed)]);
     } finally {
       busy.current = false;
     }

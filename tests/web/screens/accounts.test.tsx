@@ -25,6 +25,13 @@ describe('a forgotten password', () => {
     expect(sent.map(({ variables }) => variables)).toEqual([{ input }]);
   });
 
+  it('says that the link was not sent where the service fails', async () => {
+    answerGraph({});
+    await renderPage({ page: RequestResetScreen, path: '/resetting', language: 'en' });
+    await userEvent.type(screen.getByLabelText(/Username or e-mail/), 'asukas{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be sent. Try again.');
+  });
+
   const show = (validity: string, refusals: object[] = []) => {
     const sent = answerGraph({
       ResetPasswordScreenQuery: () => ({ passwordResetToken: validity }),
@@ -90,6 +97,13 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Too easy to guess.', { selector: 'p' })).toBeVisible();
   });
 
+  it('by a link that has run out meanwhile is refused, with the way to another', async () => {
+    await show('VALID', [{ message: 'The link has expired. Ask for a new one.', path: ['input'] }]);
+    await choose(strong, strong);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link has expired.');
+    expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/resetting');
+  });
+
   it.each([
     ['EXPIRED', /too old or wrong/],
     ['USED', /used already/],
@@ -136,10 +150,10 @@ describe('an invitation', () => {
     });
   });
 
-  it('says while it is typed that a name is taken', async () => {
+  it('says while it is typed that a name cannot be had', async () => {
     await show('VALID', null, false);
     await userEvent.type(await screen.findByLabelText('Username'), 'asukas');
-    expect(await screen.findByText('The username is taken.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText(/^The username is taken or cannot be used/, { selector: 'p' })).toBeVisible();
   });
 
   it.each([

@@ -64,6 +64,7 @@ export function ActivationForm(props: {
       values={{ username: '', contactName: name ?? '', email: email ?? '', phone: '', password: '', again: '' }}
       onSave={save}
       submit={t('register.submit')}
+      failed={t('register.failed')}
       always
     >
       {(field) => (

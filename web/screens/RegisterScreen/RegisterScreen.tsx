@@ -41,19 +41,19 @@ export default function RegisterScreen() {
   const validity = invitation?.validity ?? 'EXPIRED';
   return (
     <Card title={t('register.title')} headingLevel={1}>
-      {invitation && validity === 'VALID' ? (
-        <ActivationForm token={token} name={invitation.name} email={invitation.email} />
-      ) : (
-        <Stack gap={4}>
+      <Stack gap={4}>
+        {invitation && validity === 'VALID' ? (
+          <ActivationForm token={token} name={invitation.name} email={invitation.email} />
+        ) : (
           <Banner
             tone={validity === 'USED' ? 'info' : 'error'}
             title={t(`register.${validity === 'USED' ? 'used' : 'expired'}.title`)}
           >
             {t(`register.${validity === 'USED' ? 'used' : 'expired'}.text`)}
           </Banner>
-          <RouteLink to="/login">{t('register.toLogin')}</RouteLink>
-        </Stack>
-      )}
+        )}
+        <RouteLink to="/login">{t('register.toLogin')}</RouteLink>
+      </Stack>
     </Card>
   );
 }

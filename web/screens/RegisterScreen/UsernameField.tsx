@@ -47,7 +47,7 @@ export function UsernameField(props: BoundField<string>) {
       autoFocus
       {...props}
       note={current?.free ? t('register.free') : undefined}
-      error={props.error ?? (current && !current.free ? t('register.taken') : undefined)}
+      error={current && !current.free ? t('register.taken') : props.error}
     />
   );
 }

@@ -32,6 +32,7 @@ export default function RequestResetScreen() {
             values={{ username: '' }}
             onSave={send}
             onSaved={() => setSent(true)}
+            failed={t('reset.notSent')}
             submit={t('reset.send')}
             always
           >

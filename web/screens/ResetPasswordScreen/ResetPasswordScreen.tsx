@@ -36,32 +36,33 @@ export default function ResetPasswordScreen() {
   const schema = rules.form({ password: rules.newPassword(), again: rules.text(200) }).check(rules.same());
   return (
     <Card title={t('reset.choose')} headingLevel={1}>
-      {validity === 'VALID' ? (
-        <Form
-          schema={schema}
-          values={{ password: '', again: '' }}
-          onSave={({ password, again }) => resetPassword({ token, password, passwordRepeat: again })}
-          onSaved={() => void navigate('/login?reset=1')}
-          submit={t('reset.save')}
-          always
-        >
-          {(field) => (
-            <NewPassword
-              labels={{ password: t('reset.password'), again: t('reset.again') }}
-              password={field('password')}
-              again={field('again')}
-              autoFocus
-            />
-          )}
-        </Form>
-      ) : (
-        <Stack gap={4}>
+      <Stack gap={4}>
+        {validity === 'VALID' ? (
+          <Form
+            schema={schema}
+            values={{ password: '', again: '' }}
+            onSave={({ password, again }) => resetPassword({ token, password, passwordRepeat: again })}
+            onSaved={() => void navigate('/login?reset=1')}
+            submit={t('reset.save')}
+            failed={t('reset.notChanged')}
+            always
+          >
+            {(field) => (
+              <NewPassword
+                labels={{ password: t('reset.password'), again: t('reset.again') }}
+                password={field('password')}
+                again={field('again')}
+                autoFocus
+              />
+            )}
+          </Form>
+        ) : (
           <Banner tone="error" title={t('reset.invalidTitle')}>
             {t(validity === 'USED' ? 'reset.used' : 'reset.expired')}
           </Banner>
-          <RouteLink to="/resetting">{t('reset.askAnew')}</RouteLink>
-        </Stack>
-      )}
+        )}
+        <RouteLink to="/resetting">{t('reset.askAnew')}</RouteLink>
+      </Stack>
     </Card>
   );
 }
