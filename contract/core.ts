@@ -27,6 +27,8 @@ export const coreRecord = coreStatusRecord.extend({
   canEdit: z.boolean(),
   /** Whether the caller may reconnect, reset and update the device. */
   canOperate: z.boolean(),
+  /** Whether mama and parent are the caller's to see; where it is not said, they are whoever's operates the device. */
+  seesRoute: z.boolean().optional(),
   values: z.array(valueRecord),
 });
 

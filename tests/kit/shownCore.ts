@@ -29,6 +29,7 @@ export const device = (rest: object = {}) => ({
   mama: null,
   viewerCanEdit: true,
   viewerCanOperate: true,
+  viewerSeesRoute: true,
   target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
   group: { key: 1, name: 'Talo 1' },
   space: { id: 'S', key: 12, name: 'A12' },

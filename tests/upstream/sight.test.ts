@@ -118,7 +118,7 @@ describe('an owner', () => {
     const { spaces, cores } = world.house;
     expect(await owner.ui.updateSpace({ id: spaces.a1, residents: 3 })).toMatchObject({ residents: 3, canEdit: true });
     const core = await owner.ui.core({ id: cores.water1.id });
-    expect(core).toMatchObject({ canEdit: false, canOperate: false });
+    expect(core).toMatchObject({ canEdit: false, canOperate: false, seesRoute: false });
     expect(core.values[0]).toMatchObject({ canEdit: true });
     expect(await owner.ui.user({})).toMatchObject({ owner: true });
   });
@@ -139,6 +139,7 @@ describe('a share', () => {
       spaces.filter(({ canEdit }) => canEdit).map(({ name }) => name),
     );
     expect(editable).toEqual(['B3']);
+    expect(await board.ui.core({ id: world.house.cores.water1.id })).toMatchObject({ seesRoute: true });
   });
 
   it('that has not begun shows nothing', async () => {

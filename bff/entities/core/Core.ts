@@ -124,6 +124,10 @@ Core.implement({
       description: 'Whether the viewer may reconnect, reset and update it.',
       resolve: ofRow(({ canOperate }) => canOperate),
     }),
+    viewerSeesRoute: t.boolean({
+      description: "Whether its mama and parent are the viewer's to see: without a parent it then has none.",
+      resolve: ofRow(({ canOperate, seesRoute = canOperate }) => seesRoute),
+    }),
   }),
 });
 

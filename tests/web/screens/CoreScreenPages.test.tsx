@@ -44,6 +44,40 @@ it('fetches older events only when asked to, and puts them under the newer', asy
   expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
 });
 
+it('tells what was changed of a measurement in words', async () => {
+  const shown = await showCore(device(), '?tab=events');
+  const change = (key: number, field: string, before: string | null, after: string) => {
+    const told = { at: '2026-11-20T10:00:00Z', by: null, result: 'OK', valueName: 'Kylmä vesi' };
+    return { cursor: String(key), node: { key, field, before, after, ...told } };
+  };
+  const target = {
+    groups: [
+      {
+        spaces: [
+          { key: 12, name: 'A12' },
+          { key: 13, name: 'B13' },
+        ],
+      },
+    ],
+  };
+  const changes = [
+    change(1, 'visible', '1', '0'),
+    change(2, 'spaceId', '12', '13'),
+    change(3, 'multiplier', '1', '1.5'),
+    change(4, 'comments', null, '12'),
+    change(5, 'alertMaxEnabled', '0', '1'),
+  ];
+  await fill(shown, 'CoreEventsQuery', core({ target, events: { edges: [] }, valueEvents: { edges: changes } }));
+  const rows = await screen.findAllByRole('row', { name: /Kylmä vesi/ });
+  expect(rows.map((row) => /(Näkyy|A12|1 →|–|Ei).*?(?=Onnistui)/.exec(row.textContent)?.[0])).toEqual([
+    'Näkyy asukkaille → Ei näy asukkaille',
+    'A12 → B13',
+    '1 → 1,5',
+    '– → 12',
+    'Ei → Kyllä',
+  ]);
+});
+
 it('tells what went wrong, and empties the list after a yes', async () => {
   const shown = await showCore(device(), '?tab=errors');
   const errors = {
@@ -122,6 +156,12 @@ describe('the settings of a device', () => {
     await userEvent.type(field, '30');
     await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
     expect(await screen.findAllByText('Luvun on oltava välillä 60–3 600.')).not.toHaveLength(0);
+    await userEvent.clear(field);
+    await userEvent.type(field, '130');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    expect(await screen.findAllByText('Kelvollisten lukujen väli on 60: lähimmät ovat 120 ja 180.')).not.toHaveLength(
+      0,
+    );
     await userEvent.clear(field);
     await userEvent.type(field, '600');
     await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
@@ -205,6 +245,7 @@ describe('the connections of a device', () => {
       linkQuality: 80,
       parentConfirmed: true,
       viewerCanOperate: true,
+      viewerSeesRoute: true,
       parent: neighbour(),
       mama: neighbour(),
       group: { id: 'G' },
@@ -260,7 +301,11 @@ describe('the connections of a device', () => {
 
   it('are not said to be none before whoever may not know of them', async () => {
     const shown = await showCore(device({ viewerCanOperate: false }), '?tab=connections');
-    await fill(shown, 'CoreConnectionsQuery', routed({ parent: null, mama: null, viewerCanOperate: false }));
+    await fill(
+      shown,
+      'CoreConnectionsQuery',
+      routed({ parent: null, mama: null, viewerCanOperate: false, viewerSeesRoute: false }),
+    );
     expect(await screen.findByText('Laitteen reitti')).toBeInTheDocument();
     expect(screen.queryByText('Ei reittiä')).toBeNull();
   });

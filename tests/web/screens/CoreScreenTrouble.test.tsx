@@ -71,10 +71,17 @@ describe('a device that is offline', () => {
   });
 
   it('tells whoever may do nothing about it whom to tell', async () => {
-    await showCore(lost({ parent: null, mama: null, viewerCanOperate: false }));
+    await showCore(lost({ parent: null, mama: null, viewerCanOperate: false, viewerSeesRoute: false }));
     expect(screen.getByText(/Ilmoita asiasta huoltoon/)).toBeInTheDocument();
-    expect(screen.queryByText(/ei ole reittiä/)).toBeNull();
+    expect(screen.getByText('Laitetta ei ole kuultu, eikä syy ole tiedossa.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
+  });
+
+  it('tells a viewer of the whole site that it has no route, though not to make one', async () => {
+    await showCore(lost({ parent: null, mama: null, viewerCanOperate: false }));
+    expect(screen.getByText('Laitteella ei ole reittiä: mikään mama ei kuule sitä.')).toBeInTheDocument();
+    expect(screen.getByText(/Ilmoita asiasta huoltoon/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
   });
 

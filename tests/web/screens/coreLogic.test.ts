@@ -12,7 +12,7 @@ describe('why a device is not heard', () => {
     parentConfirmed: true,
     parent: { online: true },
     mama: { online: true },
-    viewerCanOperate: true,
+    viewerSeesRoute: true,
     lastEvent: 'OFFLINE',
     ...rest,
   });
@@ -38,7 +38,7 @@ describe('why a device is not heard', () => {
   });
 
   it('is not put down to a missing route before somebody who may not know of it', () =>
-    expect(causeOf(lost({ parent: null, mama: null, viewerCanOperate: false }))).toBe('notHeard'));
+    expect(causeOf(lost({ parent: null, mama: null, viewerSeesRoute: false }))).toBe('unknown'));
 });
 
 const at = '2026-11-22T03:00:00Z';

@@ -75,6 +75,7 @@ const coreRecordOf = (row: Row<'cores'>, { values, productName, sight, extras }:
   tags: row.tags === '' ? [] : row.tags.split(','),
   canEdit: hasRole(sight, 'TARGET_MANAGER'),
   canOperate: hasRole(sight, 'TARGET_MANAGER'),
+  seesRoute: sight.whole !== null,
   values: values.map((value) => valueRecordOf(value, row.configurationId, sight, extras)),
 });
 

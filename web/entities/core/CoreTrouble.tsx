@@ -36,6 +36,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         linkQuality
         parentConfirmed
         viewerCanOperate
+        viewerSeesRoute
         parent {
           name
           online

@@ -11,7 +11,8 @@ export type CoreTroubleCause =
   | 'batteryLow'
   | 'weakLink'
   | 'unconfirmed'
-  | 'notHeard';
+  | 'notHeard'
+  | 'unknown';
 
 /** What the cause is told by. */
 export type TroubledCore = {
@@ -22,7 +23,7 @@ export type TroubledCore = {
   readonly parent: { readonly online: boolean } | null | undefined;
   readonly mama: { readonly online: boolean } | null | undefined;
   /** Whoever sees one apartment only is told of no parent, though there may be one. */
-  readonly viewerCanOperate: boolean;
+  readonly viewerSeesRoute: boolean;
   /** What happened to it last that tells something, where that is known already. */
   readonly lastEvent: string | null;
 };
@@ -54,11 +55,12 @@ const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
   ['gateway', ({ isMama }) => isMama],
   ['mamaLost', ({ mama }) => mama?.online === false],
   ['parentLost', ({ parent }) => parent?.online === false],
-  ['noParent', ({ parent, viewerCanOperate }) => !parent && viewerCanOperate],
+  ['noParent', ({ parent, viewerSeesRoute }) => !parent && viewerSeesRoute],
   ['batteryEmpty', ({ battery }) => isUnder(emptyBattery, battery)],
   ['batteryLow', ({ battery }) => isUnder(lowBattery, battery)],
   ['unconfirmed', ({ parent, parentConfirmed }) => Boolean(parent) && !parentConfirmed],
   ['weakLink', ({ linkQuality }) => isUnder(weakLink, linkQuality)],
+  ['unknown', ({ viewerSeesRoute }) => !viewerSeesRoute],
 ];
 
 /** The likeliest reason why a device is not heard. */

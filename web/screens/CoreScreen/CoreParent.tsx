@@ -27,6 +27,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         id
         parentConfirmed
         viewerCanOperate
+        viewerSeesRoute
         parent {
           id
           online
@@ -93,7 +94,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         <KeyValueList
           items={[
             // Whoever sees one apartment only is told of no parent, though there may be one.
-            ...(parent || core.viewerCanOperate
+            ...(parent || core.viewerSeesRoute
               ? [{ label: t('core.parent'), value: parent ? <CoreName core={parent} /> : t('coreConnection.none') }]
               : []),
             ...(mama && mama.id !== parent?.id ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),

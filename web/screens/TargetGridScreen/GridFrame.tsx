@@ -10,7 +10,7 @@ const Scroller = styled.div`
 
 const Cells = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(60px, 1fr));
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(48px, 1fr));
   grid-auto-rows: 52px;
   gap: ${space(1)};
   padding: 2px;

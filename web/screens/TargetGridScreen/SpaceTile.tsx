@@ -11,6 +11,7 @@ import type { Place } from './gridEdit.ts';
 
 const Cell = styled.li`
   min-width: 0;
+  container-type: inline-size;
 `;
 
 const Tile = styled(Link)`
@@ -42,6 +43,10 @@ const Tile = styled(Link)`
     font-size: ${fontSize.tiny};
     font-weight: 400;
     font-variant-numeric: tabular-nums;
+  }
+  @container (max-width: 64px) {
+    padding-inline: 2px;
+    font-size: ${fontSize.tiny};
   }
   &:hover {
     border-color: ${color('lineStrong')};
