@@ -1,15 +1,21 @@
+import { matchRoutes } from 'react-router';
 import { onSessionChange, returnPath, signInPath, type SessionChange } from '../entities/viewer/session.ts';
 import type { PortalRouter } from './routes.tsx';
 
+/** Whether no page of the portal has this address, which nobody has to sign in to be told. */
+const isNowhere = (pathname: string, { routes }: PortalRouter): boolean =>
+  matchRoutes(routes, pathname)?.at(-1)?.route.path === '*';
+
 /** Where a change of the session leads; one in another tab leaves this one where it is, with what the new one sees. */
-const destinationOf = (change: SessionChange, { state }: PortalRouter): string => {
+const destinationOf = (change: SessionChange, router: PortalRouter): string => {
+  const { state } = router;
   // Who is on the way somewhere is taken to be there.
   const { pathname, search } = state.navigation.location ?? state.location;
   const outside = pathname === '/login' || pathname === '/logout';
   if (change.kind === 'began') return change.next;
   if (change.kind === 'left') return '/login';
   if (change.kind === 'other') return outside ? returnPath(new URLSearchParams(search).get('next')) : pathname + search;
-  return signInPath(pathname + search);
+  return isNowhere(pathname, router) ? '/not-found' : signInPath(pathname + search);
 };
 
 /** Leads the portal to where each change of the session does, from its first question on. */

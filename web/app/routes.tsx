@@ -16,7 +16,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
   : [];
 
 const isOutside = (pathname: string): boolean =>
-  /^\/(login|logout|register|resetting|app|oauth|ui-parts)(\/|$)/.test(pathname);
+  /^\/(login|logout|register|resetting|app|oauth|not-found|ui-parts)(\/|$)/.test(pathname);
 
 const inside = async (): Promise<RouteObject[]> => (await import('./routes/insideRoutes.tsx')).insideRoutes;
 

@@ -7,7 +7,14 @@ const never = () => new Promise(() => undefined);
 
 const portalAt = (...entries: string[]) => {
   const router = createMemoryRouter(
-    [{ path: '/' }, { path: '/login' }, { path: '/target/:targetId' }, { path: '/slow', loader: never }],
+    [
+      { path: '/' },
+      { path: '/login' },
+      { path: '/target/:targetId' },
+      { path: '/slow', loader: never },
+      { path: '/not-found' },
+      { path: '*' },
+    ],
     { initialEntries: entries },
   );
   followSession(router);
@@ -26,6 +33,13 @@ it('leads to signing in, and back to where one is', async () => {
   const router = portalAt('/target/1?tab=2');
   announceSession({ kind: 'ended' });
   expect(await settled(router)).toBe('/login?next=%2Ftarget%2F1%3Ftab%3D2');
+});
+
+it('leads a stranger who came to no page of the portal to no sign-in', async () => {
+  const router = portalAt('/mita/ihmetta?tab=2');
+  announceSession({ kind: 'ended' });
+  while (router.state.location.pathname === '/mita/ihmetta') await new Promise((resolve) => setTimeout(resolve));
+  expect(router.state.location.pathname).toBe('/not-found');
 });
 
 it('leads to signing in also before the first screen has its answer', async () => {

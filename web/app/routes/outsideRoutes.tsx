@@ -20,5 +20,9 @@ export const outsideRoutes: RouteObject[] = [
   page('/resetting/:token', () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx')),
   page('/app', () => import('../../screens/AppScreen/AppScreen.tsx')),
   page('/logout', () => import('../../screens/LogoutScreen/LogoutScreen.tsx')),
+  {
+    path: '/not-found',
+    lazy: async () => ({ Component: (await import('../../states/NotFound.tsx')).NotFound }),
+  },
   page('/oauth/success', () => import('../../screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx')),
 ];
