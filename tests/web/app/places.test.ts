@@ -26,6 +26,10 @@ it('begins what the frame and the first screen ask', () => {
     'AuditScreenQuery',
     { coreKey: 7, from: '2026-11-01', to: null },
   ]);
+  expect(asked('/audit/7?from=2026-11-20&to=2026-11-01')[1]).toEqual([
+    'AuditScreenQuery',
+    { coreKey: 7, from: '2026-11-20', to: null },
+  ]);
 });
 
 it('begins the frame alone where the address names nothing that could be', () => {

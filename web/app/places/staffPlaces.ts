@@ -7,14 +7,15 @@ import { keyFrom, none } from './variables.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The days that the address names; what is none counts as not said. */
+/** The days that the address names; what is none counts as not said, and so does a last one before the first. */
 const auditVariables = (address: Address) => {
   const core = keyFrom('coreKey', 'coreId')(address);
   const day = (name: string): string | null => {
     const word = address.search.get(name) ?? '';
     return isoDay.test(word) ? word : null;
   };
-  return core && { ...core, from: day('from'), to: day('to') };
+  const [from, to] = [day('from'), day('to')];
+  return core && { ...core, from, to: from && to && to < from ? null : to };
 };
 
 /** What only the provider's staff see. */
