@@ -1,11 +1,22 @@
 import { Fragment } from 'react';
+import { styled } from 'styled-components';
+
+/** Most addresses are shorter than this, and so stay on one line in a table. */
+const Address = styled.span`
+  display: inline-block;
+  min-width: 20ch;
+`;
 
 /** An e-mail address that goes on the next line after its @ where there is little room, and within no word. */
 export function EmailText({ children }: { children: string }) {
-  return children.split(/(?<=@)/).map((part, index) => (
-    <Fragment key={`${index} ${part}`}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <Address>
+      {children.split(/(?<=@)/).map((part, index) => (
+        <Fragment key={`${index} ${part}`}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Address>
+  );
 }
