@@ -36,6 +36,7 @@ const Bar = styled.div`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :first-child,
+    > :has(select),
     > ${End} {
       grid-column: 1 / -1;
       max-width: none;

@@ -20,7 +20,6 @@ const Native = styled.select`
   ${fieldStyle}
   appearance: none;
   padding-right: ${space(10)};
-  text-overflow: ellipsis;
   cursor: pointer;
   option {
     background: ${color('raised')};

@@ -5,6 +5,7 @@ import { color, media, radius, space } from './tokens.ts';
 export const fieldStyle = css`
   width: 100%;
   min-width: 0;
+  text-overflow: ellipsis;
   min-height: var(--control);
   padding: ${space(1)} ${space(3)};
   background: ${color('surface')};

@@ -34,6 +34,7 @@ export const paletteFieldStyle = css`
     flex: 1;
     min-width: 0;
     height: 52px;
+    text-overflow: ellipsis;
     border: 0;
     outline: none;
     background: none;

@@ -9,6 +9,7 @@ import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useMoveSpaces } from '../../entities/space/useMoveSpaces.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { hyphenated } from '../../ui/hyphenated.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { color, fontSize, media, radius, space } from '../../ui/tokens.ts';
@@ -28,7 +29,7 @@ const Frame = styled.div`
 const Tile = styled.button<{ $touched: boolean }>`
   display: grid;
   place-content: center;
-  padding: ${space(1)};
+  padding: ${space(1)} 2px;
   overflow: hidden;
   border: ${({ $touched }) => ($touched ? '2px solid' : '1px dashed')} ${color('accent')};
   border-radius: ${radius.medium};
@@ -36,7 +37,6 @@ const Tile = styled.button<{ $touched: boolean }>`
   color: ${color('text')};
   font-size: ${fontSize.small};
   line-height: 1.2;
-  hyphens: auto;
   overflow-wrap: anywhere;
   cursor: grab;
   &:focus-visible {
@@ -145,7 +145,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                 onClick={() => setTouched(place.id)}
                 onKeyDown={(event) => press(event, place)}
               >
-                {names.get(place.id)}
+                {hyphenated(names.get(place.id) ?? '', 6)}
               </Tile>
             ))}
           </GridLayout>

@@ -171,7 +171,7 @@ export function NetworkCanvas(props: Props) {
         ) : (
           <Background gap={24} />
         )}
-        <Controls showInteractive={false} onFitView={lead.toAll} />
+        <Controls orientation="horizontal" showInteractive={false} onFitView={lead.toAll} />
         <Overview marks={marks} />
         {holds && <DragHint name={holds.name} onto={devices.find(({ id }) => id === drag.met)?.name} />}
       </ReactFlow>

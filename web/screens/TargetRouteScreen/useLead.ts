@@ -12,6 +12,9 @@ export const zoomRange = { least: 0.05, most: 2 };
 /** As near as the map comes to what it leads to. */
 const nearest = 1;
 
+/** Under all of the network there is room for what the map is controlled with. */
+const aroundAll = { x: '3%', top: '3%', bottom: '60px' } as const;
+
 /**
  * Leads the map: to the chosen device or to all of the network at first, to what was looked for when that changes; answers the ways to lead it to
  * one device and to all.
@@ -32,7 +35,7 @@ export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<
       height,
       zoomRange.least,
       most,
-      these.length > 1 ? 0.06 : 0.3,
+      these.length > 1 ? aroundAll : 0.3,
     );
     void setViewport(view, { duration: calm ? 0 : duration });
   };
