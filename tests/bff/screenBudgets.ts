@@ -55,7 +55,7 @@ export const budgets: Budget[] = [
     [
       ['CoreLastEventsQuery', ['core 1', 'coreEvents 1']],
       ['readCoreLogQuery', ['core 1', 'coreErrors 1', 'coreEvents 1', 'coreUpdates 1', 'valueEvents 1']],
-      ['CoreEventsQuery', ['core 1', 'coreEvents 1', 'valueEvents 1']],
+      ['CoreEventsQuery', ['core 1', 'coreEvents 1', 'target 1', 'valueEvents 1']],
       ['CoreErrorsQuery', ['core 1', 'coreErrors 1']],
       ['CoreMessagesQuery', ['core 1', 'coreMessages 1']],
       ['CoreConfigQuery', ['core 2', 'coreConfig 1', 'mamaConfig 1', 'target 1']],

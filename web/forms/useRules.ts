@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { lacking } from './passwordRules.ts';
 import { decimalsOf, readDate, readNumber } from './texts.ts';
 
-type NumberRule = { min?: number; max?: number; decimals?: number };
+type NumberRule = {
+  min?: number;
+  max?: number;
+  decimals?: number;
+  /** From the least one, or from nothing where there is none. */
+  step?: { by: number; from: number };
+};
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
@@ -11,15 +17,28 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const postalCodeShape = /^\d{5}$/;
 const phoneShape = /^\+358[1-9]\d{4,11}$/;
 
+type Step = NonNullable<NumberRule['step']>;
+
+const isOnStep = (number: number, { by, from }: Step): boolean => {
+  const steps = (number - from) / by;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+};
+
+const nearest = (t: Translate, number: number, { by, from }: Step): string => {
+  const below = from + Math.floor((number - from) / by) * by;
+  return t('form.notOnStep', { step: by, below, above: below + by });
+};
+
 /** What is wrong with a typed number, in words; null where nothing is. */
-const numberFault = (t: Translate, text: string, { min = 0, max, decimals }: NumberRule): string | null => {
+const numberFault = (t: Translate, text: string, { min = 0, max, decimals, step }: NumberRule): string | null => {
   const number = readNumber(text);
   if (number === null) return t('form.notNumber');
   if (number < 0 && min === 0) return t('form.negative');
   if (number < min || (max !== undefined && number > max))
     return max === undefined ? t('form.tooSmall', { min }) : t('form.notBetween', { min, max });
   if (decimals === 0 && decimalsOf(text) > 0) return t('form.notInteger');
-  return decimals !== undefined && decimalsOf(text) > decimals ? t('form.tooManyDecimals', { count: decimals }) : null;
+  if (decimals !== undefined && decimalsOf(text) > decimals) return t('form.tooManyDecimals', { count: decimals });
+  return step && !isOnStep(number, step) ? nearest(t, number, step) : null;
 };
 
 const createRules = (t: Translate) => {
@@ -102,6 +121,12 @@ const createRules = (t: Translate) => {
         const value = context.value[name];
         if (!when(context.value) || (value !== null && value !== '')) return;
         context.issues.push({ code: 'custom', message: t('form.required'), input: value, path: [name] });
+      }),
+    /** Something else that has to hold between fields, told at one of them. */
+    holds: <Fields>(name: keyof Fields & string, message: string, when: (fields: Fields) => boolean) =>
+      z.check<Fields>((context) => {
+        if (when(context.value)) return;
+        context.issues.push({ code: 'custom', message, input: context.value[name], path: [name] });
       }),
     /** A last day that is not before the first, told at the last; both by their names. */
     inOrder: <Fields>(first: keyof Fields & string, last: keyof Fields & string) =>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
-import { answer, asked, coreLog, device, showCore as show } from '../../kit/shownCore.ts';
+import { answer, asked, coreLog, device, showCore as show, type Shown } from '../../kit/shownCore.ts';
 
 it('shows where the device stands, what it measures and what that means', async () => {
   await show(device());
@@ -85,6 +85,31 @@ it('asks for a meter as what was used, day by day over a year', async () => {
   });
 });
 
+/** Answers the question for the chart of the meter. */
+const drawMeter = async (shown: Shown) => {
+  const operation = await waitFor(() => asked(shown, 'ValueChartQuery'));
+  const Value = () => ({
+    id: 'V1',
+    name: 'Kylmä vesi',
+    type: { kind: 'COLD_WATER_METER', unit: 'm³' },
+    consumption: { buckets: [] },
+  });
+  act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, { Value })));
+};
+
+it('draws a meter anew once it is counted in another way', async () => {
+  const shown = await show(device());
+  await drawMeter(shown);
+  expect(await screen.findByRole('figure')).toBeInTheDocument();
+  const drawn = () =>
+    shown.environment.mock
+      .getAllOperations()
+      .filter(({ request }) => request.node.operation.name === 'ValueChartQuery');
+  expect(drawn()).toHaveLength(0);
+  act(() => shown.environment.commitUpdate((store) => store.get('V1')?.setValue(5, 'offset')));
+  await waitFor(() => expect(drawn()).toHaveLength(1));
+});
+
 it('keeps the screen where only the chart could not be had, and asks anew', async () => {
   const shown = await show(device());
   const first = await waitFor(() => asked(shown, 'ValueChartQuery'));
@@ -92,20 +117,7 @@ it('keeps the screen where only the chart could not be had, and asks anew', asyn
   const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
   await userEvent.click(retry);
-  const again = await waitFor(() => asked(shown, 'ValueChartQuery'));
-  act(() =>
-    shown.environment.mock.resolve(
-      again,
-      MockPayloadGenerator.generate(again, {
-        Value: () => ({
-          id: 'V1',
-          name: 'Kylmä vesi',
-          type: { kind: 'COLD_WATER_METER', unit: 'm³' },
-          consumption: { buckets: [] },
-        }),
-      }),
-    ),
-  );
+  await drawMeter(shown);
   expect(await screen.findByRole('figure')).toBeInTheDocument();
 });
 

@@ -88,6 +88,26 @@ describe('the settings of a value', () => {
     });
   });
 
+  it('say that the limits are crossed before they are sent', async () => {
+    await openSettings();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä alarajasta' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Alaraja' }), '30');
+    await save(-1);
+    expect(await screen.findAllByText('Ylärajan on oltava alarajaa suurempi.')).not.toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
+  });
+
+  it('let go of a limit that is not in use where it would cross the other', async () => {
+    const shown = await openSettings({}, { alertSettings: { ...limits, rangeMin: 20 } });
+    const field = await screen.findByRole('textbox', { name: 'Yläraja' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '15');
+    await save(-1);
+    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
+      input: { id: 'V1', minEnabled: false, rangeMin: null, rangeMax: 15 },
+    });
+  });
+
   it('ask for a limit where an alert is switched on', async () => {
     const shown = await openSettings();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä alarajasta' }));

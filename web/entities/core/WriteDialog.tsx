@@ -38,9 +38,13 @@ export function WriteDialog(props: Props) {
   const [ready, setReady] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Outcome>([]);
-  const { min, max, options, unit, isText } = bounds;
+  const { min, max, step, options, unit, isText } = bounds;
   const isTyped = !isText && options.length === 0;
-  const number = rules.number({ min: min ?? -1e15, ...(max === null ? {} : { max }) });
+  const number = rules.number({
+    min: min ?? -1e15,
+    ...(max === null ? {} : { max }),
+    ...(step ? { step: { by: step, from: min ?? 0 } } : {}),
+  });
   const read = (text: string) => (isTyped ? String(readNumber(text) ?? text) : text);
   const meant = (text: string) =>
     options.find((option) => String(option.value) === text)?.name ??

@@ -12,6 +12,18 @@ import { Stack } from '../../ui/Stack.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 import { useUpdateAlertSettings } from './useUpdateAlertSettings.ts';
 
+type Limits = { minEnabled: boolean; maxEnabled: boolean; rangeMin: number | null; rangeMax: number | null };
+
+const areCrossed = ({ rangeMin, rangeMax }: Limits): boolean =>
+  rangeMin !== null && rangeMax !== null && rangeMax < rangeMin;
+
+/** A limit that is not in use is kept for when it is again, unless it would stand in the other's way. */
+const withoutCrossing = <Given extends Limits>(limits: Given): Given => {
+  if (!areCrossed(limits)) return limits;
+  const { minEnabled, maxEnabled, rangeMin, rangeMax } = limits;
+  return { ...limits, rangeMin: minEnabled ? rangeMin : null, rangeMax: maxEnabled ? rangeMax : null };
+};
+
 /** Above and below what a value raises an alert, and how the alert ends; read by all, set by those who may. */
 export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
   const { t } = useTranslation();
@@ -78,6 +90,11 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
     .check(
       rules.filledWhen('rangeMin', (filled) => filled.minEnabled),
       rules.filledWhen('rangeMax', (filled) => filled.maxEnabled),
+      rules.holds(
+        'rangeMax',
+        t('valueSettings.crossed'),
+        (limits) => !limits.minEnabled || !limits.maxEnabled || !areCrossed(limits),
+      ),
     );
   const values = {
     minEnabled,
@@ -94,7 +111,7 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
       <Form
         schema={schema}
         values={values}
-        onSave={(limits) => update({ id, ...limits })}
+        onSave={(limits) => update({ id, ...withoutCrossing(limits) })}
         onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}
         submit={t('form.save')}
       >

@@ -80,7 +80,8 @@ function AskedPlot({ value: key, range, comparison, attempt }: AskedProps) {
       }
     `,
     JSON.parse(settled) as ValueChartQuery$variables,
-    { fetchKey: attempt, fetchPolicy: 'store-and-network' },
+    // Another way to count makes other numbers of what was read all along.
+    { fetchKey: `${attempt} ${value.multiplier} ${value.offset}`, fetchPolicy: 'store-and-network' },
   );
   if (!node?.ValuePlot_value) return <PartFailed />;
   return (
@@ -98,6 +99,8 @@ const chartFragment = graphql`
   fragment ValueChart_value on Value {
     id
     latestAt
+    multiplier
+    offset
     type {
       kind
     }

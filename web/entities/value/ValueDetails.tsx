@@ -107,6 +107,7 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
     >
       {(field) => {
         const { value: visible, ...seen } = field('visible');
+        const unit = field('unit').value || type.unit;
         return (
           <>
             <TextField label={t('valueSettings.name')} {...field('name')} />
@@ -119,7 +120,7 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
                 />
                 <NumberField
                   label={t('valueSettings.offset')}
-                  {...(type.unit ? { suffix: type.unit } : {})}
+                  {...(unit ? { suffix: unit } : {})}
                   {...field('offset')}
                 />
                 <TextField

@@ -4,7 +4,7 @@ import type { ValueEventLog_core$key } from '../../__generated__/ValueEventLog_c
 import type { ValueEventLogPaginationQuery } from '../../__generated__/ValueEventLogPaginationQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
-import { isValueField } from './valueFields.ts';
+import { isValueField, readingOf } from './valueFields.ts';
 import { LogTable } from '../../entities/core/LogTable.tsx';
 
 /** What was written to the values of a device or changed in their settings, the newest first. */
@@ -19,6 +19,14 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
       fragment ValueEventLog_core on Core
       @refetchable(queryName: "ValueEventLogPaginationQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+        target {
+          groups {
+            spaces {
+              key
+              name
+            }
+          }
+        }
         valueEvents(first: $count, after: $cursor) @connection(key: "ValueEventLog_valueEvents") {
           edges {
             node {
@@ -38,6 +46,16 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
     key,
   );
   const nameOf = (field: string) => (isValueField(field) ? t(`coreLog.field.${field}`) : field);
+  const spaces = (data.target?.groups ?? []).flatMap((group) => group.spaces);
+  const told = (field: string, text: string | null | undefined): string => {
+    const reading = readingOf(field);
+    if (text === null || text === undefined || text === '') return '–';
+    if (reading === 'shown' || reading === 'inUse') return t(`coreLog.${reading}.${text === '1' ? 'yes' : 'no'}`);
+    if (reading === 'space') return spaces.find(({ key: one }) => String(one) === text)?.name ?? '–';
+    const number = Number(text);
+    const isNumber = reading === 'number' && !Number.isNaN(number);
+    return isNumber ? number.toLocaleString(format.tag, { maximumFractionDigits: 6 }) : text;
+  };
   const rows = data.valueEvents?.edges.map(({ node }) => node);
   return (
     <LogTable
@@ -53,7 +71,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
         {
           id: 'change',
           header: t('coreLog.change'),
-          cell: ({ before, after }) => `${before ?? '–'} → ${after ?? '–'}`,
+          cell: ({ field, before, after }) => `${told(field, before)} → ${told(field, after)}`,
         },
         { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
         { id: 'by', header: t('coreLog.by'), cell: ({ by }) => by ?? '–', hideBelow: 'phone', folds: 'plain' },
