@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import query, { type TargetDevicesScreenQuery } from '../../../web/__generated__/TargetDevicesScreenQuery.graphql.ts';
+import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
 import TargetDevicesScreen from '../../../web/screens/TargetDevicesScreen/TargetDevicesScreen.tsx';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const core = (name: string, rest: object = {}) => ({
@@ -234,6 +236,7 @@ it('renames many devices at once and tells of each what became of it', async () 
   await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
   expect(dialog.getByLabelText('Vesi 2, uusi nimi')).toHaveValue('Mittari 2');
   await person.click(dialog.getByRole('button', { name: 'Nimeä 2 laitetta' }));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 / 2');
   const mutation = environment.mock.getMostRecentOperation();
   expect(mutation.request.variables).toEqual({
     input: {
@@ -275,6 +278,31 @@ it('renames many devices at once and tells of each what became of it', async () 
   });
   expect(await screen.findByText('Palautettu ennalleen: 1 laite')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Kumoa' })).not.toBeInTheDocument();
+});
+
+it('goes on with many devices when its window is left, and tells at the end how it went', async () => {
+  const { environment } = await show([core('Vesi 1'), core('Vesi 2')]);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Käynnistä uudelleen' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await person.click(dialog.getByRole('button', { name: 'Käynnistä uudelleen' }));
+  await person.click(screen.getByRole('button', { name: 'Jatka muualla' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('2 valittu')).not.toBeInTheDocument();
+  expect(hasWorkInHand()).toBe(true);
+  const outcomes = ['Vesi 1', 'Vesi 2'].map((id, at) => ({
+    core: { __typename: 'Core', ...core(id) },
+    userErrors: at === 1 ? [{ message: 'Päivitys on kesken.' }] : [],
+  }));
+  await act(async () => {
+    const operation = environment.mock.getMostRecentOperation();
+    environment.mock.resolve(operation, { data: { updateCores: { outcomes, userErrors: [] } } });
+    await Promise.resolve();
+  });
+  const title = 'Käynnistä 2 laitetta uudelleen';
+  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: '1 / 2 onnistui' }]);
+  expect(hasWorkInHand()).toBe(false);
 });
 
 it('shows cards where a table would be too wide', async () => {

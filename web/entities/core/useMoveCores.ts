@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useMoveCoresMutation } from '../../__generated__/useMoveCoresMutation.graphql.ts';
 import { useSend } from '../useSend.ts';
-import { inPieces } from './inPieces.ts';
+import { atOnce, inPieces, type Told } from './inPieces.ts';
 
 /** Moves devices, one or many, into one space of their site; answers what became of each. */
 export const useMoveCores = () => {
@@ -29,10 +29,10 @@ export const useMoveCores = () => {
       }
     }
   `);
-  return (cores: readonly { id: string }[], spaceId: string) =>
+  return (cores: readonly { id: string }[], spaceId: string, told?: Told) =>
     inPieces(
       cores,
       async (piece) => (await send({ input: { spaceId, coreIds: piece.map(({ id }) => id) } })).moveCores,
-      t('failure.notDone'),
+      { size: atOnce.together, failed: t('failure.notDone'), told },
     );
 };

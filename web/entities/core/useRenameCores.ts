@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useRenameCoresMutation } from '../../__generated__/useRenameCoresMutation.graphql.ts';
 import { useSend } from '../useSend.ts';
-import { inPieces } from './inPieces.ts';
+import { atOnce, inPieces, type Told } from './inPieces.ts';
 
 /** Gives many devices their new names; answers what became of each. */
 export const useRenameCores = () => {
@@ -25,10 +25,10 @@ export const useRenameCores = () => {
       }
     }
   `);
-  return (cores: readonly { id: string; name: string }[]) =>
+  return (cores: readonly { id: string; name: string }[], told?: Told) =>
     inPieces(
       cores,
       async (piece) => (await send({ input: { cores: piece.map(({ id, name }) => ({ id, name })) } })).renameCores,
-      t('failure.notSaved'),
+      { size: atOnce.oneByOne, failed: t('failure.notSaved'), told },
     );
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { CoreUpdate, useUpdateCoresMutation } from '../../__generated__/useUpdateCoresMutation.graphql.ts';
 import { useSend } from '../useSend.ts';
-import { inPieces } from './inPieces.ts';
+import { atOnce, inPieces, type Told } from './inPieces.ts';
 
 /** Sends firmware, settings, a restart or a factory reset to devices, one or many; answers for each whether it was begun. */
 export const useUpdateCores = () => {
@@ -25,10 +25,10 @@ export const useUpdateCores = () => {
       }
     }
   `);
-  return (cores: readonly { id: string }[], kind: CoreUpdate, firmwareId: string | null) =>
+  return (cores: readonly { id: string }[], kind: CoreUpdate, firmwareId: string | null, told?: Told) =>
     inPieces(
       cores,
       async (piece) => (await send({ input: { coreIds: piece.map(({ id }) => id), kind, firmwareId } })).updateCores,
-      t('failure.notDone'),
+      { size: atOnce.together, failed: t('failure.notDone'), told },
     );
 };

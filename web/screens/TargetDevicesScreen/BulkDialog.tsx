@@ -1,13 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
-import type { Outcomes } from '../../entities/core/inPieces.ts';
+import type { Outcomes, Told } from '../../entities/core/inPieces.ts';
+import { heldOpen } from '../../forms/heldOpen.ts';
 import { useWorkInHand } from '../../forms/workInHand.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { bulkEndOf, type BulkEnd } from './bulkEnd.ts';
+import { BulkOutcome } from './BulkOutcome.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 
 type Props = {
@@ -18,28 +21,68 @@ type Props = {
   /** Something is still to be chosen or put right. */
   disabled?: boolean;
   /** Changes the devices; answers what became of each. */
-  onSend: () => Promise<Outcomes>;
+  onSend: (told: Told) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
-  onUndo?: (changed: readonly DeviceRow[]) => Promise<Outcomes>;
+  onUndo?: (changed: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
   onClose: () => void;
-  /** The work is over and was seen. */
+  /** The work is over and was seen, or goes on by itself and is told of when it is over. */
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Asks for what is to be done with several devices, and then tells of each, live, how it goes; it can be left. */
+/** What goes on: how many devices it is about, and of how many it is known what became of them. */
+type Work = { count: number; answered: number };
+
+/** Asks for what is to be done with several devices, shows how far it has come, and tells of each how it ended. */
 export function BulkDialog(props: Props) {
   const { title, rows, submit, disabled = false, onSend, onUndo, onClose, onDone, children } = props;
   const { t } = useTranslation();
-  const [pending, setPending] = useState(false);
+  const format = useFormat();
+  const [work, setWork] = useState<Work | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [undone, setUndone] = useState(false);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   useWorkInHand(outcomes === null);
-  const send = async (act: () => Promise<Outcomes>) => {
-    setPending(true);
-    setOutcomes(await act());
-    setPending(false);
+  const tellingOf = ({ refused, changed }: BulkEnd, isUndo: boolean): string => {
+    const whole = isUndo ? 'devices.bulk.undone' : 'devices.bulk.allDone';
+    const count = refused.length + changed.length;
+    return t(refused.length === 0 ? whole : 'devices.bulk.someDone', { done: changed.length, count });
   };
+  const send = async (about: readonly DeviceRow[], act: (told: Told) => Promise<Outcomes>, isUndo: boolean) => {
+    setWork({ count: about.length, answered: 0 });
+    const ended = await heldOpen(() => act((answered, count) => setWork({ count, answered })));
+    setWork(null);
+    setOutcomes(ended);
+    setUndone(isUndo);
+    if (isThere.current) return;
+    const end = bulkEndOf(rows, ended);
+    showToast({ tone: end.refused.length === 0 ? 'positive' : 'negative', title, text: tellingOf(end, isUndo) });
+  };
+  if (work)
+    return (
+      <Dialog
+        title={title}
+        isOpen
+        onClose={onDone}
+        closeLabel={t('close')}
+        actions={<Button onClick={onDone}>{t('devices.bulk.leave')}</Button>}
+      >
+        <Stack gap={3}>
+          <ProgressBar
+            label={title}
+            value={(100 * work.answered) / work.count}
+            valueText={t('list.loaded', { loaded: format.number(work.answered), total: format.number(work.count) })}
+          />
+          <p>{t('devices.bulk.goesOn')}</p>
+        </Stack>
+      </Dialog>
+    );
   if (outcomes === null)
     return (
       <Dialog
@@ -50,7 +93,7 @@ export function BulkDialog(props: Props) {
         actions={
           <>
             <Button onClick={onClose}>{t('edit.cancel')}</Button>
-            <Button variant="primary" pending={pending} disabled={disabled} onClick={() => void send(onSend)}>
+            <Button variant="primary" disabled={disabled} onClick={() => void send(rows, onSend, false)}>
               {submit}
             </Button>
           </>
@@ -59,15 +102,7 @@ export function BulkDialog(props: Props) {
         {children}
       </Dialog>
     );
-  const about = rows.filter(({ id }) => outcomes.has(id));
-  const refused = about.filter(({ id }) => typeof outcomes.get(id) === 'string');
-  const changed = about.filter((row) => !refused.includes(row));
-  const figures = { done: changed.length, count: about.length };
-  const whole = undone ? 'devices.bulk.undone' : 'devices.bulk.allDone';
-  const takeBack = async (back: NonNullable<Props['onUndo']>) => {
-    await send(() => back(changed));
-    setUndone(true);
-  };
+  const end = bulkEndOf(rows, outcomes);
   return (
     <Dialog
       title={title}
@@ -76,8 +111,8 @@ export function BulkDialog(props: Props) {
       closeLabel={t('close')}
       actions={
         <>
-          {onUndo && !undone && changed.length > 0 && (
-            <Button icon="undo" pending={pending} onClick={() => void takeBack(onUndo)}>
+          {onUndo && !undone && end.changed.length > 0 && (
+            <Button icon="undo" onClick={() => void send(end.changed, (told) => onUndo(end.changed, told), true)}>
               {t('devices.bulk.undo')}
             </Button>
           )}
@@ -87,27 +122,7 @@ export function BulkDialog(props: Props) {
         </>
       }
     >
-      <Stack gap={3}>
-        <Banner
-          tone={refused.length === 0 ? 'success' : 'warning'}
-          title={t(refused.length === 0 ? whole : 'devices.bulk.someDone', figures)}
-        />
-        <Table<DeviceRow>
-          label={title}
-          rows={[...refused, ...changed]}
-          rowKey={({ id }) => id}
-          maxHeight="50vh"
-          columns={[
-            { id: 'name', header: t('devices.name'), cell: ({ name }) => name, breaks: true },
-            { id: 'state', header: t('devices.state'), cell: (row) => <CoreStatusBadge core={row} /> },
-            {
-              id: 'outcome',
-              header: t('devices.bulk.outcome'),
-              cell: ({ id }) => outcomes.get(id) ?? t('devices.bulk.done'),
-            },
-          ]}
-        />
-      </Stack>
+      <BulkOutcome title={title} end={end} outcomes={outcomes} telling={tellingOf(end, undone)} />
     </Dialog>
   );
 }

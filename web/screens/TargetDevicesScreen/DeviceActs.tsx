@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { DeviceRow } from './deviceRow.ts';
+import { latePart } from '../../ui/latePart.ts';
 
-const RenameDevices = lazy(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
-const MoveDevices = lazy(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
-const UpdateDevices = lazy(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
-const RestartDevices = lazy(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
+const RenameDevices = latePart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
+const MoveDevices = latePart(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
+const UpdateDevices = latePart(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
+const RestartDevices = latePart(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
 
 type Act = 'rename' | 'move' | 'update' | 'restart';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
@@ -10,13 +10,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { DeviceCounts } from './DeviceCounts.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { stateOf, type DeviceRow } from './deviceRow.ts';
 import { useAllDevices } from './useAllDevices.ts';
 import { useDeviceColumns } from './useDeviceColumns.tsx';
 import { useDeviceFilters } from './useDeviceFilters.ts';
 
 /** What is done with chosen devices comes when some are chosen. */
-const DeviceActs = lazy(async () => ({ default: (await import('./DeviceActs.tsx')).DeviceActs }));
+const DeviceActs = latePart(async () => ({ default: (await import('./DeviceActs.tsx')).DeviceActs }));
 
 /** Which devices of the site the page is about; all of them without it. */
 type Props = {

@@ -47,8 +47,18 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
         changed.length === 0 ? t('devices.act.rename') : t('devices.bulk.renameChanged', { count: changed.length })
       }
       disabled={changed.length === 0 || lines.some(({ fault }) => fault !== undefined)}
-      onSend={() => rename(changed.map(({ row, name }) => ({ id: row.id, name: name.trim() })))}
-      onUndo={(done) => rename(done.map(({ id, name }) => ({ id, name })))}
+      onSend={(told) =>
+        rename(
+          changed.map(({ row, name }) => ({ id: row.id, name: name.trim() })),
+          told,
+        )
+      }
+      onUndo={(done, told) =>
+        rename(
+          done.map(({ id, name }) => ({ id, name })),
+          told,
+        )
+      }
       onClose={onClose}
       onDone={onDone}
     >

@@ -73,7 +73,7 @@ export function UpdateDevices({ rows, onClose, onDone }: Props) {
       rows={rows}
       submit={t('devices.act.update')}
       disabled={firmware === null || kinds.size > 1 || others.length === 0}
-      onSend={() => update(others, 'FIRMWARE', firmware?.id ?? null)}
+      onSend={(told) => update(others, 'FIRMWARE', firmware?.id ?? null, told)}
       onClose={onClose}
       onDone={onDone}
     >

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMockEnvironment } from 'relay-test-utils';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '../../../bff/graph/limits.ts';
+import type { Told } from '../../../web/entities/core/inPieces.ts';
+import { useMoveCores } from '../../../web/entities/core/useMoveCores.ts';
+import { useRenameCores } from '../../../web/entities/core/useRenameCores.ts';
+import { useUpdateCores } from '../../../web/entities/core/useUpdateCores.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+
+const environment = createMockEnvironment();
+
+const around = ({ children }: { children: ReactNode }) => (
+  <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
+);
+
+const devices = Array.from({ length: limits.ids + 1 }, (_, at) => ({ id: `core ${at}`, name: `Vesi ${at}` }));
+
+beforeEach(() => startTranslations('fi'));
+
+/** Answers what is asked of the graph now: all of it done, but for one device. */
+const answer = async (field: string, sent: readonly string[], refused = '') => {
+  const outcomes = sent.map((id) => ({
+    core: { __typename: 'Core', id, name: id },
+    userErrors: id === refused ? [{ message: 'Ei oikeutta.' }] : [],
+  }));
+  await act(async () => {
+    const operation = environment.mock.getMostRecentOperation();
+    environment.mock.resolve(operation, { data: { [field]: { outcomes, userErrors: [] } } });
+    await Promise.resolve();
+  });
+};
+
+const asked = (): unknown => environment.mock.getMostRecentOperation().request.variables['input'];
+
+it('gives no more devices a name at once than the graph takes, and tells of each what became of it', async () => {
+  const { result } = renderHook(() => useRenameCores(), { wrapper: around });
+  const told = vi.fn<Told>();
+  const ids = devices.slice(0, limits.singleCalls + 1).map(({ id }) => id);
+  const renaming = result.current(devices.slice(0, ids.length), told);
+  const [last = ''] = ids.slice(-1);
+  expect(asked()).toEqual({ cores: devices.slice(0, limits.singleCalls) });
+  await answer('renameCores', ids.slice(0, -1), 'core 7');
+  expect(told).toHaveBeenLastCalledWith(limits.singleCalls, ids.length);
+  expect(asked()).toEqual({ cores: [{ id: last, name: 'Vesi 50' }] });
+  await answer('renameCores', [last]);
+  expect(told).toHaveBeenLastCalledWith(ids.length, ids.length);
+  const outcomes = await renaming;
+  expect(Array.from(outcomes.keys())).toEqual(ids);
+  expect(Array.from(outcomes).filter(([, message]) => message !== null)).toEqual([['core 7', 'Ei oikeutta.']]);
+});
+
+it('moves and restarts no more devices at once than the graph takes', async () => {
+  const { result } = renderHook(() => ({ move: useMoveCores(), update: useUpdateCores() }), { wrapper: around });
+  const most = devices.slice(0, limits.ids).map(({ id }) => id);
+  void result.current.move(devices, 'space');
+  expect(asked()).toEqual({ spaceId: 'space', coreIds: most });
+  void result.current.update(devices, 'REBOOT', null);
+  expect(asked()).toEqual({ coreIds: most, kind: 'REBOOT', firmwareId: null });
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
+import type { Outcomes } from '../../entities/core/inPieces.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { BulkEnd } from './bulkEnd.ts';
+import type { DeviceRow } from './deviceRow.ts';
+
+type Props = { title: string; end: BulkEnd; outcomes: Outcomes; telling: string };
+
+/** What became of each of several devices, those first that were refused. */
+export function BulkOutcome({ title, end, outcomes, telling }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={3}>
+      <Banner tone={end.refused.length === 0 ? 'success' : 'warning'} title={telling} />
+      <Table<DeviceRow>
+        label={title}
+        rows={[...end.refused, ...end.changed]}
+        rowKey={({ id }) => id}
+        maxHeight="50vh"
+        columns={[
+          { id: 'name', header: t('devices.name'), cell: ({ name }) => name, breaks: true },
+          { id: 'state', header: t('devices.state'), cell: (row) => <CoreStatusBadge core={row} /> },
+          {
+            id: 'outcome',
+            header: t('devices.bulk.outcome'),
+            cell: ({ id }) => outcomes.get(id) ?? t('devices.bulk.done'),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
