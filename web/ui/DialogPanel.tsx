@@ -24,6 +24,7 @@ const Panel = styled(Modal)<{ $size: keyof typeof widths }>`
   max-width: ${({ $size }) => widths[$size]};
   max-height: 100%;
   background: ${color('raised')};
+  --table-ground: ${color('raised')};
   border-radius: ${radius.large};
   box-shadow: ${color('shadowRaised')};
   transition: transform 0.16s;

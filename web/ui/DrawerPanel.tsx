@@ -23,6 +23,7 @@ const Panel = styled(Modal)<{ $side: keyof typeof sides; $width: number }>`
   ${({ $side }) => sides[$side].place};
   width: min(${({ $width }) => $width}px, calc(100vw - 40px));
   background: ${color('raised')};
+  --table-ground: ${color('raised')};
   box-shadow: ${color('shadowRaised')};
   transition: transform 0.2s ease-out;
   &[data-entering],

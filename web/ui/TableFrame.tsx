@@ -57,7 +57,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     position: sticky;
     top: ${({ $scrolls }) => ($scrolls ? '0' : 'var(--sticky-top, 0)')};
     z-index: ${layer.sticky};
-    background: ${color('surface')};
+    background: var(--table-ground, ${color('surface')});
     color: ${color('muted')};
     font-size: ${fontSize.tiny};
     font-weight: 500;
@@ -101,7 +101,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   &[data-scrolls='true'] :is(th, td):first-child {
     position: sticky;
     left: 0;
-    background: ${color('surface')};
+    background: var(--table-ground, ${color('surface')});
   }
   &[data-scrolls='true'] th:first-child {
     z-index: ${layer.sticky + 1};
