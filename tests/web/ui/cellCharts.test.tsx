@@ -93,6 +93,23 @@ describe('a heatmap', () => {
     expect(screen.getByText(/no value/)).toBeInTheDocument();
   });
 
+  it('writes all values with as many decimals as any of them has', () => {
+    const uneven = [
+      [21, 21.5],
+      [null, 20.25],
+    ];
+    const { container } = render(
+      <Heatmap {...common} label="Air" rowHead="Flat" rows={rows} columns={['Mon', 'Tue']} cells={uneven} />,
+    );
+    const written = [...container.querySelectorAll('text[data-cell]')].map(({ textContent }) => textContent);
+    expect(written).toEqual(['21,00', '21,50', '20,25']);
+  });
+
+  it('tells no scale where every cell is empty', () => {
+    render(<Heatmap {...common} label="None" rowHead="Flat" rows={['A 1']} columns={['Mon']} cells={[[null]]} />);
+    expect(screen.queryByText(/0 l/)).toBeNull();
+  });
+
   it('says that there is nothing where every cell is empty', () => {
     render(<Heatmap {...common} label="Water" rowHead="Flat" rows={['A 1']} columns={['Mon']} cells={[[null]]} />);
     expect(screen.getByText('Nothing measured')).toBeInTheDocument();

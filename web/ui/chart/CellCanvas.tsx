@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color } from '../tokens.ts';
 import { cutTo, fittingMarks, type CellLayout, type CellMark } from './cellLayout.ts';
 import { isWritable, stepOf, type Cells, type ScaleStep } from './cellScale.ts';
-import { valueWithUnit } from './valueFormat.ts';
+import { decimalsOfAll, tickValue } from './valueFormat.ts';
 
 const Svg = styled.svg`
   display: block;
@@ -51,9 +51,11 @@ export function CellCanvas(props: {
   const { cells, steps, layout, rowMarks, columnMarks, locale } = props;
   const { width, height, left, top, cellWidth, cellHeight, rows } = layout;
   const none = useId();
-  const written = (value: number) => valueWithUnit(value, '', locale);
-  const longest = Math.max(...steps.flatMap(({ from, to }) => [written(from).length, written(to).length]));
-  const roomy = isWritable(layout.columns) && cellHeight >= 18 && cellWidth >= longest * 6.4 + 6;
+  const values = isWritable(layout.columns) ? cells.flatMap((row) => row.filter((value) => value !== null)) : [];
+  const decimals = decimalsOfAll(values);
+  const written = (value: number) => tickValue(value, decimals, locale);
+  const longest = Math.max(...values.map((value) => written(value).length));
+  const roomy = values.length > 0 && cellHeight >= 18 && cellWidth >= longest * 6.4 + 6;
   return (
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-picture="">
       <pattern id={none} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -47,8 +47,8 @@ export function CellChart(
 ) {
   const { label, note, pending, onFile, unit, middle, locale, texts, cells, names } = props;
   const { nameOf, rowMarks, columnMarks, cellHeight } = props;
-  const steps = cellScale(cells, middle);
   const known = cells.some((row) => row.some((value) => value !== null));
+  const steps = known ? cellScale(cells, middle) : [];
   const lacking = cells.some((row) => row.includes(null));
   const { head, turned = false } = names;
   const [lines, across] = turned ? [names.columns, names.rows] : [names.rows, names.columns];

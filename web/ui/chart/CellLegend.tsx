@@ -32,7 +32,7 @@ const Steps = styled.span`
   outline: 1px solid ${color('line')};
 `;
 
-/** What the colours of cells mean, from the least to the most. */
+/** What the colours of cells mean, from the least to the most; there is no scale where nothing was read. */
 export function CellLegend(props: {
   steps: readonly ScaleStep[];
   unit: string;
@@ -41,16 +41,20 @@ export function CellLegend(props: {
   noValue: string | null;
 }) {
   const { steps, unit, locale, noValue } = props;
-  const end = (value: number | undefined) => valueWithUnit(value ?? 0, unit, locale);
+  const [first, last] = [steps[0], steps.at(-1)];
   return (
     <Scale>
-      {end(steps[0]?.from)}
-      <Steps aria-hidden="true">
-        {steps.map(({ ink, from }) => (
-          <i key={from} style={{ background: ink }} />
-        ))}
-      </Steps>
-      {end(steps.at(-1)?.to)}
+      {first && last && (
+        <>
+          {valueWithUnit(first.from, unit, locale)}
+          <Steps aria-hidden="true">
+            {steps.map(({ ink, from }) => (
+              <i key={from} style={{ background: ink }} />
+            ))}
+          </Steps>
+          {valueWithUnit(last.to, unit, locale)}
+        </>
+      )}
       {noValue !== null && (
         <>
           <i data-none="" aria-hidden="true" />

@@ -20,6 +20,10 @@ const decimalsFor = (value: number): number => {
 export const valueWithUnit = (value: number, unit: string, locale: string): string =>
   `${formatter(locale, 0, decimalsFor(value)).format(value)}${unit === '' ? '' : `\u00a0${unit}`}`;
 
-/** A value on an axis, where all marks have the same decimals. */
+/** How many decimals values are written with that stand beside each other: as many as any of them deserves. */
+export const decimalsOfAll = (values: readonly number[]): number =>
+  Math.max(0, ...values.map((value) => (String(Number(value.toFixed(decimalsFor(value)))).split('.')[1] ?? '').length));
+
+/** A value on an axis or in a cell, where all have the same decimals. */
 export const tickValue = (value: number, decimals: number, locale: string): string =>
   formatter(locale, decimals, decimals).format(value);
