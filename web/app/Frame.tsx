@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
@@ -19,6 +19,7 @@ import { SessionKeeper } from './SessionKeeper.tsx';
 import { StaffFooter } from './StaffFooter.tsx';
 import { SubscriptionSign } from './SubscriptionSign.tsx';
 import { RightsContext } from './rights.ts';
+import { latePart } from '../ui/latePart.ts';
 import { useFindKey } from './useFindKey.ts';
 import { useVisits } from './useVisits.ts';
 import { useArrival } from './useArrival.ts';
@@ -88,7 +89,7 @@ const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pa
 /** By then the first screen is there, and what it may open can come. */
 const settledAfterMs = 3000;
 
-const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
+const FeedbackDialog = latePart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 /** The frame around every screen: header, list of sites, and the screen in its own error ring. */
 export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {

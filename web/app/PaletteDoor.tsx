@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
 import { PaletteField } from '../ui/PaletteField.tsx';
+import { latePart } from '../ui/latePart.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = latePart(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 type Props = { viewer: Palette_viewer$key; onClose: () => void; onFeedback: () => void };
 

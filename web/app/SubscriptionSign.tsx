@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionSign_viewer$key } from '../__generated__/SubscriptionSign_viewer.graphql.ts';
 import { useTargetSubscription } from '../entities/target/useTargetSubscription.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { latePart } from '../ui/latePart.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
+const Dialog = latePart(async () => ({ default: (await import('../ui/Dialog.tsx')).Dialog }));
 
 type Site = { readonly id: string; readonly name: string; readonly subscription: string };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
@@ -8,6 +8,7 @@ import { currentEnvironment } from './relay/environment.ts';
 import { readySoon } from './readySoon.ts';
 import type { Who } from './rights.ts';
 import { RoleGuard } from './RoleGuard.tsx';
+import { latePart } from '../ui/latePart.ts';
 
 type Screen<Query extends OperationType> = Place<Query> & {
   /** Who may come here; whoever signs in may where nothing is said. */
@@ -35,7 +36,7 @@ const useOwned = (queryRef: { dispose: () => void } | null) => {
  * screen renders as they come, for those who may see it.
  */
 export const screenRoute = <Query extends OperationType>(screen: Screen<Query>): NonIndexRouteObject => {
-  const Loaded = lazy(screen.load);
+  const Loaded = latePart(screen.load);
   const variablesOf = (url: URL, params: Address['params']) => screen.variables({ params, search: url.searchParams });
 
   /** The parts of the address that are this screen's own. */

@@ -1,4 +1,5 @@
 import { Component, useState, type ReactNode } from 'react';
+import { PartLost } from '../ui/latePart.ts';
 import { Failed } from './Failed.tsx';
 import { RetryContext } from './RetryContext.ts';
 
@@ -14,6 +15,10 @@ class Ring extends Component<RingProps, { error: unknown; resetKey: string }> {
 
   static getDerivedStateFromProps(props: RingProps, state: { resetKey: string }) {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartLost) error.renew();
   }
 
   override render() {

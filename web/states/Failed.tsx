@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PartLost } from '../ui/latePart.ts';
 import { RequestError, type RequestErrorCode } from './requestError.ts';
 
-const codeOf = (error: unknown): RequestErrorCode => (error instanceof RequestError ? error.code : 'UNEXPECTED');
+/** What it means to a person that the code of a part did not come. */
+const lost = { gone: 'OUTDATED', unreachable: 'OFFLINE', failed: 'UNEXPECTED' } as const;
+
+const codeOf = (error: unknown): RequestErrorCode => {
+  if (error instanceof PartLost) return lost[error.reason];
+  return error instanceof RequestError ? error.code : 'UNEXPECTED';
+};
 
 /** What a person reads where a screen or a part of it failed, with a way to ask again. */
 export function Failed({

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Field } from './Field.tsx';
 import { fieldStyle } from './fieldStyle.ts';
 import { Icon } from './Icon.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 import { color, radius } from './tokens.ts';
+import { latePart } from './latePart.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -34,7 +35,7 @@ const Opener = styled.button`
 `;
 
 /** The calendar comes when somebody first wants it. */
-const Calendar = lazy(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
+const Calendar = latePart(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
 
 /** The words of a date field's calendar. */
 export interface CalendarTexts {

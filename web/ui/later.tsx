@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { latePart } from './latePart.ts';
 
 const waiting = new Set<() => Promise<void>>();
 
@@ -32,7 +33,7 @@ export const later = <Props extends object>(
   place: (props: Props) => ReactNode = () => null,
 ) => {
   const { part, fetchPart } = comingPart(load);
-  const Coming = lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>;
+  const Coming = latePart<Props>(async () => ({ default: await fetchPart() }));
   return function Later(props: Props) {
     const [Part] = useState(() => part.here ?? Coming);
     return (

@@ -1,12 +1,13 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AddCore_target$key } from '../../__generated__/AddCore_target.graphql.ts';
 import { DialogRing } from '../../states/DialogRing.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { latePart } from '../../ui/latePart.ts';
 
 /** The form comes when it is opened. */
-const AddCoreDialog = lazy(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
+const AddCoreDialog = latePart(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
 
 type Props = {
   target: AddCore_target$key;

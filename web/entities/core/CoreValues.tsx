@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { useAddressPart } from '../useAddressPart.ts';
 import { isSettable } from '../value/settableKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
@@ -15,8 +16,8 @@ import { ValueChart } from '../value/ValueChart.tsx';
 import { ValueTable } from '../value/ValueTable.tsx';
 
 /** What has forms in it comes when it is opened. */
-const ValueSettings = lazy(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
-const WriteValue = lazy(async () => ({ default: (await import('./WriteValue.tsx')).WriteValue }));
+const ValueSettings = latePart(async () => ({ default: (await import('../value/ValueSettings.tsx')).ValueSettings }));
+const WriteValue = latePart(async () => ({ default: (await import('./WriteValue.tsx')).WriteValue }));
 
 /**
  * What a device measures now, with what else there is to know of it beside, and the chosen value over time, with its

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { useCreateGroup } from './useCreateGroup.ts';
+import { latePart } from '../../ui/latePart.ts';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+const GroupDialog = latePart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
 
 /** Adds a building to a site, and leads to it. */
 export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClose: () => void }) {

@@ -1,18 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { GroupActs_group$key } from '../../__generated__/GroupActs_group.graphql.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { useAddressPart } from '../useAddressPart.ts';
 import { useDeleteGroup } from './useDeleteGroup.ts';
 import { useUpdateGroup } from './useUpdateGroup.ts';
 
-const AddSpaces = lazy(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog }));
+const AddSpaces = latePart(async () => ({ default: (await import('../space/AddSpaces.tsx')).AddSpaces }));
+const GroupDialog = latePart(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
+const ConfirmDialog = latePart(async () => ({
+  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 type Props = { group: GroupActs_group$key; targetKey: number };
 

@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { SpaceActs_space$key } from '../../__generated__/SpaceActs_space.graphql.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { addressOf } from '../addresses.ts';
 import { useAddressPart } from '../useAddressPart.ts';
 import { useDeleteSpace } from './useDeleteSpace.ts';
 
-const SpaceDialog = lazy(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog }));
+const SpaceDialog = latePart(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
+const ConfirmDialog = latePart(async () => ({
+  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /** What can be done with a space itself, for those who may: its details changed, or removed when it has no devices. */
 export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {

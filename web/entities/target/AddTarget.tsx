@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { addressOf } from '../addresses.ts';
 import { useAddressPart } from '../useAddressPart.ts';
 import { useCreateTarget } from './useCreateTarget.ts';
 
-const TargetDialog = lazy(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
+const TargetDialog = latePart(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
 
 /** The way to a site of one's own: who makes it administers it. */
 export function AddTarget({ primary = false }: { primary?: boolean }) {

@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { TargetActs_target$key } from '../../__generated__/TargetActs_target.graphql.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
 import { useAddressPart } from '../useAddressPart.ts';
 import { useDeleteTarget } from './useDeleteTarget.ts';
 import { useUpdateTarget } from './useUpdateTarget.ts';
 
-const TargetDialog = lazy(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog }));
+const TargetDialog = latePart(async () => ({ default: (await import('./TargetDialog.tsx')).TargetDialog }));
+const ConfirmDialog = latePart(async () => ({
+  default: (await import('../../forms/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /** What can be done with a site itself: a building added, its details changed, all of it removed; only what is allowed. */
 export function TargetActs({ target: key }: { target: TargetActs_target$key }) {

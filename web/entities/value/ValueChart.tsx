@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 import type { ValueChart_value$key } from '../../__generated__/ValueChart_value.graphql.ts';
@@ -13,10 +13,13 @@ import { RangeBar } from './RangeBar.tsx';
 import { periodFor } from './range.ts';
 import { useTimeRange } from './useTimeRange.ts';
 import { isCounted } from './valueKinds.ts';
+import { latePart } from '../../ui/latePart.ts';
 
 /** Drawing comes beside the screen's code rather than with it, while the readings are on their way. */
-const drawing = import('./ValuePlot.tsx').then(({ ValuePlot: shown }) => ({ default: shown }));
-const ValuePlot = lazy(() => drawing);
+const fetchDrawing = async () => ({ default: (await import('./ValuePlot.tsx')).ValuePlot });
+// Where it does not come, that is told where it is drawn.
+fetchDrawing().catch(() => undefined);
+const ValuePlot = latePart(fetchDrawing);
 
 /** The height of the plot and of its skeleton, so that nothing jumps. */
 const height = 320;

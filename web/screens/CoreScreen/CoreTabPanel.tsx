@@ -1,19 +1,20 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CoreTab } from './coreTabs.ts';
+import { latePart } from '../../ui/latePart.ts';
 
 /** What every page of a device but the first is handed: whose it is, and how often it was tried again. */
 export type CoreTabProps = { id: string; attempt: number; raw: boolean };
 
 const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps>> = {
-  data: lazy(async () => ({ default: (await import('./CoreData.tsx')).CoreData })),
-  events: lazy(async () => ({ default: (await import('./CoreEvents.tsx')).CoreEvents })),
-  errors: lazy(async () => ({ default: (await import('./CoreErrors.tsx')).CoreErrors })),
-  messages: lazy(async () => ({ default: (await import('./CoreMessages.tsx')).CoreMessages })),
-  config: lazy(async () => ({ default: (await import('./CoreConfig.tsx')).CoreConfig })),
-  firmware: lazy(async () => ({ default: (await import('./CoreFirmware.tsx')).CoreFirmware })),
-  connections: lazy(async () => ({ default: (await import('./CoreConnections.tsx')).CoreConnections })),
+  data: latePart(async () => ({ default: (await import('./CoreData.tsx')).CoreData })),
+  events: latePart(async () => ({ default: (await import('./CoreEvents.tsx')).CoreEvents })),
+  errors: latePart(async () => ({ default: (await import('./CoreErrors.tsx')).CoreErrors })),
+  messages: latePart(async () => ({ default: (await import('./CoreMessages.tsx')).CoreMessages })),
+  config: latePart(async () => ({ default: (await import('./CoreConfig.tsx')).CoreConfig })),
+  firmware: latePart(async () => ({ default: (await import('./CoreFirmware.tsx')).CoreFirmware })),
+  connections: latePart(async () => ({ default: (await import('./CoreConnections.tsx')).CoreConnections })),
 };
 
 /** The page of a device that is open; its code and what it shows are fetched when it is, and not before. */

@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { ActDialogProps } from './useActedCore.ts';
+import { latePart } from '../../ui/latePart.ts';
 
 /** What the viewer may with a device, as the graph says it. */
 export type ActRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean };
@@ -14,7 +15,7 @@ export type OfferedAct = {
   dialog: ComponentType<ActDialogProps>;
 };
 
-const asked = lazy(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }));
+const asked = latePart(async () => ({ default: (await import('./AskedAct.tsx')).AskedAct }));
 
 /** What can be done with a device, by its word in the address: what passes by itself first, what is lost last. */
 export const offeredActs = {
@@ -24,17 +25,17 @@ export const offeredActs = {
   MOVE: {
     icon: 'move',
     may: ({ edit }) => edit,
-    dialog: lazy(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
+    dialog: latePart(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
   },
   REPLACE: {
     icon: 'swap',
     may: ({ edit }) => edit,
-    dialog: lazy(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
+    dialog: latePart(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
   },
   SYSTEM_IDS: {
     icon: 'key',
     may: ({ mes }) => mes,
-    dialog: lazy(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
+    dialog: latePart(async () => ({ default: (await import('./SystemIds.tsx')).SystemIds })),
   },
   TURN_OFF: { icon: 'power', danger: true, may: ({ operate }) => operate, dialog: asked },
   FACTORY_RESET: { icon: 'warning', danger: true, may: ({ operate }) => operate, dialog: asked },
@@ -42,13 +43,13 @@ export const offeredActs = {
     icon: 'arrowLeftRight',
     danger: true,
     may: ({ admin }) => admin,
-    dialog: lazy(async () => ({ default: (await import('./TransferCore.tsx')).TransferCore })),
+    dialog: latePart(async () => ({ default: (await import('./TransferCore.tsx')).TransferCore })),
   },
   DELETE: {
     icon: 'trash',
     danger: true,
     may: ({ edit }) => edit,
-    dialog: lazy(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
+    dialog: latePart(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
   },
 } as const satisfies Record<string, OfferedAct>;
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -13,10 +12,11 @@ import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { GroupSpaces } from './GroupSpaces.tsx';
+import { latePart } from '../../ui/latePart.ts';
 
 /** What changes a building comes after what shows it. */
-const GroupActs = lazy(async () => ({ default: (await import('../../entities/group/GroupActs.tsx')).GroupActs }));
-const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const GroupActs = latePart(async () => ({ default: (await import('../../entities/group/GroupActs.tsx')).GroupActs }));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 
 /** One building at a glance: what is wrong in it, what it used this month, and its spaces. */
 export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<GroupScreenQuery> }) {

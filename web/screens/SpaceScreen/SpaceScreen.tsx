@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
@@ -12,10 +11,11 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
+import { latePart } from '../../ui/latePart.ts';
 
 /** What changes a space comes after what shows it. */
-const SpaceActs = lazy(async () => ({ default: (await import('../../entities/space/SpaceActs.tsx')).SpaceActs }));
-const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const SpaceActs = latePart(async () => ({ default: (await import('../../entities/space/SpaceActs.tsx')).SpaceActs }));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 
 /** One apartment or room: what is measured in it now, and over time. */
 export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<SpaceScreenQuery> }) {

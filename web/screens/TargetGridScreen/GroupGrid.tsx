@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupGrid_group$data, GroupGrid_group$key } from '../../__generated__/GroupGrid_group.graphql.ts';
@@ -14,10 +14,11 @@ import type { GridColour, GridFigures } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 import type { SpaceReadings } from './readingsBySpace.ts';
 import { SpaceTile } from './SpaceTile.tsx';
+import { latePart } from '../../ui/latePart.ts';
 
 type Space = GroupGrid_group$data['spaces'][number];
 
-const Editor = lazy(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
+const Editor = latePart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
 
 const litres = ({ consumption }: Space): number | null => {
   const amounts = (consumption ?? []).flatMap(({ total }) => (typeof total.amount === 'number' ? [total.amount] : []));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScreenQuery.graphql.ts';
@@ -9,12 +9,13 @@ import { NotFound } from '../../states/NotFound.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { mapHeight } from './mapHeight.ts';
 
 /** The way to add the first device, where there is none. */
-const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 /** The map's library comes with the map. */
-const RouteMap = lazy(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
+const RouteMap = latePart(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
 
 /** How the devices of a site reach the service: through which gateways, how well, and by whom not at all. */
 export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQuery<TargetRouteScreenQuery> }) {

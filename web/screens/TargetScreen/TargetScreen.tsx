@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -18,10 +17,13 @@ import { Stack } from '../../ui/Stack.tsx';
 import { TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
+import { latePart } from '../../ui/latePart.ts';
 
 /** What changes a site comes after what shows it. */
-const TargetActs = lazy(async () => ({ default: (await import('../../entities/target/TargetActs.tsx')).TargetActs }));
-const AddCore = lazy(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+const TargetActs = latePart(async () => ({
+  default: (await import('../../entities/target/TargetActs.tsx')).TargetActs,
+}));
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 
 /** One site at a glance: what is wrong now, what it used this month, how warm it is, and its buildings. */
 export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokens_viewer$data, ApiTokens_viewer$key } from '../../__generated__/ApiTokens_viewer.graphql.ts';
@@ -10,9 +10,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { latePart } from '../../ui/latePart.ts';
 
-const DeleteToken = lazy(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
-const NewToken = lazy(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
+const DeleteToken = latePart(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));
+const NewToken = latePart(async () => ({ default: (await import('./NewToken.tsx')).NewToken }));
 
 type Token = NonNullable<ApiTokens_viewer$data['apiTokens']>['edges'][number]['node'];
 

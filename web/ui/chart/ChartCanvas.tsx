@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { BarLayer } from './BarLayer.tsx';
 import { ChartAxes } from './ChartAxes.tsx';
@@ -6,6 +6,7 @@ import type { Geometry } from './geometry.ts';
 import { LineLayer } from './LineLayer.tsx';
 import { lanesOf, type StackedSeries } from './stacks.ts';
 import type { ValueAxis } from './valueAxes.ts';
+import { latePart } from '../latePart.ts';
 
 const Svg = styled.svg`
   overflow: visible;
@@ -17,7 +18,7 @@ const Svg = styled.svg`
   }
 `;
 
-const ManyPoints = lazy(async () => ({ default: (await import('./ManyPoints.tsx')).ManyPoints }));
+const ManyPoints = latePart(async () => ({ default: (await import('./ManyPoints.tsx')).ManyPoints }));
 
 /** From how many points on a chart's lines are painted rather than drawn as shapes. */
 export const manyPoints = 10_000;
