@@ -41,6 +41,7 @@ it('gives no more devices a name at once than the graph takes, and tells of each
   const ids = devices.slice(0, limits.singleCalls + 1).map(({ id }) => id);
   const renaming = result.current(devices.slice(0, ids.length), told);
   const [last = ''] = ids.slice(-1);
+  expect(told).toHaveBeenLastCalledWith(0, ids.length);
   expect(asked()).toEqual({ cores: devices.slice(0, limits.singleCalls) });
   await answer('renameCores', ids.slice(0, -1), 'core 7');
   expect(told).toHaveBeenLastCalledWith(limits.singleCalls, ids.length);

@@ -33,6 +33,7 @@ export const inPieces = async <Row extends { readonly id: string }>(
   { size, failed, told }: Piecework,
 ): Promise<Outcomes> => {
   const outcomes = new Map<string, string | null>();
+  told?.(0, rows.length);
   for (let at = 0; at < rows.length; at += size) {
     const piece = rows.slice(at, at + size);
     // One after another: each is told of before the next begins, and /ui is not asked for all at once.
