@@ -76,12 +76,22 @@ export function CoreIos({ core: key, raw }: Props) {
     return option?.name ?? [figure, unit].filter(Boolean).join('\u00a0');
   };
   const columns: Column<CoreIo>[] = [
-    ...(raw ? [{ id: 'number', header: t('coreConfig.number'), cell: ({ number }: CoreIo) => number }] : []),
     {
       id: 'name',
       header: t('coreConfig.io'),
       cell: ({ name, ioGroup }) => [name, ioGroup].filter(Boolean).join(' · '),
     },
+    ...(raw
+      ? [
+          {
+            id: 'number',
+            header: t('coreConfig.number'),
+            cell: ({ number }: CoreIo) => number,
+            hideBelow: 'narrow' as const,
+            folds: 'named' as const,
+          },
+        ]
+      : []),
     {
       id: 'direction',
       header: t('coreConfig.direction'),
