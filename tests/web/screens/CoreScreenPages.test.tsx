@@ -239,7 +239,12 @@ it('sends firmware after a yes', async () => {
 });
 
 describe('the connections of a device', () => {
-  const routed = (rest: object = {}) =>
+  const node = (id: string, name: string, rest: object = {}, isMama = false) => ({
+    name,
+    isMama,
+    core: { id, online: true, battery: null, parent: null, group: { id: 'G', name: 'Talo 1' }, ...rest },
+  });
+  const routed = (rest: { parent?: object | null } & Record<string, unknown> = {}) =>
     core({
       isMama: false,
       linkQuality: 80,
@@ -251,14 +256,18 @@ describe('the connections of a device', () => {
       group: { id: 'G' },
       target: {
         id: 'T',
-        mamas: {
+        network: {
+          links: [],
           nodes: [
-            { id: 'M', name: 'Mama A', online: true, group: { id: 'G', name: 'Talo 1' } },
-            { id: 'O', name: 'Mama C', online: true, group: { id: 'H', name: 'Talo 2' } },
-            { id: 'N', name: 'Mama B', online: false, group: { id: 'G', name: 'Talo 1' } },
+            node('S1', 'Vesi B2', { battery: 70 }),
+            node('R', 'Rele A', { parent: { id: 'M' } }),
+            node('M', 'Mama A', {}, true),
+            node('O', 'Mama C', { group: { id: 'H', name: 'Talo 2' } }, true),
+            node('N', 'Mama B', { online: false }, true),
+            node('C', 'Vesi A12', { battery: 88, parent: rest.parent === null ? null : { id: 'M' } }),
+            node('D', 'Rele B', { parent: { id: 'C' } }),
           ],
         },
-        network: { links: [] },
       },
       ...rest,
     });
@@ -267,12 +276,16 @@ describe('the connections of a device', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Mama B · Talo 1 (ei yhteyttä)' }));
   };
 
-  it('offer the mamas of the own building first', async () => {
+  it('offer what relays, but not what speaks through it; those of the own building and its mamas first', async () => {
     const shown = await showCore(device(), '?tab=connections');
     await fill(shown, 'CoreConnectionsQuery', routed());
     await userEvent.click(await screen.findByRole('combobox'));
     const offered = await screen.findAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Mama B · Talo 1 (ei yhteyttä)', 'Mama C · Talo 2']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Mama B · Talo 1 (ei yhteyttä)',
+      'Rele A · Talo 1',
+      'Mama C · Talo 2',
+    ]);
   });
 
   it('are changed to another mama, and asked of the network', async () => {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { mayReportThrough } from '../../../web/screens/TargetRouteScreen/routing.ts';
+import { mayReportThrough } from '../../../web/entities/core/reportThrough.ts';
 import { shortName } from '../../../web/screens/TargetRouteScreen/shortName.ts';
 import { useAskedRoutes } from '../../../web/screens/TargetRouteScreen/useAskedRoutes.ts';
 import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';

@@ -5,6 +5,7 @@ import { failureAsRefusal } from '../../forms/notSent.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
+import { possibleParents, relaysAmong } from '../../entities/core/reportThrough.ts';
 import { useAskCore } from '../../entities/core/useAskCore.ts';
 import { useConnectCore } from '../../entities/core/useConnectCore.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
@@ -15,8 +16,6 @@ import { Card } from '../../ui/Card.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
-
-type Mama = { name: string; online: boolean; group: { name: string } | null | undefined };
 
 /** Through whom a device reports, whether the network has confirmed it, and the choice of another for those who may. */
 export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
@@ -40,14 +39,21 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         }
         target {
           id
-          mamas(first: 200) {
+          network {
             nodes {
-              id
               name
-              online
-              group {
+              isMama
+              core {
                 id
-                name
+                online
+                battery
+                parent {
+                  id
+                }
+                group {
+                  id
+                  name
+                }
               }
             }
           }
@@ -77,15 +83,23 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     if (refusal) showToast({ tone: 'negative', title: refusal.message });
     else showToast({ tone: 'info', title: t('coreConnection.asked') });
   };
-  const named = ({ name, online, group }: Mama) => {
+  const nodes = (target?.network?.nodes ?? []).map(({ core: { parent: through, ...device }, ...node }) => ({
+    ...node,
+    ...device,
+    parent: through?.id ?? null,
+  }));
+  const relays = relaysAmong(nodes);
+  const offered = possibleParents(
+    nodes.map((node) => ({ ...node, relays: relays.has(node.id) })),
+    core.id,
+  );
+  const named = ({ name, online, group }: (typeof offered)[number]) => {
     const place = [name, group?.name].filter(Boolean).join(' · ');
     return online ? place : t('coreConnection.offline', { name: place });
   };
   // The nearest is likely to hear it: those of its own building come first.
   const [near = [], far = []] = [true, false].map((isNear) =>
-    (target?.mamas?.nodes ?? []).filter(
-      ({ id, group }) => id !== parent?.id && (group?.id === core.group?.id) === isNear,
-    ),
+    offered.filter(({ group }) => (group?.id === core.group?.id) === isNear),
   );
   const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
   return (

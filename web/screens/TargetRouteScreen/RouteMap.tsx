@@ -8,6 +8,7 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
+import { possibleParents } from '../../entities/core/reportThrough.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { media, space } from '../../ui/tokens.ts';
@@ -17,7 +18,6 @@ import { LinkLegend } from './LinkLegend.tsx';
 import { NetworkCanvas } from './NetworkCanvas.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
-import { mayReportThrough } from './routing.ts';
 import { useAskedRoutes } from './useAskedRoutes.ts';
 import { useKeptPlaces } from './useKeptPlaces.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
@@ -76,10 +76,11 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     put('device', device ? String(device.core.key) : null);
   };
 
-  // Gateways first; a device may also speak through another.
-  const relays = devices
-    .filter((one) => one.relays)
-    .toSorted((one, other) => Number(other.isMama) - Number(one.isMama));
+  // The way that it has stands in its own choice; a device may also speak through another.
+  const parentsOf = ({ id, parent }: RoutedDevice) => [
+    ...devices.filter((one) => one.id === parent),
+    ...possibleParents(devices, id),
+  ];
 
   // Only who reports through whom decides the layout; a state that changes moves nothing.
   const shape = JSON.stringify(devices.map(({ id, parent, isMama }) => ({ id, parent, isMama })));
@@ -137,7 +138,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           <RoutePanel
             core={chosen.core}
             alone={chosen.alone}
-            parents={relays.filter(({ id }) => id === chosen.parent || mayReportThrough(devices, chosen.id, id))}
+            parents={parentsOf(chosen)}
             mayChange={target.viewerCanEdit}
             onParent={(parent) => void changeParent(chosen.id, parent)}
           />

@@ -3,7 +3,7 @@ import { useReactFlow, type NodeChange } from '@xyflow/react';
 import type { DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import { markAt, type Marks } from './marks.ts';
-import { mayReportThrough } from './routing.ts';
+import { mayReportThrough } from '../../entities/core/reportThrough.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 type Given = {

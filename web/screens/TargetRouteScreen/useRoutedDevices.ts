@@ -4,6 +4,7 @@ import type {
   useRoutedDevices_target$key,
 } from '../../__generated__/useRoutedDevices_target.graphql.ts';
 import { coreStateOf, lowBattery, type CoreState } from '../../entities/core/coreState.ts';
+import { relaysAmong } from '../../entities/core/reportThrough.ts';
 import type { Point, Routed } from './layoutNetwork.ts';
 
 /** A device of the network as the map knows it. */
@@ -58,7 +59,14 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
   const nodes = network?.nodes ?? [];
   // Whoever sees one apartment only is told of no mama and no parent, though there are some.
   const seesRoutes = viewerCanEdit || nodes.some(({ isMama }) => isMama);
-  const parents = new Set(nodes.map(({ core }) => core.parent?.id));
+  const relays = relaysAmong(
+    nodes.map(({ isMama, core }) => ({
+      id: core.id,
+      parent: core.parent?.id ?? null,
+      isMama,
+      battery: core.battery,
+    })),
+  );
   return nodes.map(({ name, isMama, x, y, core }) => ({
     id: core.id,
     parent: core.parent?.id ?? null,
@@ -69,7 +77,7 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     lowBattery: typeof core.battery === 'number' && core.battery < lowBattery,
     quality: core.linkQuality ?? null,
     confirmed: core.parentConfirmed,
-    relays: isMama || parents.has(core.id) || typeof core.battery !== 'number',
+    relays: relays.has(core.id),
     alone: seesRoutes && !core.parent && !isMama,
     kept: typeof x === 'number' && typeof y === 'number' ? { x, y } : null,
   }));
