@@ -1,4 +1,10 @@
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import {
+  GraphQLDeferDirective,
+  GraphQLStreamDirective,
+  lexicographicSortSchema,
+  printSchema,
+  specifiedDirectives,
+} from 'graphql';
 import './graph/scalars.ts';
 import './graph/node.ts';
 import './graph/errorCodes.ts';
@@ -97,8 +103,10 @@ import './entities/developer/testRuns.ts';
 import './entities/developer/coreAudit.ts';
 import { builder } from './graph/builder.ts';
 
-/** The whole graph: one line above for each part of each noun. */
-export const schema = builder.toSchema();
+/** The whole graph: one line above for each part of each noun; what is slow may be asked for in parts. */
+export const schema = builder.toSchema({
+  directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+});
 
 /** The text of schema.graphql. */
 export const printed = (): string => `${printSchema(lexicographicSortSchema(schema))}\n`;

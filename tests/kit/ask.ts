@@ -1,3 +1,5 @@
+import { wholeAnswer } from './wholeAnswer.ts';
+
 /** One error of an answer. */
 export type AskedError = {
   message: string;
@@ -31,6 +33,9 @@ const counted = (names: readonly string[]): string[] =>
     ([name, all]) => `${name} ${all.length}`,
   ).toSorted();
 
+/** As the portal asks: in one piece where it comes so, else in parts. */
+const accept = 'multipart/mixed;q=0.9, application/json';
+
 const loginQuery = `mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }`;
 
 /** The cookies that an answer set, as the next request carries them. */
@@ -47,7 +52,7 @@ export const createAsk = (url: string, calls: string[]): Ask => {
   const post = (body: object, headers: Record<string, string>): Promise<Response> =>
     fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', accept, ...headers },
       body: JSON.stringify(body),
     });
 
@@ -64,7 +69,7 @@ export const createAsk = (url: string, calls: string[]): Ask => {
     const started = performance.now();
     const body = typeof query === 'string' ? { query, variables } : query;
     const answer = await post(body, { ...(cookie ? { cookie } : {}), ...headers });
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: AskedError[] };
+    const { data, errors } = await wholeAnswer(answer);
     return {
       data,
       errors,

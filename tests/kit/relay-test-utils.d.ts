@@ -3,6 +3,7 @@ declare module 'relay-test-utils' {
   import type {
     ConcreteRequest,
     Environment,
+    GraphQLResponse,
     GraphQLSingularResponse,
     OperationDescriptor,
     Variables,
@@ -15,8 +16,9 @@ declare module 'relay-test-utils' {
       getAllOperations: () => OperationDescriptor[];
       getMostRecentOperation: () => OperationDescriptor;
       queuePendingOperation: (query: ConcreteRequest, variables: Variables) => void;
-      queueOperationResolver: (resolver: (operation: OperationDescriptor) => GraphQLSingularResponse | Error) => void;
+      queueOperationResolver: (resolver: (operation: OperationDescriptor) => GraphQLResponse | Error) => void;
       nextValue: (operation: OperationDescriptor, payload: GraphQLSingularResponse) => void;
+      complete: (operation: OperationDescriptor) => void;
       resolve: (operation: OperationDescriptor, payload: GraphQLSingularResponse) => void;
       resolveMostRecentOperation: (resolver: (operation: OperationDescriptor) => GraphQLSingularResponse) => void;
       reject: (operation: OperationDescriptor, error: Error) => void;
@@ -27,5 +29,10 @@ declare module 'relay-test-utils' {
 
   export const MockPayloadGenerator: {
     generate: (operation: OperationDescriptor, resolvers?: MockResolvers) => GraphQLSingularResponse;
+    generateWithDefer: (
+      operation: OperationDescriptor,
+      resolvers: MockResolvers,
+      options: { generateDeferredPayload: boolean },
+    ) => GraphQLResponse;
   };
 }

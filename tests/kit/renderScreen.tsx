@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { loadQuery, RelayEnvironmentProvider, type PreloadedQuery } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ConcreteRequest, OperationType } from 'relay-runtime';
+import type { ConcreteRequest, OperationDescriptor, OperationType } from 'relay-runtime';
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
@@ -11,22 +11,31 @@ type Options<Query extends OperationType> = {
   screen: ComponentType<{ queryRef: PreloadedQuery<Query> }>;
   query: ConcreteRequest;
   variables: Query['variables'];
-  /** What the graph answers, type by type: only the fields that the test is about. */
+  /** What the graph answers, type by type: only the fields that the test is about, deferred parts too. */
   mocks: MockResolvers;
   /** The route's path and where one is. */
   path?: string;
   at?: string;
   language?: Language;
+  /** How many parts of the answer have come, where the rest is still on its way. */
+  partsCome?: number;
 };
 
 /** Shows a screen with the answer of a mocked graph, as the router would. */
 export const renderScreen = async <Query extends OperationType>(options: Options<Query>) => {
-  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi' } = options;
+  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi', partsCome } = options;
   await startTranslations(language);
   const environment = createMockEnvironment();
-  environment.mock.queueOperationResolver((operation) => MockPayloadGenerator.generate(operation, mocks));
+  const answer = (operation: OperationDescriptor) =>
+    MockPayloadGenerator.generateWithDefer(operation, mocks, { generateDeferredPayload: true });
+  if (partsCome === undefined) environment.mock.queueOperationResolver(answer);
   environment.mock.queuePendingOperation(query, variables);
   const queryRef = loadQuery<Query>(environment, query, variables);
+  if (partsCome !== undefined) {
+    const operation = environment.mock.getMostRecentOperation();
+    const parts = [answer(operation)].flat().slice(0, partsCome);
+    parts.forEach((part) => environment.mock.nextValue(operation, part));
+  }
   const router = createMemoryRouter(
     [
       { path, element: <Screen queryRef={queryRef} /> },

@@ -12,11 +12,11 @@ const isKnown = <Query extends OperationType>({ id, environment, variables }: Pr
 
 const answered = <Query extends OperationType>({ source }: PreloadedQuery<Query>): Promise<void> =>
   new Promise((resolve) => {
-    if (source) source.subscribe({ next: () => resolve(), error: () => resolve(), complete: resolve });
+    if (source) source.subscribe({ error: () => resolve(), complete: resolve });
     else resolve();
   });
 
-/** Waits for a screen's code and its first answer, but no longer than goes unnoticed. */
+/** Waits for a screen's code and all parts of its answer, but no longer than goes unnoticed. */
 export const readySoon = async <Query extends OperationType>(
   queryRef: PreloadedQuery<Query>,
   code: Promise<unknown>,

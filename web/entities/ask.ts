@@ -1,5 +1,4 @@
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { noteAsked } from '../states/asked.ts';
 import { RequestError, failureOf, type GraphError } from '../states/requestError.ts';
 
 /** An operation as the compiler left it with the graph: its id in the list, and its name. */
@@ -12,19 +11,16 @@ export const inParts = 'multipart/mixed;q=0.9, application/json';
 
 const send = async (operation: Operation, variables: object, sending: Sending): Promise<Response> => {
   const { signal, accept = 'application/json' } = sending;
-  const answered = noteAsked();
   const response = await fetch('/graphql', {
     method: 'POST',
     ...(signal ? { signal } : {}),
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', accept, 'accept-language': document.documentElement.lang },
     body: JSON.stringify({ doc_id: operation.id, operationName: operation.name, variables }),
-  })
-    .catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new RequestError('OFFLINE', 'The portal could not be reached.');
-    })
-    .finally(answered);
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new RequestError('OFFLINE', 'The portal could not be reached.');
+  });
   if (!/json|multipart/.test(response.headers.get('content-type') ?? ''))
     throw new RequestError('UPSTREAM_UNAVAILABLE', `The portal answered ${response.status}.`);
   return response;

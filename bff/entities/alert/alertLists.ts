@@ -26,8 +26,8 @@ builder.objectField(Target, 'openAlertCount', (t) =>
   t.int({
     nullable: true,
     description: 'How many alerts go on that nobody has acknowledged. Source: GET /ui/alerts, one call for all sites.',
-    resolve: async ({ id }, _args, { ui }) =>
-      (await ui.openAlerts({})).filter(({ targetId, state }) => targetId === id && state === 'open').length,
+    resolve: async ({ id }, _args, { load }) =>
+      (await load.alert.goingIn(id))?.filter(({ state }) => state === 'open').length ?? 0,
   }),
 );
 builder.objectField(Target, 'newestAlertAt', (t) =>
@@ -36,10 +36,8 @@ builder.objectField(Target, 'newestAlertAt', (t) =>
     nullable: true,
     description:
       'When the newest of the alerts was raised that go on and nobody has acknowledged; null where there is none. Source: GET /ui/alerts, one call for all sites.',
-    resolve: async ({ id }, _args, { ui }) => {
-      const open = (await ui.openAlerts({})).filter(({ targetId, state }) => targetId === id && state === 'open');
-      return order.sort(open, { field: 'FROM', direction: 'desc' })[0]?.from ?? null;
-    },
+    resolve: async ({ id }, _args, { load }) =>
+      (await load.alert.goingIn(id))?.find(({ state }) => state === 'open')?.from ?? null,
   }),
 );
 builder.objectField(Space, 'alertCount', (t) =>

@@ -1,7 +1,7 @@
 import type { AlertRecord } from '../../../contract/alert.ts';
 import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/alertLevel.ts';
 import type { ProducerRecord } from '../../../contract/alertProducer.ts';
-import { oneEach } from '../../graph/batch.ts';
+import { byKey, oneEach } from '../../graph/batch.ts';
 import { limits } from '../../graph/limits.ts';
 import { notFound, orNull, tooCostly } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
@@ -27,7 +27,15 @@ export const alertLoaders = (ui: UiClient) => {
 
   const levels = async (target: number): Promise<AlertLevelRecord[]> => (await orNull(levelsOf(target))) ?? [];
 
+  const latestFirst = (one: AlertRecord, other: AlertRecord) => Date.parse(other.from) - Date.parse(one.from);
+
   return {
+    /** The alerts of a target that have not ended, the one raised last first; null where there are none. */
+    goingIn: byKey(async (_targets: readonly number[]) => {
+      const byTarget = Map.groupBy((await ui.openAlerts({})).toSorted(latestFirst), ({ targetId }) => targetId);
+      return (target) => byTarget.get(target) ?? null;
+    }),
+
     /** The levels of a target; FORBIDDEN to whoever does not administer it. */
     levelsOf,
 

@@ -25,3 +25,61 @@ it('answers what there is where a part of it failed', async () => {
   const data = { target: { name: 'Talo', network: null } };
   expect(await outcome({ data, errors })).toMatchObject({ data });
 });
+
+/** What Relay is given of an answer in parts, and how it ends; it is cut off where the last part says that more comes. */
+const inParts = async (...parts: object[]) => {
+  const last = parts.at(-1);
+  const written = parts.map((part) => `\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(part)}\r\n---`);
+  const text = `---${written.join('')}`;
+  const body = new ReadableStream<Uint8Array>({
+    start: (sent) => sent.enqueue(new TextEncoder().encode(text)),
+    pull: (sent) =>
+      last && 'hasNext' in last && last.hasNext ? sent.error(new TypeError('network error')) : sent.close(),
+  });
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(body, { headers: { 'content-type': 'multipart/mixed; boundary="-"' } })),
+  );
+  const given: unknown[] = [];
+  const asked = { id: 'abc', text: null, name: 'HomeScreenQuery', operationKind: 'query' as const, metadata: {} };
+  const end = await new Promise<string>((resolve) => {
+    createNetwork()
+      .execute(asked, {}, {})
+      .subscribe({
+        next: (answer) => given.push(answer),
+        complete: () => resolve('complete'),
+        error: (error: Error) => resolve(error.message),
+      });
+  });
+  return { given, end };
+};
+
+const first = { data: { viewer: { id: 'V' } }, hasNext: true };
+const part = { data: { openAlerts: null }, path: ['viewer'], label: 'Home$defer$Alerts' };
+
+it('hands over each part as it comes', async () => {
+  const { given, end } = await inParts(first, { incremental: [part], hasNext: false });
+  expect(given).toMatchObject([
+    { data: first.data, extensions: { is_final: false } },
+    { ...part, extensions: { is_final: true } },
+  ]);
+  expect(end).toBe('complete');
+});
+
+it('leaves what has come where the rest is cut off', async () => {
+  const { given, end } = await inParts(first);
+  expect(given).toHaveLength(1);
+  expect(end).toBe('complete');
+});
+
+it('leaves what has come where a part could not be had at all', async () => {
+  const errors = [{ message: 'No.', path: ['viewer', 'openAlerts'], extensions: { code: 'UPSTREAM_INVALID' } }];
+  const { given, end } = await inParts(first, { incremental: [{ ...part, data: null, errors }], hasNext: false });
+  expect(given).toHaveLength(1);
+  expect(end).toBe('complete');
+});
+
+it('hears in a later part too that the session has ended', async () => {
+  const errors = [{ message: 'Sign in.', path: ['viewer', 'openAlerts'], extensions: { code: 'UNAUTHENTICATED' } }];
+  const { end } = await inParts(first, { incremental: [{ ...part, errors }], hasNext: false });
+  expect(end).toBe('Sign in.');
+});

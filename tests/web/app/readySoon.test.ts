@@ -1,6 +1,8 @@
 import { loadQuery, type PreloadedQuery } from 'react-relay';
 import { Environment, Network, Observable, RecordSource, Store, type GraphQLResponse } from 'relay-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import wholeInParts, { type HomeScreenQuery } from '../../../web/__generated__/HomeScreenQuery.graphql.ts';
+import inParts from '../../../web/__generated__/HomeScreenQuery$parameters.ts';
 import whole from '../../../web/__generated__/ShellQuery.graphql.ts';
 import type { ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
 import query from '../../../web/__generated__/ShellQuery$parameters.ts';
@@ -10,10 +12,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 let answer: (response: GraphQLResponse) => void = () => undefined;
+let answerFirst: (response: GraphQLResponse) => void = () => undefined;
 let fail: (error: Error) => void = () => undefined;
 
 const listen = () =>
   Observable.create<GraphQLResponse>((sink) => {
+    answerFirst = (response) => sink.next(response);
     answer = (response) => {
       sink.next(response);
       sink.complete();
@@ -47,6 +51,14 @@ it('waits for the answer of a screen, so that no skeleton flashes before it', as
   expect(await goneOnAfter(ready, 50)).toEqual([false]);
   answer(nobody);
   expect(await goneOnAfter(ready, 0)).toEqual([true]);
+});
+
+it('waits for the later parts of an answer too, but not until it is noticed', async () => {
+  const asked = loadQuery<HomeScreenQuery>(createEnvironment(), inParts, {}, { fetchPolicy: 'store-and-network' });
+  const ready = readySoon(asked, Promise.resolve(wholeInParts));
+  const user = { id: 'U', isMes: false, isTester: false, isDeveloper: false };
+  answerFirst({ data: { viewer: { user, targets: [] } }, extensions: { is_final: false } });
+  expect(await goneOnAfter(ready, 90, 20)).toEqual([false, true]);
 });
 
 it('goes on without an answer before the wait is noticed', async () => {

@@ -17,26 +17,23 @@ const site = (name: string, rest: object = {}) => ({
   alertCount: 0,
   viewerCanEdit: false,
   subscription: 'CLOUD',
+  newestAlertAt: null,
   groups: [{ key: 1, spaces: [space(1), space(2)] }],
   ...rest,
 });
 
 const customer = { isMes: false, isTester: false, isDeveloper: false };
 
-const show = (
-  targets: object[] | null,
-  language: 'fi' | 'en' = 'fi',
-  user: object = customer,
-  newest: readonly object[] = [],
-) =>
+const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi', user: object = customer, partsCome?: number) =>
   renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
     query,
     variables: {},
     mocks: {
-      Query: () => ({ viewer: { user, targets, newest: { nodes: newest }, openAlerts: { totalCount: 0, edges: [] } } }),
+      Viewer: () => ({ user, targets, openAlerts: { totalCount: 0, edges: [] } }),
     },
     language,
+    ...(partsCome === undefined ? {} : { partsCome }),
   });
 
 it('shows the sites with the most trouble first and the sums over them', async () => {
@@ -211,11 +208,21 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
 
 it('says of each site when it last raised an alert', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  await show([site('Hankala', { alertCount: 2 }), site('Muu', { key: 8 })], 'fi', customer, [
-    { from: '2026-11-22T08:00:00Z', target: { key: 5 } },
-    { from: '2026-11-20T08:00:00Z', target: { key: 5 } },
-  ]);
+  await show([site('Hankala', { alertCount: 2, newestAlertAt: '2026-11-22T08:00:00Z' }), site('Muu', { key: 8 })]);
   vi.useRealTimers();
   expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent('Hälytys 4 tuntia sitten');
   expect(screen.getByRole('row', { name: /Muu/ })).not.toHaveTextContent('Hälytys');
+});
+
+it('stands while the alerts are on their way, and says so in their place where they are cut off', async () => {
+  const { environment } = await show([site('Hankala', { alertCount: 2 }), site('Muu', { key: 8 })], 'fi', customer, 1);
+  expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
+  expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'HomeScreenQuery');
+  if (!asked) throw new Error('Nobody asked for the sites.');
+  act(() => environment.mock.complete(asked));
+  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
 });

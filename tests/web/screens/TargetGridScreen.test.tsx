@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import query, { type TargetGridScreenQuery } from '../../../web/__generated__/TargetGridScreenQuery.graphql.ts';
 import TargetGridScreen from '../../../web/screens/TargetGridScreen/TargetGridScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (readings: boolean, target: object, consumption = false) =>
+const show = (readings: boolean, target: object, consumption = false, partsCome?: number) =>
   renderScreen<TargetGridScreenQuery>({
     screen: TargetGridScreen,
     query,
@@ -18,14 +18,26 @@ const show = (readings: boolean, target: object, consumption = false) =>
         ...target,
       }),
     },
+    ...(partsCome === undefined ? {} : { partsCome }),
     path: '/target/:targetId/devices/grid',
-    at: `/target/5/devices/grid${readings ? '?colour=temperature' : ''}`,
+    at: `/target/5/devices/grid${readings ? '?colour=temperature' : consumption ? '?colour=consumption' : ''}`,
   });
 
 it('says that what the spaces are coloured by could not be had, and keeps the grid', async () => {
   await show(true, { latestReadings: null });
   expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Talo 1' })).toBeInTheDocument();
+});
+
+it('stands while the readings are on their way, and takes the colour of each space when they have come', async () => {
+  const spaces = [{ id: 'A1', key: 7, name: 'Asunto A1' }];
+  await show(true, { groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }, true, 1);
+  expect(screen.getByRole('link', { name: /^Asunto A1 Haetaan/ })).toBeInTheDocument();
+  cleanup();
+  const value = { type: { kind: 'TEMPERATURE' }, space: { id: 'A1' } };
+  const latestReadings = [{ latestValue: 21.4, value }];
+  await show(true, { groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }], latestReadings }, true);
+  expect(await screen.findByRole('link', { name: /^Asunto A1 21,4 °C/ })).toBeInTheDocument();
 });
 
 it('says nothing of readings that were not asked for', async () => {

@@ -5,6 +5,7 @@ import { announceSession, hasPerson } from '../../entities/viewer/session.ts';
 import { afterPause } from '../../entities/viewer/sessionPause.ts';
 import { takeInHand } from '../../forms/workInHand.ts';
 import { subscribeLive } from './live.ts';
+import { noteAsked } from '../../states/asked.ts';
 import { notePartFailures } from '../../states/partFailures.ts';
 import { RequestError, failureOf, type GraphError } from '../../states/requestError.ts';
 
@@ -30,17 +31,18 @@ const checked = (answer: Answer): Answer => {
   return answer;
 };
 
+const hasEnded = (error: unknown): boolean => error instanceof RequestError && error.code === 'UNAUTHENTICATED';
+
 /** Turns one part of an answer into what Relay's store takes in: the first answer, or each deferred piece. */
 const toResponses = (part: Part): GraphQLResponse[] => {
   const isFinal = part.hasNext !== true;
   for (const { errors } of [part, ...(part.incremental ?? [])]) notePartFailures(errors);
-  const later = (part.incremental ?? []).map(({ data, path, label, errors }) => ({
-    data: data ?? null,
-    path,
-    label: label ?? '',
-    ...(errors ? { errors } : {}),
-    extensions: { is_final: isFinal },
-  }));
+  // A part without data leaves its place empty, which the screen says; Relay would give up the whole screen.
+  const later = (part.incremental ?? []).flatMap(({ data, path, label = '', errors }) => {
+    const failure = failureOf(errors, true);
+    if (failure && hasEnded(failure)) throw failure;
+    return data ? { data, path, label, ...(errors ? { errors } : {}), extensions: { is_final: isFinal } } : [];
+  });
   // The last part of an answer in parts holds nothing; an answer of errors alone has failed as a whole.
   const first =
     part.data === undefined && !part.errors ? [] : [{ ...checked(part), extensions: { is_final: isFinal } }];
@@ -64,8 +66,6 @@ const toFailure = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(String(error));
 };
 
-const hasEnded = (error: unknown): boolean => error instanceof RequestError && error.code === 'UNAUTHENTICATED';
-
 /**
  * Asks; what the end of the session refuses is asked once more when the person is back, where the page has waited for
  * them. Whoever changes something is in the middle of it until it is answered.
@@ -87,17 +87,28 @@ const askPatiently = async (request: RequestParameters, send: () => Promise<void
 const fetchAnswer = (request: RequestParameters, variables: Variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const controller = new AbortController();
+    const answered = noteAsked();
+    let hasCome = false;
+    const take = (answer: GraphQLResponse) => {
+      hasCome = true;
+      sink.next(answer);
+    };
     const send = async () => {
       const sending = { signal: controller.signal, accept: inParts };
       const response = await post(request, variables, sending);
-      await readParts(response, (part) => toResponses(part).forEach((answer) => sink.next(answer)));
+      await readParts(response, (part) => toResponses(part).forEach(take));
     };
-    askPatiently(request, send).then(
-      () => sink.complete(),
-      (error: unknown) => {
-        if (!controller.signal.aborted) sink.error(toFailure(error));
-      },
-    );
+    askPatiently(request, send)
+      .then(
+        () => sink.complete(),
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          // What is cut off later leaves what has come, and each part that has not says so in its place.
+          if (hasCome && !hasEnded(error)) sink.complete();
+          else sink.error(toFailure(error));
+        },
+      )
+      .finally(answered);
     return () => controller.abort();
   });
 

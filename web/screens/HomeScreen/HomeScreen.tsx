@@ -4,19 +4,18 @@ import { Navigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
-import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { space } from '../../ui/tokens.ts';
 import { SiteList } from './SiteList.tsx';
 import { useFreshSites } from './useFreshSites.ts';
+import { WorstAlerts } from './WorstAlerts.tsx';
 import { sitesId, wayTo } from './wayTo.ts';
 
 type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
@@ -70,19 +69,8 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
             }
             ...SiteList_targets
           }
-          newest: openAlerts(first: 200, filter: { state: OPEN }, order: { field: FROM, direction: DESC }) {
-            nodes {
-              ...SiteList_newest
-            }
-          }
-          openAlerts(first: 4, filter: { state: OPEN }, order: { field: LEVEL, direction: ASC }) {
-            totalCount
-            edges {
-              node {
-                ...AlertLines_alerts
-              }
-            }
-          }
+          ...WorstAlerts_viewer @defer
+          ...useNewestAlerts_viewer @defer
         }
       }
     `,
@@ -91,7 +79,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   useDocumentTitle(t('home.title'));
   useFreshSites();
   if (!viewer) return null;
-  const { user, targets, newest, openAlerts } = viewer;
+  const { user, targets } = viewer;
   if (!targets) return <PartFailed />;
   const own = onlySpace(targets);
   if (own) return <Navigate to={own} replace />;
@@ -112,7 +100,6 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
     offline: wayTo(targets, 'offlineCount'),
     lowBattery: wayTo(targets, 'lowBatteryCount'),
   };
-  const more = (openAlerts?.totalCount ?? 0) - (openAlerts?.edges.length ?? 0);
   return (
     <Stack gap={5}>
       <PageHeader title={t('home.title')} actions={<AddTarget />} />
@@ -126,13 +113,13 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         }}
         addresses={wrong}
       />
-      <Card title={t('alert.worst')} padding="none">
-        <AlertLines alerts={openAlerts?.edges.map(({ node }) => node)} withTarget={targets.length > 1}>
-          {more > 0 ? <RouteLink to={wrong.alerts}>{t('alert.more', { count: more })}</RouteLink> : undefined}
-        </AlertLines>
-      </Card>
+      <WorstAlerts
+        viewer={viewer}
+        withTarget={targets.length > 1}
+        more={(count) => <RouteLink to={wrong.alerts}>{t('alert.more', { count })}</RouteLink>}
+      />
       <Sites id={sitesId}>
-        <SiteList targets={targets} newest={newest?.nodes ?? []} />
+        <SiteList targets={targets} viewer={viewer} />
       </Sites>
     </Stack>
   );

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { SiteList_newest$key } from '../../__generated__/SiteList_newest.graphql.ts';
+import type { useNewestAlerts_viewer$key } from '../../__generated__/useNewestAlerts_viewer.graphql.ts';
 import type { SiteList_targets$data, SiteList_targets$key } from '../../__generated__/SiteList_targets.graphql.ts';
 import { useFavourites } from '../../entities/target/keptTargets.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SiteCard } from './SiteCard.tsx';
 import { useSiteColumns } from './useSiteColumns.tsx';
+import { useNewestAlerts } from './useNewestAlerts.ts';
 import { useSiteWater } from './useSiteWater.ts';
 
 /** One site as the list's query answers it. */
@@ -25,13 +26,10 @@ const stateNames = Object.keys(states) as (keyof typeof states)[];
 export const troubleOf = (site: Site): number =>
   site.offlineCount * 1000 + site.alertCount * 100 + site.lowBatteryCount + (site.subscription === 'NONE' ? 1 : 0);
 
-/** When the newest alert of each site was raised, by the site's key, as far as it is among the newest of all. */
-export type LastAlerts = ReadonlyMap<number, string>;
-
-type Props = { targets: SiteList_targets$key; newest: SiteList_newest$key };
+type Props = { targets: SiteList_targets$key; viewer: useNewestAlerts_viewer$key };
 
 /** The sites, those with the most trouble first. */
-export function SiteList({ targets: key, newest: newestKey }: Props) {
+export function SiteList({ targets: key, viewer }: Props) {
   const { t } = useTranslation();
   const targets = useFragment(
     graphql`
@@ -51,20 +49,7 @@ export function SiteList({ targets: key, newest: newestKey }: Props) {
     `,
     key,
   );
-  const newest = useFragment(
-    graphql`
-      fragment SiteList_newest on Alert @relay(plural: true) {
-        from
-        target {
-          key
-        }
-      }
-    `,
-    newestKey,
-  );
-  const lastAlert: LastAlerts = new Map(
-    newest.toReversed().flatMap(({ from, target }) => (target ? [[target.key, from] as const] : [])),
-  );
+  const lastAlert = useNewestAlerts(viewer);
   const favourites = useFavourites();
   const sites = targets.toSorted((one, other) => troubleOf(other) - troubleOf(one));
   const water = useSiteWater(sites.map(({ id }) => id));

@@ -7,9 +7,10 @@ import { useFormat } from '../../i18n/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { color, fontSize } from '../../ui/tokens.ts';
-import { troubleOf, type LastAlerts, type Site } from './SiteList.tsx';
+import { troubleOf, type Site } from './SiteList.tsx';
 import { devicesLeft, SiteState } from './SiteState.tsx';
 import { SiteWaterSign } from './SiteWaterSign.tsx';
+import type { NewestAlerts } from './useNewestAlerts.ts';
 import type { SiteWater } from './useSiteWater.ts';
 
 const Where = styled.small`
@@ -25,7 +26,7 @@ const whereIs = ({ address, city }: Site): string =>
 /** The columns of the list of sites. */
 export const useSiteColumns = (
   water: SiteWater,
-  lastAlert: LastAlerts,
+  lastAlert: NewestAlerts,
   favourites: readonly number[],
 ): Column<Site>[] => {
   const { t } = useTranslation();

@@ -12,18 +12,14 @@ import { Stack } from '../../ui/Stack.tsx';
 import { GridFrame } from './GridFrame.tsx';
 import type { GridColour, GridFigures } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
-import type { SpaceReadings } from './readingsBySpace.ts';
 import { SpaceTile } from './SpaceTile.tsx';
 import { latePart } from '../../ui/latePart.ts';
+import { useGridLitres } from './useGridLitres.ts';
+import type { useGridReadings } from './useGridReadings.ts';
 
 type Space = GroupGrid_group$data['spaces'][number];
 
 const Editor = latePart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
-
-const litres = ({ consumption }: Space): number | null => {
-  const amounts = (consumption ?? []).flatMap(({ total }) => (typeof total.amount === 'number' ? [total.amount] : []));
-  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) * 1000 : null;
-};
 
 /** Spaces that nobody has placed yet stand in rows under the others. */
 const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
@@ -37,13 +33,13 @@ const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
   });
 };
 
-type Props = { group: GroupGrid_group$key; colour: GridColour; readings: ReadonlyMap<string, SpaceReadings> };
+type Props = { group: GroupGrid_group$key; colour: GridColour; readings: ReturnType<typeof useGridReadings> };
 
 /** One building from the side: each space where it is, coloured, and for those who may, moved about. */
 export function GroupGrid({ group: key, colour, readings }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
-  const { target, spaces, ...group } = useFragment(
+  const read = useFragment(
     graphql`
       fragment GroupGrid_group on Group
       @argumentDefinitions(consumption: { type: "Boolean!" }, from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
@@ -65,17 +61,14 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
           coreCount
           offlineCount
           alertCount
-          consumption(period: DAY, from: $from, to: $to, types: [COLD_WATER_METER, HOT_WATER_METER])
-            @include(if: $consumption) {
-            total {
-              amount
-            }
-          }
         }
+        ...useGridLitres_group @arguments(consumption: $consumption, from: $from, to: $to) @defer(if: $consumption)
       }
     `,
     key,
   );
+  const { target, spaces, ...group } = read;
+  const litres = useGridLitres(read);
   const widest = Math.max(1, ...spaces.map(({ x, w }) => (x ?? 0) + (w ?? 1)));
   const columns = Math.max(group.width, widest);
   const places = placesOf(spaces, columns);
@@ -83,11 +76,11 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
     offline: space.offlineCount,
     alerts: space.alertCount,
     devices: space.coreCount,
-    temperature: readings.get(space.id)?.temperature ?? null,
-    humidity: readings.get(space.id)?.humidity ?? null,
-    consumption: litres(space),
+    temperature: readings && (readings.get(space.id)?.temperature ?? null),
+    humidity: readings && (readings.get(space.id)?.humidity ?? null),
+    consumption: litres && (litres.get(space.id) ?? null),
   });
-  const most = Math.max(0, ...spaces.map((space) => litres(space) ?? 0));
+  const most = Math.max(0, ...Array.from(litres?.values() ?? [], (amount) => amount ?? 0));
   const names = new Map(spaces.map(({ id, name }) => [id, name]));
   const actions =
     group.viewerCanEdit && spaces.length > 0 && !editing ? (
@@ -139,8 +132,7 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
       )}
       {spaces.length > 0 && !editing && (
         <Stack gap={3}>
-          {/* Asked for by building, and so failing by building. */}
-          {spaces.some(({ consumption }) => consumption === null) && <PartFailed />}
+          {colour === 'consumption' && litres === null && <PartFailed />}
           {shown()}
         </Stack>
       )}

@@ -58,11 +58,15 @@ type Said = { icon?: IconName; text: string; words?: string };
 const useWords = () => {
   const { t } = useTranslation();
   const format: Format = useFormat();
+  const measured = (figure: number | null | undefined, unit: string, digits?: number): Said => {
+    if (figure === undefined) return { text: '…', words: t('grid.coming') };
+    return { text: figure === null ? '–' : `${format.number(figure, digits)} ${unit}` };
+  };
   return (colour: GridColour, figures: GridFigures): Said => {
     const { temperature, humidity, consumption, offline, alerts, devices } = figures;
-    if (colour === 'temperature') return { text: temperature === null ? '–' : `${format.number(temperature, 1)} °C` };
-    if (colour === 'humidity') return { text: humidity === null ? '–' : `${format.number(humidity)} %` };
-    if (colour === 'consumption') return { text: consumption === null ? '–' : `${format.number(consumption)} l` };
+    if (colour === 'temperature') return measured(temperature, '°C', 1);
+    if (colour === 'humidity') return measured(humidity, '%');
+    if (colour === 'consumption') return measured(consumption, 'l');
     if (devices === 0) return { text: '–', words: t('grid.noDevices') };
     if (offline > 0) return { icon: 'offline', text: String(offline), words: t('tree.offline', { count: offline }) };
     if (alerts > 0) return { icon: 'bell', text: String(alerts), words: t('tree.alerts', { count: alerts }) };

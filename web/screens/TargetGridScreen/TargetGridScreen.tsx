@@ -16,7 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { GridLegend } from './GridLegend.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
 import { gridColourIn, gridColours } from './gridColour.ts';
-import { readingsBySpace } from './readingsBySpace.ts';
+import { useGridReadings } from './useGridReadings.ts';
 
 /** Every building of a site from the side, floor by floor, its spaces coloured by what one wants to see. */
 export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuery<TargetGridScreenQuery> }) {
@@ -43,15 +43,13 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
             id
             ...GroupGrid_group @arguments(consumption: $consumption, from: $from, to: $to)
           }
-          latestReadings @include(if: $readings) {
-            ...readingsBySpace_readings
-          }
+          ...useGridReadings_target @arguments(readings: $readings) @defer(if: $readings)
         }
       }
     `,
     queryRef,
   );
-  const readings = readingsBySpace(target?.latestReadings ?? null);
+  const readings = useGridReadings(target);
   useDocumentTitle(...(target ? [t('grid.title'), target.name] : []));
   if (!target) return <NotFound />;
   return (
@@ -80,7 +78,7 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
               options={gridColours.map((value) => ({ value, label: t(`grid.colours.${value}`) }))}
             />
             <GridLegend colour={colour} />
-            {target.latestReadings === null && <PartFailed />}
+            {(colour === 'temperature' || colour === 'humidity') && readings === null && <PartFailed />}
           </Stack>
           {target.groups.map((group) => (
             <GroupGrid key={group.id} group={group} colour={colour} readings={readings} />

@@ -11,15 +11,15 @@ export type GridColour = (typeof gridColours)[number];
 export const gridColourIn = (search: URLSearchParams): GridColour =>
   gridColours.find((name) => name === search.get('colour')) ?? 'status';
 
-/** What of one space a colour is made from. */
+/** What of one space a colour is made from; undefined is on its way, null is not measured or could not be had. */
 export type GridFigures = {
   offline: number;
   alerts: number;
   devices: number;
-  temperature: number | null;
-  humidity: number | null;
+  temperature: number | null | undefined;
+  humidity: number | null | undefined;
   /** Litres of water in the last seven days. */
-  consumption: number | null;
+  consumption: number | null | undefined;
 };
 
 const between = (value: number, low: number, high: number) => (value - low) / (high - low);
@@ -28,9 +28,11 @@ const between = (value: number, low: number, high: number) => (value - low) / (h
 export const groundOf = (colour: GridColour, figures: GridFigures, most: number): string | null => {
   const { temperature, humidity, consumption, offline, alerts, devices } = figures;
   // 18 to 26 degrees is what a dwelling should have, 22 its middle; 20 to 60 per cent of humidity, 40 its middle.
-  if (colour === 'temperature') return temperature === null ? null : departureColor(between(temperature, 22, 27));
-  if (colour === 'humidity') return humidity === null ? null : amountColor(between(humidity, 15, 75));
-  if (colour === 'consumption') return consumption === null || most === 0 ? null : amountColor(consumption / most);
+  if (colour === 'temperature')
+    return typeof temperature === 'number' ? departureColor(between(temperature, 22, 27)) : null;
+  if (colour === 'humidity') return typeof humidity === 'number' ? amountColor(between(humidity, 15, 75)) : null;
+  if (colour === 'consumption')
+    return typeof consumption === 'number' && most > 0 ? amountColor(consumption / most) : null;
   if (devices === 0) return null;
   if (offline > 0) return color('errorSoft');
   return alerts > 0 ? color('warnSoft') : color('okSoft');

@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
+import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
 import { Card } from '../../ui/Card.tsx';
 
-/** The newest alerts of a site that nobody has acknowledged, live. */
-export function TargetAlerts({ target: key }: { target: TargetAlerts_target$key }) {
+type Props = { target: TargetAlerts_target$key };
+
+function Lines({ target: key }: Props) {
   const { t } = useTranslation();
   const { id, alerts } = useFragment(
     graphql`
@@ -30,9 +33,17 @@ export function TargetAlerts({ target: key }: { target: TargetAlerts_target$key 
   useAlertChanges(id, alerts ? [alerts.__id] : []);
   const open = alerts?.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
   const more = (alerts?.totalCount ?? 0) - (open?.length ?? 0);
+  return <AlertLines alerts={open}>{more > 0 ? t('alert.more', { count: more }) : undefined}</AlertLines>;
+}
+
+/** The newest alerts of a site that nobody has acknowledged, live from when they have come. */
+export function TargetAlerts({ target }: Props) {
+  const { t } = useTranslation();
   return (
     <Card title={t('alert.now')} padding="none">
-      <AlertLines alerts={open}>{more > 0 ? t('alert.more', { count: more }) : undefined}</AlertLines>
+      <Suspense fallback={<AlertLinesComing />}>
+        <Lines target={target} />
+      </Suspense>
     </Card>
   );
 }

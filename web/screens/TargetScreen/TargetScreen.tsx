@@ -44,7 +44,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           ...TargetHeader_target
           ...TargetActs_target
           ...AddCore_target
-          ...TargetAlerts_target
+          ...TargetAlerts_target @defer
           ...TargetBuildings_target
           ...TargetFacts_target
         }

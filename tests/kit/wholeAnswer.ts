@@ -1,0 +1,35 @@
+import { meros } from 'meros/browser';
+import type { AskedError, Data } from './ask.ts';
+
+type Told = { data?: Data; errors?: AskedError[] };
+
+type Part = Told & { incremental?: (Told & { path: (string | number)[] })[] };
+
+const placeIn = (data: Data, path: readonly (string | number)[]): Data =>
+  path.reduce((within, step) => within[step], data);
+
+const merged = (into: Data, from: Data): Data => {
+  for (const [name, value] of Object.entries(from))
+    if (typeof into[name] === 'object' && into[name] !== null && typeof value === 'object' && value !== null)
+      merged(into[name], value);
+    else into[name] = value;
+  return into;
+};
+
+/** An answer of the graph with all that came later in its place, whether it came whole or in parts. */
+export const wholeAnswer = async (response: Response): Promise<Told> => {
+  const parts = await meros<Part>(response);
+  if (parts instanceof Response) return (await parts.json()) as Told;
+  const whole: Told = {};
+  const failed: AskedError[] = [];
+  for await (const { json, body } of parts) {
+    if (!json) throw new Error('A part of the answer is no JSON.');
+    whole.data ??= body.data;
+    failed.push(...(body.errors ?? []));
+    for (const { path, data, errors = [] } of body.incremental ?? []) {
+      merged(placeIn(whole.data, path), data ?? {});
+      failed.push(...errors);
+    }
+  }
+  return failed.length > 0 ? { ...whole, errors: failed } : whole;
+};

@@ -1,0 +1,69 @@
+import { graphql, useFragment } from 'react-relay';
+import type {
+  useGridReadings_target$data,
+  useGridReadings_target$key,
+} from '../../__generated__/useGridReadings_target.graphql.ts';
+import { useArrived } from '../../entities/useArrived.ts';
+
+/** The conditions of one space, as they were measured last; several devices of a space are one mean. */
+export type SpaceReadings = { temperature: number | null; humidity: number | null };
+
+const kinds: Partial<Record<string, keyof SpaceReadings>> = {
+  TEMPERATURE: 'temperature',
+  ROOM_DISPLAY: 'temperature',
+  ROOM_DISPLAY_OLD: 'temperature',
+  HUMIDITY: 'humidity',
+};
+
+const mean = (values: readonly number[] | undefined): number | null =>
+  values && values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+
+type Latest = NonNullable<useGridReadings_target$data['latestReadings']>;
+
+const bySpace = (latest: Latest): ReadonlyMap<string, SpaceReadings> => {
+  const gathered = new Map<string, Record<keyof SpaceReadings, number[]>>();
+  for (const { latestValue, value } of latest) {
+    const name = kinds[value?.type.kind ?? ''];
+    const space = value?.space?.id;
+    if (!name || space === undefined || latestValue === null || latestValue === undefined) continue;
+    const readings = gathered.get(space) ?? { temperature: [], humidity: [] };
+    readings[name].push(latestValue);
+    gathered.set(space, readings);
+  }
+  return new Map(
+    Array.from(gathered, ([space, { temperature, humidity }]) => [
+      space,
+      { temperature: mean(temperature), humidity: mean(humidity) },
+    ]),
+  );
+};
+
+/**
+ * The latest conditions of every space of a site, by the id of the space; undefined while they are on their way, and
+ * null where they could not be had.
+ */
+export const useGridReadings = (
+  target: useGridReadings_target$key | null | undefined,
+): ReadonlyMap<string, SpaceReadings> | null | undefined => {
+  const { arrived, isComing } = useArrived(target);
+  const read = useFragment(
+    graphql`
+      fragment useGridReadings_target on Target @argumentDefinitions(readings: { type: "Boolean!" }) {
+        latestReadings @include(if: $readings) {
+          latestValue
+          value {
+            type {
+              kind
+            }
+            space {
+              id
+            }
+          }
+        }
+      }
+    `,
+    arrived,
+  );
+  if (read?.latestReadings) return bySpace(read.latestReadings);
+  return isComing ? undefined : null;
+};
