@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconName } from './Icon.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { paletteFieldStyle, palettePanelStyle, palettePlaceStyle } from './paletteStyle.ts';
-import { color, fontSize, radius, space } from './tokens.ts';
+import { color, fontSize, media, radius, space } from './tokens.ts';
 
 const Overlay = styled(ModalOverlay)`
   ${overlayStyle}
@@ -67,6 +67,17 @@ const Entry = styled(MenuItem)`
     color: ${color('muted')};
     font-size: ${fontSize.tiny};
     text-align: end;
+  }
+  @media ${media.narrow} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    row-gap: 0;
+    small {
+      grid-column: 2;
+      margin: 0;
+      padding: 0;
+      text-align: start;
+    }
   }
 `;
 

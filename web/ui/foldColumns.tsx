@@ -4,9 +4,9 @@ import type { Column } from './Table.tsx';
 import { color, fontSize } from './tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Under = styled.div`
+const Under = styled.div<{ $signs: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $signs }) => ($signs ? 'nowrap' : 'wrap')};
   gap: 0 0.75em;
   color: ${color('muted')};
   font-size: ${fontSize.small};
@@ -26,10 +26,12 @@ const withFolded = <Row,>(column: Column<Row>, folded: readonly Column<Row>[]): 
       return nothing.includes(content) ? [] : [{ id, header, named: folds === 'named', content }];
     });
     if (told.length === 0) return column.cell(row);
+    // Signs stand beside each other, texts go on under each other.
+    const signs = told.every(({ content, named }) => !named && typeof content !== 'string');
     return (
       <>
         {column.cell(row)}
-        <Under>
+        <Under $signs={signs}>
           {told.map(({ id, header, named, content }) => (
             <span key={id}>
               {named ? `${header}: ` : <VisuallyHidden>{`${header}: `}</VisuallyHidden>}

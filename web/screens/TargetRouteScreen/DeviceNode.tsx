@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { CoreState } from '../../entities/core/coreState.ts';
+import { hyphenated } from '../../ui/hyphenated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SignalBars } from '../../ui/SignalBars.tsx';
 import { color, fontSize, radius, space, type ColorName } from '../../ui/tokens.ts';
@@ -103,7 +104,7 @@ export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
                 {line}
               </Fragment>
             ))
-          : name}
+          : hyphenated(name)}
       </span>
       {lowBattery && !far && (
         <Battery>
