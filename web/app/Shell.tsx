@@ -1,13 +1,14 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useMatches } from 'react-router';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
-import { signInPath } from '../entities/viewer/session.ts';
 import { Frame } from './Frame.tsx';
 import { AfterSplash } from './Splash.tsx';
+import { wayOut } from './wayOut.ts';
 
 /** What a signed-in person's screens stand in; everybody else is asked to sign in and comes back here then. */
 export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuery> }) {
   const { pathname, search } = useLocation();
+  const fitted = useMatches().at(-1)?.params ?? {};
   const { viewer } = usePreloadedQuery<ShellQuery>(
     graphql`
       query ShellQuery @preloadable {
@@ -18,7 +19,7 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     `,
     queryRef,
   );
-  if (!viewer) return <Navigate to={signInPath(pathname + search)} replace />;
+  if (!viewer) return <Navigate to={wayOut(pathname + search, fitted)} replace />;
   return (
     <AfterSplash>
       <Frame viewer={viewer} />

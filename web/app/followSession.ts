@@ -1,10 +1,7 @@
 import { matchRoutes } from 'react-router';
-import { onSessionChange, returnPath, signInPath, type SessionChange } from '../entities/viewer/session.ts';
+import { onSessionChange, returnPath, type SessionChange } from '../entities/viewer/session.ts';
 import type { PortalRouter } from './routes.tsx';
-
-/** Whether no page of the portal has this address, which nobody has to sign in to be told. */
-const isNowhere = (pathname: string, { routes }: PortalRouter): boolean =>
-  matchRoutes(routes, pathname)?.at(-1)?.route.path === '*';
+import { wayOut } from './wayOut.ts';
 
 /** Where a change of the session leads; one in another tab leaves this one where it is, with what the new one sees. */
 const destinationOf = (change: SessionChange, router: PortalRouter): string => {
@@ -15,7 +12,7 @@ const destinationOf = (change: SessionChange, router: PortalRouter): string => {
   if (change.kind === 'began') return change.next;
   if (change.kind === 'left') return '/login';
   if (change.kind === 'other') return outside ? returnPath(new URLSearchParams(search).get('next')) : pathname + search;
-  return isNowhere(pathname, router) ? '/not-found' : signInPath(pathname + search);
+  return wayOut(pathname + search, matchRoutes(router.routes, pathname)?.at(-1)?.params ?? {});
 };
 
 /** Leads the portal to where each change of the session does, from its first question on. */
