@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStoreApi } from '@xyflow/react';
 import { styled } from 'styled-components';
-import { media } from '../../ui/tokens.ts';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { useTheme } from '../../ui/useTheme.ts';
 import type { Marks } from './marks.ts';
 import { paintMarks, type Outstanding } from './paintMarks.ts';
+import { usePen } from './usePen.ts';
 
 const Canvas = styled.canvas`
   position: absolute;
@@ -17,26 +15,19 @@ const Canvas = styled.canvas`
 
 /** The whole network painted rather than laid out, for when it is far off: dragging it about costs one painting a frame. */
 export function MarkCanvas({ marks, chosen, current, sought }: { marks: Marks } & Outstanding) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const { canvas, paintWith } = usePen();
   const store = useStoreApi();
   const asked = useRef(0);
-  // Either changes the colours that the page has, and so what is painted.
-  useTheme();
-  useMediaQuery(media.dark);
-  const paint = useEffectEvent(() => {
-    const part = canvas.current;
-    const pen = part?.getContext('2d');
-    if (!part || !pen) return;
-    const style = getComputedStyle(part);
-    const inks = { ink: (name: string) => style.getPropertyValue(`--${name}`), family: style.fontFamily };
-    const { transform, width, height } = store.getState();
-    const ratio = window.devicePixelRatio;
-    const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (part.width !== wide) part.width = wide;
-    if (part.height !== high) part.height = high;
-    const [x, y, zoom] = transform;
-    paintMarks(pen, marks, { x, y, zoom, width, height, ratio }, { chosen, current, sought }, inks);
-  });
+  const paint = useEffectEvent(() =>
+    paintWith(
+      () => store.getState(),
+      (pen, inks, ratio) => {
+        const { transform, width, height } = store.getState();
+        const [x, y, zoom] = transform;
+        paintMarks(pen, marks, { x, y, zoom, width, height, ratio }, { chosen, current, sought }, inks);
+      },
+    ),
+  );
   useEffect(() => {
     const ask = () => {
       asked.current ||= requestAnimationFrame(() => {
