@@ -15,7 +15,11 @@ export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTa
   const environment = useRelayEnvironment();
   const failure = (error: Error): Error =>
     error instanceof RequestError && error.code !== 'UNEXPECTED'
-      ? new NotSent(t(`failure.${error.code}.title`), { cause: error })
+      ? new NotSent(t(`failure.${error.code}.title`), {
+          // /ui was asked, and may have done it before it failed.
+          meaning: error.code.startsWith('UPSTREAM_') ? t('failure.notDone') : undefined,
+          cause: error,
+        })
       : error;
   return (variables: Mutation['variables'], more: More<Mutation> = {}): Promise<Mutation['response']> =>
     new Promise((resolve, reject) => {

@@ -101,8 +101,8 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     field,
     save: (event: FormEvent<HTMLElement>) => {
       clearErrors();
-      setGeneral([]);
-      return handleSubmit(send)(event);
+      // What was refused before stays until the answer: without it a dialog would shrink from under a second click.
+      return handleSubmit(send, () => setGeneral([]))(event);
     },
     /** Takes back everything that was not saved. */
     revert: () => reset(values),

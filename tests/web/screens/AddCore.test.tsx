@@ -188,6 +188,18 @@ describe('adding a device', () => {
     expect((await sent(environment)).request.variables).toMatchObject({ input: { idNumber: 192, spaceId: 'S' } });
   });
 
+  it('does not say that nothing was added where the service may have done it before it failed', async () => {
+    const environment = await show({ spaceId: 'S' });
+    await fillIn('TE123');
+    await submit();
+    const operation = await sent(environment);
+    act(() => environment.mock.reject(operation, new RequestError('UPSTREAM_INVALID', 'cut off')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille.');
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('TE123');
+    await submit();
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
   it('says where the graph cannot be reached, and keeps what was typed', async () => {
     const environment = await show({ spaceId: 'S' });
     await fillIn('TE123');
