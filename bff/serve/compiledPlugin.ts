@@ -1,35 +1,21 @@
 import { useGraphQlJit } from '@envelop/graphql-jit';
 import {
-  BREAK,
   getVariableValues,
   isScalarType,
   type GraphQLSchema,
   GraphQLError,
   Kind,
   OperationTypeNode,
-  visit,
   type DocumentNode,
   type ExecutionArgs,
 } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
+import { comesInParts } from '../guard/partsPlugin.ts';
 
 type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'variableValues'>;
 
 /** Compiling takes as long as running a few times, so it is done for what has come before. */
 const compiledFrom = 3;
-
-const inParts = new Set(['defer', 'stream']);
-
-const comesInParts = (document: DocumentNode): boolean => {
-  let found = false;
-  visit(document, {
-    Directive: ({ name }) => {
-      found = inParts.has(name.value);
-      return found ? BREAK : undefined;
-    },
-  });
-  return found;
-};
 
 /** Compiled code knows one operation a document, and answers in one piece. */
 const canBeCompiled = (document: DocumentNode): boolean => {

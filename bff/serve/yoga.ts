@@ -9,6 +9,7 @@ import { csrfPlugin } from '../guard/csrf.ts';
 import { documentCaches } from '../guard/documentCaches.ts';
 import { limitPlugin } from '../guard/limitPlugin.ts';
 import { opennessPlugin, type Openness } from '../guard/opennessPlugin.ts';
+import { partsPlugin } from '../guard/partsPlugin.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { graphiqlPolicy } from '../guard/securityHeaders.ts';
 import type { Hub } from '../live/hub.ts';
@@ -99,6 +100,7 @@ const createGraph = (settings: GraphSettings) => {
         getPersistedOperation: (id) => persisted.find(id) ?? null,
       }),
       useDeferStream(),
+      partsPlugin(),
       compiledPlugin(),
       limitPlugin(),
       observePlugin(observer, refusals),

@@ -163,6 +163,17 @@ describe('an answer', () => {
     expect(parts).toMatch(/"incremental":\[\{"data":\{"cores":\{"totalCount":8\}\},"path":\["target"\]\}\]/);
   });
 
+  it('in parts is refused before it is begun where parts are not accepted', async () => {
+    const before = bff.calls.length;
+    const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
+    const answer = await post(JSON.stringify({ query: deferred }), { 'content-type': 'application/json', cookie });
+    expect(answer.status).toBe(406);
+    const { errors } = (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(errors[0]?.message).toMatch(/accept multipart\/mixed/);
+    expect(bff.calls).toHaveLength(before);
+  });
+
   it('is compressed where that pays, and never kept', async () => {
     const answer = await post(
       JSON.stringify({ query: '{ viewer { targets { cores { nodes { id name values { id name } } } } } }' }),
