@@ -32,6 +32,7 @@ export const outside: readonly Seen[] = [
   { name: 'resetting', address: '/resetting', there: heading },
   { name: 'newPassword', address: '/resetting/nobody', there: heading },
   { name: 'app', address: '/app', there: heading },
+  { name: 'nowhere', address: '/mita/ihmetta', there: link(/^(Etusivulle|Go to the home page)$/) },
 ];
 
 /** The pages of the portal, as a property manager comes to them. */
