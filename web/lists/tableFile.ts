@@ -33,6 +33,9 @@ export const asCsv = ({ headers, rows }: TableFile, language: string): string =>
   return `\ufeff${[headers, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 };
 
+/** A name without what neither a file nor a sheet may have in its name, as the strokes of a date. */
+const nameable = (name: string): string => name.replaceAll(/[\\/:*?"<>|[\]]/g, '-');
+
 /** The table as a workbook; numbers stay numbers. */
 export const asWorkbook = async ({ headers, rows }: TableFile, sheet: string): Promise<Blob> => {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
@@ -43,7 +46,11 @@ export const asWorkbook = async ({ headers, rows }: TableFile, sheet: string): P
       Math.max(10, header.length + 2, ...rows.slice(0, 200).map((row) => String(row[index] ?? '').length + 2)),
     ),
   }));
-  return writeXlsxFile([head, ...rows], { sheet: sheet.slice(0, 31), columns: widths, stickyRowsCount: 1 }).toBlob();
+  return writeXlsxFile([head, ...rows], {
+    sheet: nameable(sheet).slice(0, 31),
+    columns: widths,
+    stickyRowsCount: 1,
+  }).toBlob();
 };
 
 /** Hands a file to the person, as a download. */
@@ -51,7 +58,7 @@ export const handOut = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = nameable(name);
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

@@ -33,6 +33,11 @@ describe('a list as a file', () => {
     expect(asCsv(file([{ name: '=HYPERLINK("x")', litres: -1 }]), 'en')).toContain(`"'=HYPERLINK(""x"")",-1`);
   });
 
+  it('is a workbook whatever stands in its name, as the dates of an English chart do', async () => {
+    const workbook = await asWorkbook(file([{ name: 'A1', litres: 1 }]), 'Water 15/11/2026–22/11/2026');
+    expect(workbook.size).toBeGreaterThan(0);
+  });
+
   it('is a workbook that begins as one', async () => {
     const workbook = await asWorkbook(file([{ name: 'A1', litres: 12.5 }]), 'Asunnot');
     const [first, second] = new Uint8Array(await workbook.arrayBuffer());

@@ -19,6 +19,8 @@ export function RangeBar(props: {
   const { range, label, children } = props;
   const { t } = useTranslation();
   const format = useFormat();
+  // Days alone would not tell one hour from another.
+  const told = range.to - range.from < ranges.day ? format.dateTime : format.date;
   return (
     <Row gap={3} wrap align="center">
       <SegmentedControl<RangeName | 'own'>
@@ -30,7 +32,7 @@ export function RangeBar(props: {
       <Row gap={1} align="center">
         <IconButton icon="chevronLeft" label={t('chart.back')} onClick={range.back} />
         <span>
-          {format.date(range.from)} – {format.date(range.to)}
+          {told(range.from)} – {told(range.to)}
         </span>
         <IconButton
           icon="chevronRight"
