@@ -24,8 +24,11 @@ it('a change that could not be sent says why, and what that means', async () => 
   expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toEqual([
     { message: 'Ei verkkoyhteyttä. Ei tallennettu.' },
   ]);
+});
+
+it('a change whose answer failed behind the graph is not said to be undone', async () => {
   expect(await refusalOf(new RequestError('UPSTREAM_UNAVAILABLE', 'away'))).toEqual([
-    { message: 'Palvelu ei vastaa. Ei tallennettu.' },
+    { message: 'Palvelu ei vastaa. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
   ]);
 });
 
