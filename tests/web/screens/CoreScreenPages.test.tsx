@@ -238,6 +238,17 @@ it('sends firmware after a yes', async () => {
   });
 });
 
+it('says that the settings of the mama could not be had, beside those of the device', async () => {
+  const shown = await showCore(device(), '?tab=config');
+  await fill(
+    shown,
+    'CoreConfigQuery',
+    core({ isMama: false, mama: { id: 'M' }, mamaConfig: null, config: { ios: [] } }),
+  );
+  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Maman asetukset' })).toBeInTheDocument();
+});
+
 describe('the connections of a device', () => {
   const node = (id: string, name: string, rest: object = {}, isMama = false) => ({
     name,
@@ -298,6 +309,14 @@ describe('the connections of a device', () => {
     expect((await waitFor(() => asked(shown, 'useSetParentMutation'))).request.variables).toEqual({
       input: { coreIds: ['C'], parentId: 'N' },
     });
+  });
+
+  it('say that what could be chosen could not be had, rather than offer nothing', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed({ target: { id: 'T', network: null } }));
+    expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
+    expect(screen.getByText('Verkko on vahvistanut reitin')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('are made where there are none', async () => {

@@ -11,6 +11,7 @@ import { useConnectCore } from '../../entities/core/useConnectCore.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
@@ -116,7 +117,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
             { label: t('devices.link'), value: <CoreLink core={core} figure /> },
           ]}
         />
-        {core.viewerCanOperate && (
+        {core.viewerCanOperate && !target?.network && <PartFailed />}
+        {core.viewerCanOperate && target?.network && (
           <>
             <SearchedChoice
               label={t(parent ? 'coreConnection.change' : 'coreConnection.choose')}
