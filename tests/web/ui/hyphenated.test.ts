@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { hyphenated } from '../../../web/ui/hyphenated.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { copyWhole, hyphenated } from '../../../web/ui/hyphenated.ts';
 
 const broken = (text: string, letters?: number) => hyphenated(text, letters).replaceAll('\u00ad', '-');
 
@@ -13,5 +13,16 @@ describe('a long name where there is little room', () => {
   it('stays as it is where it is short enough for any line, unless there is less room than that', () => {
     expect(broken('Varasto F')).toBe('Varasto F');
     expect(broken('Porras F', 6)).toBe('Por-ras F');
+  });
+
+  it('is copied from the page as it is called', () => {
+    copyWhole();
+    document.body.textContent = hyphenated('Lämmönjakohuone');
+    document.getSelection()?.selectAllChildren(document.body);
+    const setData = vi.fn();
+    const copy = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } });
+    document.body.dispatchEvent(copy);
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Lämmönjakohuone');
+    expect(copy.defaultPrevented).toBe(true);
   });
 });
