@@ -4,7 +4,7 @@ import type { LookChoice_user$key } from '../../__generated__/LookChoice_user.gr
 import { failureWords } from '../../forms/notSent.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { languages } from '../../i18n/language.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -18,6 +18,7 @@ import { useTheme } from '../../ui/useTheme.ts';
 /** How the portal looks to this person: language, theme and density, and for developers the raw names. */
 export function LookChoice({ user: key }: { user: LookChoice_user$key }) {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const setLocale = useSetLocale();
   const update = useUpdateUser();
   const { theme, setTheme } = useTheme();
@@ -46,7 +47,7 @@ export function LookChoice({ user: key }: { user: LookChoice_user$key }) {
           <SegmentedControl
             label={t('language.label')}
             showLabel
-            value={currentLanguage()}
+            value={language}
             onChange={setLocale}
             options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
           />
