@@ -1,100 +1,133 @@
 import { expect, test } from '@playwright/test';
+import { languages } from '../../web/i18n/language.ts';
 import { makeCore } from '../kit/makeRows.ts';
-import { dayOf } from './person.ts';
+import { choose, dayOf } from './person.ts';
 import { withDatabase } from './system.ts';
+import { sayIn } from './words.ts';
 
 /*
- * The provider's staff take a site into use and out of it again, and do with a device what only they may. The second
- * half is in English.
+ * The provider's staff take a site into use and out of it again, and do with a device what only they may, once in each
+ * language.
  */
 
-/** Others each time, for the data of earlier journeys may still be there. */
-const [spare, site] = [`JOURNEY-A${Date.now()}`, `As Oy Matkapäivä ${Date.now()}`];
+for (const language of languages)
+  test.describe(language, () => {
+    const say = sayIn(language);
 
-test.beforeAll(() => withDatabase((db) => makeCore(db, { name: 'Varalaite', serialId: spare, online: 0 })));
+    /** Others each time, for the data of earlier journeys may still be there. */
+    const [spare, site] = [`JOURNEY-A${language}${Date.now()}`, `As Oy Matkapäivä ${language} ${Date.now()}`];
 
-const day = dayOf('admin');
+    test.beforeAll(() => withDatabase((db) => makeCore(db, { name: 'Varalaite', serialId: spare, online: 0 })));
 
-test('a site is added and its details are put right', async () => {
-  const page = day();
-  await page.getByRole('button', { name: 'Lisää kohde' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Kohteen nimi').fill(site);
-  await dialog.getByLabel('Kohdetyyppi').selectOption('Rivitalo');
-  await dialog.getByRole('button', { name: 'Lisää kohde' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: site })).toBeVisible();
-  await expect(page.getByText('Ei rakennuksia')).toBeVisible();
-  await page.getByRole('button', { name: 'Kohteen toiminnot' }).click();
-  await page.getByRole('menuitem', { name: 'Muokkaa kohdetta' }).click();
-  await dialog.getByLabel('Kunta').fill('Kuopio');
-  await dialog.getByRole('button', { name: 'Tallenna' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Kuopio')).toBeVisible();
-});
+    const day = dayOf('admin', language);
 
-test('it gets a building, a flat and a device', async () => {
-  const page = day();
-  await page.getByRole('button', { name: 'Kohteen toiminnot' }).click();
-  await page.getByRole('menuitem', { name: 'Lisää rakennus' }).click();
-  await page.getByLabel('Rakennuksen nimi').fill('Rivi A');
-  await page.getByRole('button', { name: 'Lisää rakennus' }).click();
-  await page.getByRole('button', { name: 'Rakennuksen toiminnot' }).click();
-  await page.getByRole('menuitem', { name: 'Lisää tiloja' }).click();
-  await page.getByLabel('Nimi, tai monta').fill('A1');
-  await page.getByRole('button', { name: 'Lisää tiloja' }).click();
-  await page.getByRole('table').getByRole('link', { name: 'A1', exact: true }).click();
-  // The building's page offers to add a device too, until the flat has come.
-  await expect(page.getByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Lisää laite' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Sarjanumero' }).fill(spare);
-  await dialog.getByRole('textbox', { name: 'Laitteen nimi' }).fill('Vesi A1');
-  await dialog.getByRole('button', { name: 'Lisää laite' }).click();
-  await dialog.getByRole('link', { name: 'Avaa laite' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vesi A1' })).toBeVisible();
-});
+    const known = () =>
+      withDatabase((db) =>
+        db
+          .selectFrom('cores')
+          .innerJoin('targets', 'targets.id', 'cores.targetId')
+          .select(['targets.name as site', 'cores.idNumber'])
+          .where('serialId', '=', spare)
+          .execute(),
+      );
 
-test('in English staff find what only they may do with a device, and have one forgotten altogether', async () => {
-  const page = day();
-  await page.getByRole('group', { name: 'Kieli' }).getByText('EN').click();
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Identifiers' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Transfer to another site' }).click();
-  await expect(page.getByRole('combobox', { name: 'The site that it goes to' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: 'Remove the device' }).click();
-  const asked = page.getByRole('alertdialog');
-  await asked.getByRole('checkbox', { name: /Forget the device altogether/ }).check();
-  await asked.getByRole('textbox').fill('Vesi A1');
-  await asked.getByRole('button', { name: 'Remove the device' }).click();
-  await expect(page.getByText('No devices in this space')).toBeVisible();
-  expect(
-    await withDatabase((db) => db.selectFrom('cores').select('id').where('serialId', '=', spare).execute()),
-  ).toEqual([]);
-});
+    /** Finds a site by its name through the palette. */
+    const find = async (name: string) => {
+      const page = day();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('searchbox').fill(name);
+      await page.getByRole('menuitem', { name }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    };
 
-test('the palette finds a site among all of them', async () => {
-  const page = day();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('searchbox').fill('Rantapolku');
-  await page.getByRole('menuitem', { name: /As Oy Rantapolku/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'As Oy Rantapolku' })).toBeVisible();
-  await expect(page.getByText(/has no subscription in force/)).toBeVisible();
-});
+    test('a site is added and its details are put right', async () => {
+      const page = day();
+      await page.getByRole('button', { name: say('target.add') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say('target.name')).fill(site);
+      await dialog.getByLabel(say('target.kind')).selectOption(say('target.type.ROW_HOUSE'));
+      await dialog.getByRole('button', { name: say('target.add') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: site })).toBeVisible();
+      await expect(page.getByText(say('target.noBuildings'), { exact: true })).toBeVisible();
+      await choose(page, say('target.acts'), say('target.edit'));
+      await dialog.getByLabel(say('target.city')).fill('Kuopio');
+      await dialog.getByRole('button', { name: say('form.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('main').getByText('Kuopio')).toBeVisible();
+    });
 
-test('the site is deleted by its name, and is gone from home', async () => {
-  const page = day();
-  await page.getByRole('link', { name: 'Talo' }).first().click();
-  await page.getByRole('searchbox', { name: 'Search the sites' }).fill(site);
-  await page.getByRole('table').getByRole('link', { name: site }).click();
-  await page.getByRole('button', { name: 'Site actions' }).click();
-  await page.getByRole('menuitem', { name: 'Delete the site' }).click();
-  const asked = page.getByRole('alertdialog');
-  const confirm = asked.getByRole('button', { name: 'Delete the site' });
-  await expect(confirm).toBeDisabled();
-  await asked.getByRole('textbox').fill(site);
-  await confirm.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Site status' })).toBeVisible();
-  await expect(page.getByRole('link', { name: site })).toHaveCount(0);
-});
+    test('it gets a building, a flat and a device', async () => {
+      const page = day();
+      await choose(page, say('target.acts'), say('group.add'));
+      await page.getByLabel(say('group.name')).fill('Rivi A');
+      await page.getByRole('button', { name: say('group.add') }).click();
+      await choose(page, say('group.acts'), say('space.add'));
+      await page.getByLabel(say('space.names')).fill('A1');
+      await page.getByRole('button', { name: say('space.add') }).click();
+      await page.getByRole('table').getByRole('link', { name: 'A1', exact: true }).click();
+      // The building's page offers to add a device too, until the flat has come.
+      await expect(page.getByRole('heading', { level: 1, name: 'A1' })).toBeVisible();
+      await page.getByRole('button', { name: say('addCore.open') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say('core.serialId') }).fill(spare);
+      await dialog.getByRole('textbox', { name: say('addCore.name') }).fill('Vesi A1');
+      await dialog.getByRole('button', { name: say('addCore.add') }).click();
+      await dialog.getByRole('link', { name: say('addCore.look') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Vesi A1' })).toBeVisible();
+    });
+
+    test('what only staff may do with a device is done: its identifiers, another site, and forgetting it', async () => {
+      const page = day();
+      await choose(page, say('coreAct.menu'), say('coreAct.name.SYSTEM_IDS'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say('core.idNumber') }).fill('117');
+      await dialog.getByRole('button', { name: say('form.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await known()).toEqual([{ site, idNumber: 117 }]);
+
+      await choose(page, say('coreAct.menu'), say('coreAct.name.TRANSFER'));
+      await page.getByRole('combobox', { name: say('coreAct.toTarget') }).fill('Koivurinne');
+      await page.getByRole('option', { name: /As Oy Koivurinne/ }).click();
+      const asked = page.getByRole('alertdialog');
+      await asked.getByRole('textbox').fill('Vesi A1');
+      await asked.getByRole('button', { name: say('coreAct.name.TRANSFER') }).click();
+      await expect(page.getByText(say('coreAct.transferred', { name: 'Vesi A1' }))).toBeVisible();
+      expect(await known()).toEqual([{ site: 'As Oy Koivurinne', idNumber: 117 }]);
+
+      await choose(page, say('coreAct.menu'), say('coreAct.name.DELETE'));
+      await asked.getByRole('checkbox', { name: say('coreAct.everywhere') }).check();
+      await asked.getByRole('textbox').fill('Vesi A1');
+      await asked.getByRole('button', { name: say('coreAct.name.DELETE') }).click();
+      await expect(asked).toHaveCount(0);
+      expect(await known()).toEqual([]);
+    });
+
+    test('the palette finds a site among all of them, and what having no subscription means is told', async () => {
+      const page = day();
+      await find('As Oy Rantapolku');
+      await expect(page.getByText(say('noSubscription.title', { name: 'As Oy Rantapolku' }))).toBeVisible();
+      await page.getByRole('button', { name: say('noSubscription.more') }).click();
+      const told = page.getByRole('dialog', { name: say('noSubscription.heading') });
+      await expect(told.getByText(say('noSubscription.text', { name: 'As Oy Rantapolku' }))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(told).toHaveCount(0);
+    });
+
+    test('the site is deleted by its name, and is gone from home', async () => {
+      const page = day();
+      await find(site);
+      await choose(page, say('target.acts'), say('target.delete'));
+      const asked = page.getByRole('alertdialog');
+      const confirm = asked.getByRole('button', { name: say('target.delete') });
+      await expect(confirm).toBeDisabled();
+      await asked.getByRole('textbox').fill(site);
+      await confirm.click();
+      await expect(page.getByRole('heading', { level: 1, name: say('home.title') })).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('searchbox', { name: say('home.search') })
+        .fill(site);
+      await expect(page.getByText(say('list.nothingFound'))).toBeVisible();
+      await expect(page.getByRole('link', { name: site })).toHaveCount(0);
+    });
+  });

@@ -72,6 +72,16 @@ test('asks what the first screen shows before the portal has come, and asks it o
   expect(asked.filter((name) => /^(Shell|TargetDevices)/.test(name))).toHaveLength(2);
 });
 
+test('an address that is opened in the same tab begins at its top', async ({ page }) => {
+  await signIn(page, 'hallitus', '/user');
+  await page.getByRole('heading', { name: 'Istunnot' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.goto('/target/1');
+  await expect(page.getByText('Kuittaamattomat hälytykset')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kulutus tässä kuussa' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a menu that is pressed at once opens', async ({ page }) => {
   await signIn(page, 'hallitus');
   await page.reload();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '../../web/i18n/language.ts';
 import { withDatabase } from './system.ts';
+import { sayIn } from './words.ts';
 
 /** The site that devices are lost in: 200 of them, and their gateways. */
 const site = 1;
@@ -38,21 +40,17 @@ export const hearAll = async (): Promise<() => Promise<void>> => {
   };
 };
 
-const words = {
-  fi: { offline: 'Laitteeseen ei ole yhteyttä', failed: /Ei yhteyttä|Epäonnistui/, close: 'Sulje' },
-  en: { offline: 'The device is offline', failed: /No connection|Failed/, close: 'Close' },
-};
-
 /** What a device is asked may fail, as radio does; a person reads so and asks again until it is back. */
-export const untilBack = async (page: Page, act: () => Promise<void>, language: 'fi' | 'en' = 'fi'): Promise<void> => {
-  const { offline, failed, close } = words[language];
+export const untilBack = async (page: Page, act: () => Promise<void>, language: Language): Promise<void> => {
+  const say = sayIn(language);
+  const failed = new RegExp([say('coreLog.result.NO_CONNECTION'), say('coreLog.result.ERROR')].join('|'));
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await act();
     const fault = page.getByRole('alert').filter({ hasText: failed });
-    const back = page.getByText(offline).waitFor({ state: 'detached', timeout: 60_000 });
+    const back = page.getByText(say('coreTrouble.title')).waitFor({ state: 'detached', timeout: 60_000 });
     const end = await Promise.race([back.then(() => 'back'), fault.waitFor({ timeout: 60_000 }).then(() => 'failed')]);
     if (end === 'back') return;
-    await fault.getByRole('button', { name: close }).click();
+    await fault.getByRole('button', { name: say('close') }).click();
   }
   throw new Error('The device did not come back.');
 };

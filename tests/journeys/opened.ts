@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, chart, core, headingOne, link, space, type Seen } from './pages.ts';
+import { inAny } from './words.ts';
 
 /** Something that opens over a page, or on it: how, and the part of the page that it then is. */
 export type Opened = Seen & { open: (page: Page) => Promise<unknown>; part?: string };
@@ -46,20 +47,20 @@ export const opened: readonly Opened[] = [
     name: 'addTarget',
     address: '',
     there: headingOne,
-    open: (page) => press(/^(Lisää kohde|Add a site)$/)(page).then(() => dialog(page)),
+    open: (page) => press(inAny('target.add'))(page).then(() => dialog(page)),
   },
   {
     name: 'targetMenu',
     address: '/target/1',
     there: link(/Talo 1/),
-    open: press(/^(Kohteen toiminnot|Site actions)$/),
+    open: press(inAny('target.acts')),
   },
   { name: 'deleteTarget', address: '/target/1?dialog=delete', there: headingOne, open: dialog },
   {
     name: 'addCore',
     address: space,
     there: chart,
-    open: (page) => press(/^(Lisää laite|Add a device)$/)(page).then(() => dialog(page)),
+    open: (page) => press(inAny('addCore.open'))(page).then(() => dialog(page)),
   },
   {
     name: 'rename',
@@ -70,7 +71,7 @@ export const opened: readonly Opened[] = [
         .getByRole('checkbox', { name: /Olosuhde E5/ })
         .first()
         .check();
-      await press(/^(Nimeä|Rename)$/)(page);
+      await press(inAny('devices.act.rename'))(page);
       await dialog(page);
     },
   },
@@ -80,9 +81,9 @@ export const opened: readonly Opened[] = [
     there: headingOne,
     open: async (page) => {
       // On a phone the tools of a list are folded.
-      const folded = page.getByRole('button', { name: /^(Rajaa ja lataa|Filter & export)$/, expanded: false });
+      const folded = page.getByRole('button', { name: inAny('list.tools'), expanded: false });
       if ((await folded.count()) > 0) await folded.click();
-      await press(/^(Sarakkeet|Columns)$/)(page);
+      await press(inAny('list.columns'))(page);
     },
   },
   {
@@ -90,7 +91,7 @@ export const opened: readonly Opened[] = [
     part: '#content',
     address: '/target/1/devices/grid',
     there: link(/^A12/),
-    open: (page) => press(/^(Siirrä tiloja|Move spaces)$/)(page).then(() => button(/^(Kumoa|Undo)$/)(page)),
+    open: (page) => press(inAny('grid.edit'))(page).then(() => button(inAny('grid.undo'))(page)),
   },
   {
     name: 'routePanel',
@@ -99,20 +100,19 @@ export const opened: readonly Opened[] = [
     there: headingOne,
     open: (page) => page.getByRole('heading', { name: 'Vesi A12' }).waitFor(),
   },
-  { name: 'coreMenu', address: core, there: chart, open: press(/^(Toiminnot|Actions)$/) },
+  { name: 'coreMenu', address: core, there: chart, open: press(inAny('coreAct.menu')) },
   { name: 'moveCore', address: `${core}?act=MOVE`, there: headingOne, open: dialog },
   {
     name: 'feedback',
     address: '/user',
     there: headingOne,
-    open: (page) =>
-      fromAccountOr(/^(Palaute asiakaspalveluun|Feedback to customer service)$/)(page).then(() => dialog(page)),
+    open: (page) => fromAccountOr(inAny('feedback.title'))(page).then(() => dialog(page)),
   },
   {
     name: 'newToken',
     address: '/user',
     there: headingOne,
-    open: (page) => press(/^(Uusi avain|New token)$/)(page).then(() => dialog(page)),
+    open: (page) => press(inAny('token.new'))(page).then(() => dialog(page)),
   },
   ...(['edit', 'addGroup'] as const).map((word) => ofPlace('target', '/target/1', word)),
   ...(['addSpaces', 'rename', 'delete'] as const).map((word) => ofPlace('group', '/target/1/group/1', word)),
@@ -125,20 +125,20 @@ export const openedByStaff: readonly Opened[] = [
   {
     name: 'staffMenu',
     address: '/admin',
-    there: button(/^(Toimi käyttäjänä|Act as this user)$/),
+    there: button(inAny('staff.actAs')),
     open: press(/^(Ylläpito|Administration|(Tili|Account): .*)$/),
   },
   {
     name: 'actAs',
     address: '',
     there: headingOne,
-    open: (page) => press(/^(Toimi käyttäjänä|Act as this user)$/)(page).then(() => dialog(page)),
+    open: (page) => press(inAny('staff.actAs'))(page).then(() => dialog(page)),
   },
   {
     name: 'deviceNumber',
     address: '/',
     there: link(/As Oy Kuusikallio/),
-    open: (page) => press(/^(Toimintaloki|Audit log)$/)(page),
+    open: (page) => press(inAny('staff.audit'))(page),
     part: 'footer',
   },
   {
@@ -155,5 +155,5 @@ export const drawer: Opened = {
   name: 'drawer',
   address: '/',
   there: headingOne,
-  open: (page) => press(/^(Avaa kohdeluettelo|Open the list of sites)$/)(page).then(() => dialog(page)),
+  open: (page) => press(inAny('shell.openNavigation'))(page).then(() => dialog(page)),
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inAny } from './words.ts';
 
 /** A page that is looked at, and what has to be there before it is. */
 export type Seen = { name: string; address: string; there: (page: Page) => Promise<unknown> };
@@ -32,7 +33,7 @@ export const outside: readonly Seen[] = [
   { name: 'resetting', address: '/resetting', there: heading },
   { name: 'newPassword', address: '/resetting/nobody', there: heading },
   { name: 'app', address: '/app', there: heading },
-  { name: 'nowhere', address: '/mita/ihmetta', there: link(/^(Etusivulle|Go to the home page)$/) },
+  { name: 'nowhere', address: '/mita/ihmetta', there: link(inAny('notFound.home')) },
 ];
 
 /** The pages of the portal, as a property manager comes to them. */
@@ -59,18 +60,18 @@ export const inside: readonly Seen[] = [
 export const invited = (token: string): Seen => ({
   name: 'registerInvited',
   address: `/register/${token}`,
-  there: button(/^(Ota käyttöön|Activate)$/),
+  there: button(inAny('register.submit')),
 });
 
 /** The pages of somebody who chooses a new password by the token in a mail, before and after a mistake. */
 export const forgetful = (token: string): readonly Seen[] => [
-  { name: 'resettingMailed', address: `/resetting/${token}`, there: button(/^(Vaihda salasana|Change the password)$/) },
+  { name: 'resettingMailed', address: `/resetting/${token}`, there: button(inAny('reset.save')) },
   {
     name: 'resettingRefused',
     address: '',
     there: async (page) => {
-      await page.getByLabel(/^(Uusi salasana|New password)$/).fill('liianlyhyt');
-      await page.getByRole('button', { name: /^(Vaihda salasana|Change the password)$/ }).click();
+      await page.getByLabel(inAny('reset.password')).fill('liianlyhyt');
+      await page.getByRole('button', { name: inAny('reset.save') }).click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
@@ -78,7 +79,7 @@ export const forgetful = (token: string): readonly Seen[] => [
 
 /** The pages that only the provider's staff see. */
 export const ofStaff: readonly Seen[] = [
-  { name: 'admin', address: '/admin', there: button(/^(Toimi käyttäjänä|Act as this user)$/) },
+  { name: 'admin', address: '/admin', there: button(inAny('staff.actAs')) },
   { name: 'adminTargets', address: '/admin_targets', there: link(/As Oy Kuusikallio/) },
   { name: 'realtime', address: '/realtime/45', there: chart },
   { name: 'audit', address: '/audit/45', there: headingOne },

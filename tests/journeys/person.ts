@@ -1,17 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
-import { withDatabase } from './system.ts';
+import type { Language } from '../../web/i18n/language.ts';
+import { port, withDatabase } from './system.ts';
+import { inAny, sayIn } from './words.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Demo-talo-1!';
 
-/** Signs in as a person would, by typing. */
+/** Signs in as a person would, by typing, in whichever language the browser has chosen. */
 export const signIn = async (page: Page, username: string, path = '/'): Promise<void> => {
   await page.goto(path);
-  await page.getByLabel(/Käyttäjätunnus|Username/).fill(username);
-  await page.getByLabel(/^(Salasana|Password)/).fill(demoPassword);
-  await page.getByRole('button', { name: /^(Kirjaudu|Sign in)$/ }).click();
-  await expect(page.getByRole('button', { name: new RegExp(`(Tili|Account): ${username}`) })).toBeVisible();
+  await page.getByLabel(inAny('login.username')).fill(username);
+  await page.getByLabel(inAny('login.password')).fill(demoPassword);
+  await page.getByRole('button', { name: inAny('login.submit') }).click();
+  await expect(page.getByRole('button', { name: inAny('shell.account', { username }) })).toBeVisible();
 };
 
 /** How long nothing more has come when all has, also the code of what is offered only when it is there. */
@@ -25,23 +27,40 @@ export const allCame = async (page: Page): Promise<void> => {
   }, quietMs);
 };
 
-/** Goes to a site's devices through the list of sites. */
+/** Chooses from a menu. */
+export const choose = async (page: Page, menu: string, item: string): Promise<void> => {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+/** Goes to a site's devices through the list of sites, in Finnish. */
 export const openSite = async (page: Page, name: string): Promise<void> => {
+  const say = sayIn('fi');
   await page.getByRole('table').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Kohteen sivut' }).getByRole('link', { name: 'Laitteet' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: say('targetPages.label') });
+  await pages.getByRole('link', { name: say('targetPages.devices') }).click();
+  await expect(page.getByRole('searchbox', { name: say('devices.search') })).toBeVisible();
 };
+
+/** A browser that has chosen a language before. */
+export const browserIn = (language: Language): BrowserContextOptions => ({
+  locale: language === 'fi' ? 'fi-FI' : 'en-GB',
+  storageState: {
+    cookies: [],
+    origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'locale', value: language }] }],
+  },
+});
 
 /**
  * One page for all that a person does in a day, signed in once; what follows in the file is done in its order. The
  * account has its language back in the end, for it is one that others sign in with too.
  */
-export const dayOf = (username: string, look: BrowserContextOptions = {}): (() => Page) => {
+export const dayOf = (username: string, language: Language, look: BrowserContextOptions = {}): (() => Page) => {
   let page: Page | null = null;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser }) => {
-    page = await (await browser.newContext(look)).newPage();
+    page = await (await browser.newContext({ ...browserIn(language), ...look })).newPage();
     await signIn(page, username);
   });
   test.afterAll(async () => {

@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     viewport: { width: 1440, height: 900 },
+    // What is not there stops its own test, and says what it was.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

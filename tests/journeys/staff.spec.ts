@@ -1,106 +1,126 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibilityFaults, dayOf, signIn, widerThanWindow } from './person.ts';
+import { languages } from '../../web/i18n/language.ts';
+import { accessibilityFaults, choose, dayOf, signIn, widerThanWindow } from './person.ts';
+import { inAny, ofAnyNumber, sayIn } from './words.ts';
 
 /*
- * The provider's staff look into what customers have: an administrator sees with a customer's eyes and comes back, and
- * finds a site among all; Mes looks into a device by its number alone. The second half of each day is in English.
+ * The provider's staff look into what customers have, once in each language: an administrator sees with a customer's
+ * eyes and comes back, and finds a site among all; Mes looks into a device by its number alone.
  */
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Chooses from the menu of the bar where administrators go. */
-const goToStaff = async (page: Page, menu: string, place: string) => {
-  await header(page).getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: place }).click();
-  await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+/** What somebody does to a device of their own accord; what they read is in Finnish. */
+const sendSettings = async (page: Page, username: string) => {
+  const say = sayIn('fi');
+  await signIn(page, username, '/target/1/group/1/space/12/core/45');
+  await choose(page, say('coreAct.menu'), say('coreAct.name.CONFIGURATION'));
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: say('coreAct.name.CONFIGURATION') }).click();
+  await expect(asked).toHaveCount(0);
 };
 
-test.describe('an administrator', () => {
-  const day = dayOf('admin');
+for (const language of languages) {
+  const say = sayIn(language);
 
-  test('finds a customer and sees the portal as they do', async () => {
-    const page = day();
-    await goToStaff(page, 'Ylläpito', 'Asiakkaat');
-    await page.getByRole('searchbox', { name: /^Hae tunnuksella/ }).fill('hallitus');
-    const row = page.getByRole('row', { name: /^hallitus / });
-    await expect(row).toContainText('Asiakas');
-    await row.getByRole('button', { name: 'Toimi käyttäjänä' }).click();
-    const asked = page.getByRole('alertdialog', { name: 'Toimitaanko käyttäjänä hallitus?' });
-    await asked.getByRole('button', { name: 'Toimi käyttäjänä' }).click();
-    await expect(header(page).getByRole('button', { name: 'Tili: hallitus' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Kohteet' }).getByRole('row')).toHaveCount(2);
-    await expect(header(page).getByRole('button', { name: 'Ylläpito' })).toHaveCount(0);
+  test.describe(`an administrator, ${language}`, () => {
+    const day = dayOf('admin', language);
+
+    /** Goes where the menu of the bar leads administrators. */
+    const goTo = async (place: string) => {
+      await choose(day(), say('staff.title'), place);
+      await expect(day().getByRole('heading', { level: 1, name: place })).toBeVisible();
+    };
+
+    test('finds a customer and sees the portal as they do', async () => {
+      const page = day();
+      await goTo(say('staff.customers'));
+      await page.getByRole('searchbox', { name: say('staff.searchUsers') }).fill('hallitus');
+      const row = page.getByRole('row', { name: /^hallitus / });
+      await expect(row).toContainText(say('staff.customer'));
+      await row.getByRole('button', { name: say('staff.actAs') }).click();
+      const asked = page.getByRole('alertdialog', { name: say('staff.actAsTitle', { username: 'hallitus' }) });
+      await asked.getByRole('button', { name: say('staff.actAs') }).click();
+      await expect(
+        header(page).getByRole('button', { name: inAny('shell.account', { username: 'hallitus' }) }),
+      ).toBeVisible();
+      await expect(page.getByRole('table', { name: inAny('home.sites') }).getByRole('row')).toHaveCount(2);
+      await expect(header(page).getByRole('button', { name: inAny('staff.title') })).toHaveCount(0);
+    });
+
+    test('comes back to the own account', async () => {
+      const page = day();
+      await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
+      await expect(page.getByText(say('shell.acting', { username: 'hallitus' }))).toBeVisible();
+      await page.getByRole('button', { name: say('shell.exit') }).click();
+      await expect(
+        header(page).getByRole('button', { name: say('shell.account', { username: 'admin' }) }),
+      ).toBeVisible();
+      await expect(header(page).getByRole('button', { name: say('staff.title') })).toBeVisible();
+    });
+
+    test('finds the sites without a subscription, those in the archive too', async () => {
+      const page = day();
+      await goTo(say('staff.sites'));
+      await page.getByRole('combobox', { name: say('home.subscription') }).selectOption(say('tree.notSubscribed'));
+      const table = page.getByRole('table', { name: say('staff.sites') });
+      await expect(table.getByRole('row', { name: /^As Oy Vanha/ })).toContainText(say('target.state.ARCHIVE'));
+      await expect(table.getByRole('row', { name: /^As Oy Kuusikallio/ })).toHaveCount(0);
+      await page.getByRole('button', { name: say('list.clear') }).click();
+      await page.getByRole('searchbox', { name: say('staff.searchSites') }).fill('Lepolan Hoiva');
+      await table.getByRole('link', { name: 'Palvelukoti Lepola' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Palvelukoti Lepola' })).toBeVisible();
+    });
   });
 
-  test('comes back to the own account', async () => {
-    const page = day();
-    await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
-    await expect(page.getByText('Toimit käyttäjänä hallitus')).toBeVisible();
-    await page.getByRole('button', { name: 'Palaa omalle tilille' }).click();
-    await expect(header(page).getByRole('button', { name: 'Tili: admin' })).toBeVisible();
-    await expect(header(page).getByRole('button', { name: 'Ylläpito' })).toBeVisible();
+  test.describe(`Mes, ${language}`, () => {
+    const day = dayOf('mes', language);
+    const tools = () => day().getByRole('contentinfo', { name: say('staff.tools') });
+
+    test('looks at the raw readings of a device by its number', async () => {
+      const page = day();
+      await tools().getByLabel(say('staff.deviceNumber')).fill('mama');
+      await tools()
+        .getByRole('button', { name: say('staff.realtime') })
+        .click();
+      await expect(tools().getByText(say('staff.notNumber'))).toBeVisible();
+      await tools().getByLabel(say('staff.deviceNumber')).fill('45');
+      await tools()
+        .getByRole('button', { name: say('staff.realtime') })
+        .click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: new RegExp(`: ${say('staff.realtime')}$`) }),
+      ).toBeVisible();
+      await expect(page.getByRole('figure')).not.toHaveCount(0);
+      await expect(page.getByText(`60 ${ofAnyNumber(say('staff.readings', { count: 60 }))}`).first()).toBeVisible();
+    });
+
+    test('reads who did what to it, from one day to another', async ({ browser }) => {
+      const caretaker = await browser.newContext();
+      await sendSettings(await caretaker.newPage(), 'huoltomies');
+      await caretaker.close();
+
+      const page = day();
+      await tools()
+        .getByRole('link', { name: say('staff.audit') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: new RegExp(`: ${say('staff.audit')}$`) })).toBeVisible();
+      const done = new RegExp(`${say('staff.action.CONFIGURE')}.*huoltomies`);
+      await expect(page.getByRole('row', { name: done }).first()).toBeVisible();
+      await page.getByLabel(say('staff.from'), { exact: true }).fill('1.1.2020');
+      await page.getByLabel(say('staff.to'), { exact: true }).fill('2.1.2020');
+      await expect(page.getByText(say('staff.noAudit'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(say('staff.noAudit'))).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+    });
+
+    test('is led back from what only administrators see, and told why', async () => {
+      const page = day();
+      await page.goto('/admin');
+      await expect(page.getByText(say('guard.refused'))).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    });
   });
-
-  test('finds in English the sites without a subscription, those in the archive too', async () => {
-    const page = day();
-    await header(page).getByRole('group', { name: 'Kieli' }).getByText('EN').click();
-    await goToStaff(page, 'Administration', 'All sites');
-    await page.getByRole('combobox', { name: 'Subscription' }).selectOption('No subscription');
-    const table = page.getByRole('table', { name: 'All sites' });
-    await expect(table.getByRole('row', { name: /^As Oy Vanha/ })).toContainText('Archived');
-    await expect(table.getByRole('row', { name: /^As Oy Kuusikallio/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByRole('searchbox').last().fill('Lepolan Hoiva');
-    await table.getByRole('link', { name: 'Palvelukoti Lepola' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Palvelukoti Lepola' })).toBeVisible();
-  });
-});
-
-test.describe('Mes', () => {
-  const day = dayOf('mes');
-  const tools = () => day().getByRole('contentinfo', { name: /^(Henkilökunnan työkalut|Staff tools)$/ });
-
-  test('looks at the raw readings of a device by its number', async () => {
-    const page = day();
-    await tools().getByLabel('Laitteen numero').fill('mama');
-    await tools().getByRole('button', { name: 'Reaaliaika' }).click();
-    await expect(tools().getByText('Anna laitteen numero, esimerkiksi 44')).toBeVisible();
-    await tools().getByLabel('Laitteen numero').fill('45');
-    await tools().getByRole('button', { name: 'Reaaliaika' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /: Reaaliaika$/ })).toBeVisible();
-    await expect(page.getByRole('figure')).not.toHaveCount(0);
-    await expect(page.getByText(/klo \d+\.\d+ · 60 lukemaa$/).first()).toBeVisible();
-  });
-
-  test('reads in English who did what to it, from one day to another', async ({ browser }) => {
-    const caretaker = await (await browser.newContext()).newPage();
-    await signIn(caretaker, 'huoltomies', '/target/1/group/1/space/12/core/45');
-    await caretaker.getByRole('button', { name: 'Toiminnot' }).click();
-    await caretaker.getByRole('menuitem', { name: 'Lähetä asetukset' }).click();
-    await caretaker.getByRole('alertdialog').getByRole('button', { name: 'Lähetä asetukset' }).click();
-    await expect(caretaker.getByRole('alertdialog')).toHaveCount(0);
-    await caretaker.context().close();
-
-    const page = day();
-    await header(page).getByRole('group', { name: 'Kieli' }).getByText('EN').click();
-    await tools().getByRole('link', { name: 'Audit log' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /: Audit log$/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /Settings sent.*huoltomies/ }).first()).toBeVisible();
-    await page.getByLabel('From', { exact: true }).fill('1.1.2020');
-    await page.getByLabel('To', { exact: true }).fill('2.1.2020');
-    await expect(page.getByText('Nothing has been done to the device')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Nothing has been done to the device')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
-  });
-
-  test('is led back from what only administrators see, and told why', async () => {
-    const page = day();
-    await page.goto('/admin');
-    await expect(
-      page.getByText('That address is only for those with the right to it. You were led back.'),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  });
-});
+}

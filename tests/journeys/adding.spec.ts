@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { messageOf } from '../../bff/graph/messages.ts';
+import { languages } from '../../web/i18n/language.ts';
+import { makeCore } from '../kit/makeRows.ts';
+import { choose, dayOf } from './person.ts';
+import { withDatabase } from './system.ts';
+import { sayIn } from './words.ts';
+
+/*
+ * What a property manager takes into use and out of it again, once in each language: a building, its flats, and in one
+ * of them a device, which another page watches go.
+ */
+
+const serialOf = (name: string) =>
+  withDatabase(async (db) => {
+    const row = await db.selectFrom('cores').select('serialId').where('name', '=', name).executeTakeFirstOrThrow();
+    return row.serialId ?? '';
+  });
+
+for (const language of languages)
+  test.describe(language, () => {
+    const say = sayIn(language);
+
+    /** Others each time, for the data of earlier journeys may still be there. */
+    const [spare, building] = [`JOURNEY-M${language}${Date.now()}`, `Rivi E ${language} ${Date.now()}`];
+
+    test.beforeAll(() => withDatabase((db) => makeCore(db, { name: 'Varalaite', serialId: spare, online: 0 })));
+
+    const day = dayOf('isannoitsija', language);
+
+    const confirm = async (name: string, button: string) => {
+      const asked = day().getByRole('alertdialog');
+      await asked.getByRole('textbox').fill(name);
+      await asked.getByRole('button', { name: button }).click();
+    };
+
+    test('a building and its flats are added', async () => {
+      const page = day();
+      await page.goto('/target/2');
+      await choose(page, say('target.acts'), say('group.add'));
+      await page.getByLabel(say('group.name')).fill(building);
+      await page.getByRole('button', { name: say('group.add') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: building })).toBeVisible();
+      await choose(page, say('group.acts'), say('space.add'));
+      await page.getByLabel(say('space.names')).fill('E17–E18');
+      await page.getByRole('button', { name: say('space.add') }).click();
+      await page.getByRole('table').getByRole('link', { name: 'E18' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'E18' })).toBeVisible();
+    });
+
+    test('a device is refused that nobody made or that stands elsewhere, and one that is free is added', async () => {
+      const page = day();
+      await page.getByRole('button', { name: say('addCore.open') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say('addCore.name') }).fill('Vesi E18');
+      const add = async (serial: string) => {
+        await dialog.getByRole('textbox', { name: say('core.serialId') }).fill(serial);
+        await dialog.getByRole('button', { name: say('addCore.add') }).click();
+      };
+      await add('NOBODY-MADE-THIS');
+      await expect(dialog.getByText(messageOf('DEVICE_NOT_FOUND', language)).first()).toBeVisible();
+      await add(await serialOf('Vesi A12'));
+      await expect(dialog.getByText(messageOf('DEVICE_ALREADY_ADDED', language)).first()).toBeVisible();
+      await add(spare);
+      await dialog.getByRole('link', { name: say('addCore.look') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Vesi E18' })).toBeVisible();
+    });
+
+    test('the device is removed before the eyes of another page, and the building with what is left', async () => {
+      const page = day();
+      const watching = await page.context().newPage();
+      await watching.goto(page.url());
+      const watched = watching.getByRole('heading', { level: 1 });
+      await expect(watched).toHaveText('Vesi E18');
+      await page.bringToFront();
+      await choose(page, say('coreAct.menu'), say('coreAct.name.DELETE'));
+      await confirm('Vesi E18', say('coreAct.name.DELETE'));
+      await expect(page.getByText(say('space.noDevices'))).toBeVisible();
+      await expect(watched).toHaveText(say('core.gone.title', { name: 'Vesi E18' }));
+      await watching.getByRole('link', { name: say('core.gone.back', { site: 'As Oy Koivurinne' }) }).click();
+      await expect(watched).toHaveText('As Oy Koivurinne');
+      await watching.close();
+      const trail = page.getByRole('navigation', { name: say('trail.label') });
+      await trail.getByRole('link', { name: building }).click();
+      await choose(page, say('group.acts'), say('group.delete'));
+      await confirm(building, say('group.delete'));
+      await expect(page).toHaveURL(/\/target\/2$/);
+      await expect(page.getByRole('link', { name: building })).toHaveCount(0);
+    });
+  });
