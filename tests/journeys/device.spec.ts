@@ -152,7 +152,7 @@ for (const language of languages)
         .click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: say('coreAct.name.FIRMWARE') })
+        .getByRole('button', { name: say('coreFirmware.send') })
         .click();
       const progress = page.getByRole('progressbar', { name: say('coreAct.running.FIRMWARE') });
       const come = async () => Number(await progress.getAttribute('aria-valuenow'));
