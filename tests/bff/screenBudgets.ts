@@ -71,15 +71,15 @@ export const budgets: Budget[] = [
   },
   ...(
     [
-      ['EventLogPaginationQuery', 'coreEvents 1'],
-      ['ValueEventLogPaginationQuery', 'valueEvents 1'],
-      ['ErrorLogPaginationQuery', 'coreErrors 1'],
-      ['MessageLogPaginationQuery', 'coreMessages 1'],
-    ] satisfies [string, string][]
-  ).map(([operation, call]) => ({
+      ['EventLogPaginationQuery', ['coreEvents 1']],
+      ['ValueEventLogPaginationQuery', ['target 1', 'valueEvents 1']],
+      ['ErrorLogPaginationQuery', ['coreErrors 1']],
+      ['MessageLogPaginationQuery', ['coreMessages 1']],
+    ] satisfies [string, string[]][]
+  ).map(([operation, calls]) => ({
     operation,
     variables: ({ coreId }: Known) => ({ id: coreId, count: 50, cursor: null }),
-    calls: ['core 1', call],
+    calls: ['core 1', ...calls],
   })),
   { operation: 'ValueSettingsQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1', 'target 1'] },
   { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
