@@ -72,3 +72,12 @@ export const ask = async <Asked extends OperationType>(
   if (!answer.data) throw new RequestError('UPSTREAM_INVALID', 'The portal answered nothing.');
   return answer.data;
 };
+
+/** Asks before the part is drawn that uses the answer, and that hears of its failure then. */
+export const askAhead = <Asked extends OperationType>(
+  ...asked: Parameters<typeof ask<Asked>>
+): Promise<Asked['response']> => {
+  const answer = ask<Asked>(...asked);
+  answer.catch(() => undefined);
+  return answer;
+};

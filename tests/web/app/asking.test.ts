@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginAsking, forgetBegun, post } from '../../../web/entities/ask.ts';
+import signIn from '../../../web/__generated__/SignInQuery.graphql.ts';
+import { askAhead, beginAsking, forgetBegun, post } from '../../../web/entities/ask.ts';
 
+const unheard = vi.fn();
 const home = { id: 'abc', name: 'HomeScreenQuery' };
 let asked: unknown[] = [];
 
@@ -38,4 +40,14 @@ it('tells whoever asks that what was asked ahead failed, and asks anew after tha
   await expect(post(home, {})).rejects.toMatchObject({ code: 'OFFLINE' });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: 'back' })));
   expect(await answerTo({})).toEqual({ data: 'back' });
+});
+
+it('leaves a failure to the part that uses the answer, which may be drawn later', async () => {
+  process.on('unhandledRejection', unheard);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
+  const answer = askAhead(signIn, {});
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unheard);
+  expect(unheard).not.toHaveBeenCalled();
+  await expect(answer).rejects.toMatchObject({ code: 'OFFLINE' });
 });

@@ -2,7 +2,7 @@ import { Suspense, use, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'relay-runtime';
 import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
-import { ask } from '../../entities/ask.ts';
+import { askAhead } from '../../entities/ask.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -15,7 +15,7 @@ export type OtherWaysIn = Promise<SignInQuery['response']>;
 
 /** Asks what there is beside the form, which does not wait for it. */
 export const askOtherWaysIn = (): OtherWaysIn =>
-  ask<SignInQuery>(
+  askAhead<SignInQuery>(
     graphql`
       query SignInQuery {
         signIn {

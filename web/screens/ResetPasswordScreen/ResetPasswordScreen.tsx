@@ -5,7 +5,7 @@ import { graphql } from 'relay-runtime';
 import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPasswordScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { ask } from '../../entities/ask.ts';
+import { askAhead } from '../../entities/ask.ts';
 import { resetPassword } from '../../entities/viewer/resetPassword.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
@@ -22,7 +22,7 @@ const query = graphql`
 
 /** Looks at the link while the screen is on its way. */
 export const loader = ({ params }: LoaderFunctionArgs) => ({
-  answer: ask<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
+  answer: askAhead<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
 /** A new password by the link of a mail, while that link works. */
