@@ -24,6 +24,8 @@ const beforeAndAfter = async (page: Page) => {
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('img').or(page.locator('img')).first()).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+  // Nothing is painted before the style has come, though it could be measured.
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
   const before = await markAndGround(page);
   script.resolve();
   await expect(page.getByRole('button').first()).toBeVisible();
