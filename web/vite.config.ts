@@ -95,7 +95,7 @@ const pages = (): Plugin => ({
       const [, mark] = /<img src="(data:image\/svg[^"]+)"/.exec(named) ?? [];
       if (!mark) throw new Error('The page shows no mark.');
       const signed = named.replace(/(<link rel="icon" href=")\/([^"]+)/, (_link, start: string, file: string) => {
-        delete bundle[file];
+        if (!Object.values(bundle).some((one) => one.type === 'chunk' && one.code.includes(file))) delete bundle[file];
         return start + mark;
       });
       page.source = fetching(signed, filesOf(portal));

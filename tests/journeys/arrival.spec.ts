@@ -30,6 +30,9 @@ const beforeAndAfter = async (page: Page) => {
   script.resolve();
   await expect(page.getByRole('button').first()).toBeVisible();
   await page.unroute(portalScript);
+  await expect
+    .poll(() => page.evaluate(() => Array.from(document.images).every((one) => one.naturalWidth > 0)))
+    .toBe(true);
   const after = await markAndGround(page);
   return { before, after, moved: Math.hypot(after.x - before.x, after.y - before.y) };
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '../ui/tokens.ts';
-import mark from './mark.svg';
+import mark from './mark.svg?inline';
 
 const Named = styled.span`
   display: inline-flex;
