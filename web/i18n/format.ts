@@ -6,6 +6,9 @@ export const buildingTimeZone = 'Europe/Helsinki';
 
 const tags: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB' };
 
+/** Stands between a day and its time of day. */
+const betweenDayAndTime: Record<Language, string> = { fi: ' klo ', en: ', ' };
+
 /** Makes a thing when it is first wanted: each of those below takes its time, and a page begins with few of them. */
 const lazily = <Thing>(make: () => Thing): (() => Thing) => {
   let made: Thing | undefined;
@@ -15,14 +18,16 @@ const lazily = <Thing>(make: () => Thing): (() => Thing) => {
 /** How numbers and moments are written in one language. */
 export type Format = ReturnType<typeof createFormat>;
 
-/** The writing of numbers and moments in a language: decimal comma and d.M.yyyy in Finnish, Helsinki time in both. */
+/** The writing of numbers and moments in a language: decimals as it has them, days as d.M.yyyy and Helsinki time in both. */
 export const createFormat = (language: Language) => {
   const tag = tags[language];
-  const at = (options: Intl.DateTimeFormatOptions) =>
-    lazily(() => new Intl.DateTimeFormat(tag, { timeZone: buildingTimeZone, ...options }));
-  const dateTime = at({ day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-  const date = at({ day: 'numeric', month: 'numeric', year: 'numeric' });
-  const time = at({ hour: '2-digit', minute: '2-digit' });
+  const at = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    lazily(() => new Intl.DateTimeFormat(locale, { timeZone: buildingTimeZone, ...options }));
+  // A day is read as it is typed: Finnish in both languages.
+  const dates = at(tags.fi, { day: 'numeric', month: 'numeric', year: 'numeric' });
+  const times = at(tag, { hour: '2-digit', minute: '2-digit' });
+  const date = (moment: string | number | Date) => dates().format(new Date(moment));
+  const time = (moment: string | number | Date) => times().format(new Date(moment));
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const change = lazily(
     () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
@@ -41,9 +46,9 @@ export const createFormat = (language: Language) => {
     number: (value: number, digits = 0) => numberWith(digits).format(value),
     /** By how much something grew or fell: 0.1 is a tenth more. */
     change: (share: number) => change().format(share),
-    dateTime: (moment: string | number | Date) => dateTime().format(new Date(moment)),
-    date: (moment: string | number | Date) => date().format(new Date(moment)),
-    time: (moment: string | number | Date) => time().format(new Date(moment)),
+    dateTime: (moment: string | number | Date) => `${date(moment)}${betweenDayAndTime[language]}${time(moment)}`,
+    date,
+    time,
     /** How long ago, in the largest unit that says something; a clock that runs ahead is now. */
     ago: (moment: string | number | Date, now: number) => {
       const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);

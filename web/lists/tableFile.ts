@@ -1,16 +1,18 @@
+import { buildingTimeZone } from '../i18n/format.ts';
+import { wallClock } from '../ui/chart/zonedTime.ts';
 import type { Column } from '../ui/Table.tsx';
 
-/** What one cell of a file holds. */
-export type FileCell = string | number | null;
+/** What one cell of a file holds; a date is a moment. */
+export type FileCell = string | number | Date | null;
 
 /** A table as it stands in a file: its headers, then its rows. */
 export type TableFile = { headers: string[]; rows: FileCell[][] };
 
 /** The columns and rows that are shown, as they stand in a file; columns of actions are left out. */
 export const tableFile = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): TableFile => {
-  const written = columns.flatMap(({ header, fileValue, sortValue }) => {
+  const written = columns.flatMap(({ header, fileHeader, fileValue, sortValue }) => {
     const value = fileValue ?? sortValue;
-    return value ? [{ header, value }] : [];
+    return value ? [{ header: fileHeader ?? header, value }] : [];
   });
   return {
     headers: written.map(({ header }) => header),
@@ -21,12 +23,19 @@ export const tableFile = <Row>(columns: readonly Column<Row>[], rows: readonly R
 /** A text that a spreadsheet would take for a formula is kept a text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+/** A moment as a spreadsheet takes it, which knows no time zones: the building's own day and time, as if it were UTC. */
+const sheetMoment = (moment: Date): Date => new Date(wallClock(moment.getTime(), buildingTimeZone));
+
+/** Every spreadsheet reads this as a moment and shows it as its own language does. */
+const csvMoment = (moment: Date): string => sheetMoment(moment).toISOString().slice(0, 16).replace('T', ' ');
+
 /** The table as CSV that a spreadsheet of that language opens by itself: in Finnish semicolons and decimal commas. */
 export const asCsv = ({ headers, rows }: TableFile, language: string): string => {
   const separator = language === 'fi' ? ';' : ',';
   const quoted = (text: string) => (/["\n\r;,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const cell = (value: FileCell): string => {
     if (value === null) return '';
+    if (value instanceof Date) return csvMoment(value);
     if (typeof value === 'number') return quoted(language === 'fi' ? String(value).replace('.', ',') : String(value));
     return quoted(harmless(value));
   };
@@ -36,17 +45,18 @@ export const asCsv = ({ headers, rows }: TableFile, language: string): string =>
 /** A name without what neither a file nor a sheet may have in its name, as the strokes of a date. */
 const nameable = (name: string): string => name.replaceAll(/[\\/:*?"<>|[\]]/g, '-');
 
-/** The table as a workbook; numbers stay numbers. */
+/** The table as a workbook; numbers stay numbers, and moments moments. */
 export const asWorkbook = async ({ headers, rows }: TableFile, sheet: string): Promise<Blob> => {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const head = headers.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const cell = (value: FileCell) =>
+    value instanceof Date ? { value: sheetMoment(value), format: 'd.m.yyyy hh:mm' } : value;
+  const lengthOf = (value: FileCell | undefined) =>
+    value instanceof Date ? csvMoment(value).length : String(value ?? '').length;
   const widths = headers.map((header, index) => ({
-    width: Math.min(
-      60,
-      Math.max(10, header.length + 2, ...rows.slice(0, 200).map((row) => String(row[index] ?? '').length + 2)),
-    ),
+    width: Math.min(60, Math.max(10, header.length + 2, ...rows.slice(0, 200).map((row) => lengthOf(row[index]) + 2))),
   }));
-  return writeXlsxFile([head, ...rows], {
+  return writeXlsxFile([head, ...rows.map((row) => row.map(cell))], {
     sheet: nameable(sheet).slice(0, 31),
     columns: widths,
     stickyRowsCount: 1,

@@ -31,8 +31,10 @@ export interface Column<Row> {
   headerCell?: ReactNode;
   /** Keeps the header for screen readers only, for columns of actions. */
   hideHeader?: boolean;
-  /** What stands in a file of the table; a column without it is written as it is sorted, or not at all. */
-  fileValue?: (row: Row) => string | number | null | undefined;
+  /** What stands in a file of the table, a moment as a date; a column without it is written as it is sorted, or not at all. */
+  fileValue?: (row: Row) => string | number | Date | null | undefined;
+  /** The header in a file, where a cell is without the unit that it has on the page. */
+  fileHeader?: string;
   /** `always` cannot be hidden by whoever chooses columns, `extra` is shown only when chosen. */
   choice?: 'always' | 'extra';
 }

@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { asCsv, asWorkbook, tableFile } from '../../../web/lists/tableFile.ts';
 import type { Column } from '../../../web/ui/Table.tsx';
 
-type Flat = { name: string; litres: number | null };
+type Flat = { name: string; litres: number | null; read?: Date };
 
 const columns: Column<Flat>[] = [
   { id: 'name', header: 'Asunto', cell: ({ name }) => name, sortValue: ({ name }) => name },
   { id: 'litres', header: 'Kulutus, l', cell: ({ litres }) => litres, fileValue: ({ litres }) => litres },
   { id: 'open', header: 'Avaa', cell: () => null },
+];
+
+const moments: Column<Flat>[] = [
+  { id: 'read', header: 'Luettu', cell: () => null, fileValue: ({ read }) => read },
+  {
+    id: 'battery',
+    header: 'Paristo',
+    cell: () => '85 %',
+    sortValue: () => 85,
+    fileHeader: 'Paristo (%)',
+  },
 ];
 
 const file = (rows: Flat[]) => tableFile(columns, rows);
@@ -33,8 +44,13 @@ describe('a list as a file', () => {
     expect(asCsv(file([{ name: '=HYPERLINK("x")', litres: -1 }]), 'en')).toContain(`"'=HYPERLINK(""x"")",-1`);
   });
 
-  it('is a workbook whatever stands in its name, as the dates of an English chart do', async () => {
-    const workbook = await asWorkbook(file([{ name: 'A1', litres: 1 }]), 'Water 15/11/2026–22/11/2026');
+  it('has moments as the clock of the building shows them, which every spreadsheet reads as such', () => {
+    const table = tableFile(moments, [{ name: 'A1', litres: 1, read: new Date('2026-11-22T12:56:00Z') }]);
+    expect(asCsv(table, 'fi')).toBe('\ufeffLuettu;Paristo (%)\r\n2026-11-22 14:56;85\r\n');
+  });
+
+  it('is a workbook whatever stands in its name, as a stroke', async () => {
+    const workbook = await asWorkbook(file([{ name: 'A1', litres: 1 }]), 'Water 1/2');
     expect(workbook.size).toBeGreaterThan(0);
   });
 

@@ -38,7 +38,7 @@ describe('the marks of the axis of time', () => {
     const from = Date.UTC(2026, 10, 14, 22);
     const ticks = timeTicks(from, from + 7 * day, 8, helsinki);
     expect(ticks.map(({ at }) => at)).toEqual(Array.from({ length: 8 }, (_, index) => from + index * day));
-    expect(labels(from, from + 2 * day, 3, 'en-GB')).toEqual(['15 Nov', '16 Nov', '17 Nov']);
+    expect(labels(from, from + 2 * day, 3, 'en-GB')).toEqual(['15.11.', '16.11.', '17.11.']);
   });
 
   it('are months, the first of a year named by the year', () => {
@@ -214,6 +214,12 @@ describe('the words of a reading', () => {
     expect(readingTime(at, hour, true, 'fi-FI', helsinki)).toBe('pe 20.11.2026 23.00–00.00');
     expect(readingTime(at, day, true, 'fi-FI', helsinki)).toBe('pe 20.11.2026');
     expect(readingTime(at, 30 * day, true, 'fi-FI', helsinki)).toBe('marraskuu 2026');
+  });
+
+  it('name weekdays and months in English too, where days are written as they are typed', () => {
+    const at = Date.UTC(2026, 10, 20, 21);
+    expect(readingTime(at, 300_000, false, 'en-GB', helsinki)).toBe('Fri 20.11.2026 23:00');
+    expect(readingTime(at, 30 * day, true, 'en-GB', helsinki)).toBe('November 2026');
   });
 
   it('have the decimals that the size deserves, and a unit that stays on the line', () => {

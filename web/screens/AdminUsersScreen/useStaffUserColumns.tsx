@@ -70,7 +70,7 @@ export const useStaffUserColumns = (
       hideBelow: 'small',
       cell: ({ lastSeenAt }) => moment(lastSeenAt),
       sortValue: ({ lastSeenAt }) => lastSeenAt,
-      fileValue: ({ lastSeenAt }) => moment(lastSeenAt),
+      fileValue: ({ lastSeenAt }) => (lastSeenAt ? new Date(lastSeenAt) : null),
     },
     {
       id: 'created',
@@ -79,7 +79,7 @@ export const useStaffUserColumns = (
       choice: 'extra',
       cell: ({ createdAt }) => moment(createdAt),
       sortValue: ({ createdAt }) => createdAt,
-      fileValue: ({ createdAt }) => moment(createdAt),
+      fileValue: ({ createdAt }) => new Date(createdAt),
     },
     {
       id: 'act',

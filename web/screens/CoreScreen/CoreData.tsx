@@ -69,7 +69,7 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       width: '184px',
       cell: ({ at }) => format.dateTime(at),
       sortValue: ({ at }) => at,
-      fileValue: ({ at }) => format.dateTime(at),
+      fileValue: ({ at }) => new Date(at),
       choice: 'always',
     },
     ...series.map(({ value }, index): Column<ReadingRow> => {

@@ -51,6 +51,7 @@ export const useSiteColumns = (
       width: '196px',
       cell: (site) => <SiteState site={site} lastAlert={lastAlert.get(site.key)} />,
       sortValue: troubleOf,
+      fileHeader: t('home.show.offline'),
       fileValue: ({ offlineCount }) => offlineCount,
     },
     {
@@ -87,6 +88,7 @@ export const useSiteColumns = (
       hideBelow: 'phone',
       cell: (site) => <SiteWaterSign site={site} water={water} />,
       sortValue: ({ id }) => water.bySite.get(id)?.amount,
+      fileHeader: `${t('home.water')} (m³)`,
     },
     {
       id: 'devices',

@@ -62,6 +62,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
           '–'
         ),
       sortValue: (row) => row.lastSeen,
+      fileValue: (row) => (row.lastSeen ? new Date(row.lastSeen) : null),
       hideBelow: 'narrow',
     },
     {
@@ -70,6 +71,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       width: '100px',
       cell: (row) => <CoreBattery core={row} />,
       sortValue: (row) => row.battery,
+      fileHeader: `${t('devices.battery')} (%)`,
       hideBelow: 'narrow',
     },
     {
@@ -78,6 +80,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       width: '92px',
       cell: (row) => <CoreLink core={row} />,
       sortValue: (row) => row.linkQuality,
+      fileHeader: `${t('devices.link')} (%)`,
       hideBelow: 'small',
     },
     {

@@ -62,7 +62,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           </Button>
         )
       }
-      rows={() => chartRows({ series: shown, from, to, timeZone, texts })}
+      rows={() => chartRows({ series: shown, from, to, texts })}
       table={<ChartTable {...common} />}
     >
       <ChartPlot {...common} gapAfter={gapAfter} onZoom={onZoom} onZoomReset={onZoomReset} />

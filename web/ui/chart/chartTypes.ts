@@ -60,7 +60,7 @@ export interface ChartTexts extends CellTexts {
 /** The numbers of a chart as a table of a file. */
 export interface ChartRows {
   headers: string[];
-  rows: (string | number | null)[][];
+  rows: (string | number | Date | null)[][];
 }
 
 /** What a chart can be had as: its numbers, or its picture. */

@@ -1,6 +1,6 @@
 import type { TimeTick } from './timeTicks.ts';
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,35 +13,28 @@ const formatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return made;
 };
 
-/** Finns write 21.11.; in English a named month cannot be misread. */
-const monthStyle = (locale: string) => (locale.startsWith('fi') ? 'numeric' : 'short');
+/** Days are d.M.yyyy in every language, as date fields take them. */
+const dayLocale = 'fi-FI';
 
-const tickOptions = (level: TimeTick['level'], locale: string): Intl.DateTimeFormatOptions => {
-  const table: Record<TimeTick['level'], Intl.DateTimeFormatOptions> = {
-    time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    day: { day: 'numeric', month: monthStyle(locale) },
-    month: { month: 'short' },
-    year: { year: 'numeric' },
-  };
-  return table[level];
+const tickOptions: Record<TimeTick['level'], Intl.DateTimeFormatOptions> = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric', month: 'numeric' },
+  month: { month: 'short' },
+  year: { year: 'numeric' },
 };
 
 /** What is written at a mark of the axis of time. */
-export const tickLabel = (tick: TimeTick, locale: string, timeZone: string): string =>
-  formatter(locale, { ...tickOptions(tick.level, locale), timeZone }).format(tick.at);
+export const tickLabel = ({ at, level }: TimeTick, locale: string, timeZone: string): string =>
+  formatter(level === 'day' ? dayLocale : locale, { ...tickOptions[level], timeZone }).format(at);
 
 /** The time of a reading, as exactly as points that lie `step` milliseconds apart allow. */
 export function readingTime(at: number, step: number, spans: boolean, locale: string, timeZone: string): string {
-  if (step >= 28 * day) return formatter(locale, { month: 'long', year: 'numeric', timeZone }).format(at);
-  const date: Intl.DateTimeFormatOptions = {
-    weekday: 'short',
-    day: 'numeric',
-    month: monthStyle(locale),
-    year: 'numeric',
-    timeZone,
-  };
-  if (step >= 23 * 3_600_000) return formatter(locale, date).format(at);
+  if (step >= 28 * 24 * hour) return formatter(locale, { month: 'long', year: 'numeric', timeZone }).format(at);
+  const weekday = formatter(locale, { weekday: 'short', timeZone }).format(at);
+  const date = formatter(dayLocale, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).format(at);
+  const day = `${weekday} ${date}`;
+  if (step >= 23 * hour) return day;
   const clock = formatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   const time = spans ? `${clock.format(at)}–${clock.format(at + step)}` : clock.format(at);
-  return `${formatter(locale, date).format(at)} ${time}`;
+  return `${day} ${time}`;
 }
