@@ -28,6 +28,8 @@ const start = async (): Promise<void> => {
   // What does not come is the portal's to tell, which asks for it again.
   for (const { place } of places) place.load().catch(() => undefined);
   const { startPortal } = await coming;
+  // What came is begun in a task of its own, so that the page answers between reading the script and running it.
+  await new Promise((resolve) => void setTimeout(resolve));
   await startPortal();
 };
 
