@@ -171,6 +171,8 @@ describe('a chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Indoors' }));
     expect(screen.getByRole('button', { name: 'Indoors' })).toHaveAttribute('aria-pressed', 'false');
     expect(pathOf('warm')).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Water' }));
+    expect(screen.queryByText('Nothing measured')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Indoors' }));
     expect(pathOf('warm')).not.toBe('');
   });
@@ -183,6 +185,12 @@ describe('a chart', () => {
 
   it('says so when there is nothing to show', () => {
     render(chart({ series: [{ ...warm, points: { at: [], value: [] } }] }));
+    expect(screen.getByText('Nothing measured')).toBeInTheDocument();
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+  });
+
+  it('says so too when all that it was given are gaps, as of bars that nothing was measured in', () => {
+    render(chart({ series: [{ ...used, points: { ...used.points, value: [null, null, null, null] } }] }));
     expect(screen.getByText('Nothing measured')).toBeInTheDocument();
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
   });

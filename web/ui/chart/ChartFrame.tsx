@@ -2,35 +2,41 @@ import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../IconButton.tsx';
 import { MenuButton } from '../MenuButton.tsx';
-import { color, fontSize, space } from '../tokens.ts';
+import { color, fontSize, media, space } from '../tokens.ts';
 import { chartPicture } from './chartPicture.ts';
 import type { ChartFile, ChartRows, FrameTexts } from './chartTypes.ts';
 import type { PictureKey } from './pictureSvg.ts';
 
 const Figure = styled.figure`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template: 'legend passing tools' 'stage stage stage' 'note note note' / minmax(0, 1fr) auto auto;
+  align-items: start;
   gap: ${space(2)};
   min-width: 0;
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space(2)};
+  > :first-child {
+    grid-area: legend;
+  }
+  @media ${media.narrow} {
+    grid-template: 'legend tools' 'stage stage' 'note passing' / minmax(0, 1fr) auto;
+  }
 `;
 
 const Tools = styled.div`
+  grid-area: tools;
   display: flex;
   gap: ${space(1)};
-  flex: none;
   @media print {
     display: none;
   }
 `;
 
+/** What comes and goes stands on a phone under the chart, so that it neither squeezes the legend nor moves the chart. */
+const Passing = styled(Tools)`
+  grid-area: passing;
+`;
+
 const Stage = styled.div<{ $pending: boolean }>`
+  grid-area: stage;
   position: relative;
   min-width: 0;
   transition: opacity 0.15s;
@@ -38,6 +44,7 @@ const Stage = styled.div<{ $pending: boolean }>`
 `;
 
 const Note = styled.figcaption`
+  grid-area: note;
   font-size: ${fontSize.tiny};
   color: ${color('muted')};
 `;
@@ -61,7 +68,8 @@ export function ChartFrame(
     legend: ReactNode;
     /** What the picture explains its colours by. */
     pictureKeys: readonly PictureKey[];
-    tools?: ReactNode;
+    /** An act that is there for a while only, such as the way back from a zoom. */
+    passing?: ReactNode;
     /** A given height, so that nothing jumps between chart and table; else the chart's own. */
     height?: number;
     rows: () => ChartRows;
@@ -69,7 +77,7 @@ export function ChartFrame(
     children: ReactNode;
   },
 ) {
-  const { label, note, pending = false, onFile, texts, legend, pictureKeys, tools, height, rows } = props;
+  const { label, note, pending = false, onFile, texts, legend, pictureKeys, passing, height, rows } = props;
   const { table, children } = props;
   const [asTable, setAsTable] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
@@ -82,32 +90,30 @@ export function ChartFrame(
 
   return (
     <Figure aria-label={label} aria-busy={pending || undefined}>
-      <Head>
-        {legend}
-        <Tools>
-          {tools}
-          {onFile && (
-            <MenuButton
-              size="small"
-              variant="quiet"
-              icon="download"
-              iconOnly
-              label={texts.file}
-              items={[
-                { id: 'csv', label: texts.csv, onAction: () => saveTable('csv') },
-                { id: 'xlsx', label: texts.xlsx, onAction: () => saveTable('xlsx') },
-                { id: 'png', label: texts.picture, disabled: asTable, onAction: () => void savePicture() },
-              ]}
-            />
-          )}
-          <IconButton
+      {legend}
+      {passing && <Passing>{passing}</Passing>}
+      <Tools>
+        {onFile && (
+          <MenuButton
             size="small"
-            icon={asTable ? 'chart' : 'table'}
-            label={asTable ? texts.showChart : texts.showTable}
-            onClick={() => setAsTable(!asTable)}
+            variant="quiet"
+            icon="download"
+            iconOnly
+            label={texts.file}
+            items={[
+              { id: 'csv', label: texts.csv, onAction: () => saveTable('csv') },
+              { id: 'xlsx', label: texts.xlsx, onAction: () => saveTable('xlsx') },
+              { id: 'png', label: texts.picture, disabled: asTable, onAction: () => void savePicture() },
+            ]}
           />
-        </Tools>
-      </Head>
+        )}
+        <IconButton
+          size="small"
+          icon={asTable ? 'chart' : 'table'}
+          label={asTable ? texts.showChart : texts.showTable}
+          onClick={() => setAsTable(!asTable)}
+        />
+      </Tools>
       <Stage ref={stage} $pending={pending} style={height === undefined ? undefined : { height }}>
         {asTable ? table : children}
       </Stage>

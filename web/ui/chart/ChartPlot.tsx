@@ -4,7 +4,7 @@ import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartCursor } from './ChartCursor.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
 import { geometryOf } from './geometry.ts';
-import { readingTimes } from './reading.ts';
+import { anyReading } from './reading.ts';
 import { stacked } from './stacks.ts';
 import { useChartView } from './useChartView.ts';
 import { useElementWidth } from './useElementWidth.ts';
@@ -35,6 +35,8 @@ const roomOf = (axis: ValueAxis | undefined, locale: string, bare: number) => {
 export function ChartPlot(props: {
   label: string;
   series: readonly ChartSeries[];
+  /** Whether some series are hidden by whoever looks: none shown does not mean that nothing was read. */
+  hiding: boolean;
   from: number;
   to: number;
   height: number;
@@ -45,7 +47,7 @@ export function ChartPlot(props: {
   onZoom: ((from: number, to: number) => void) | undefined;
   onZoomReset: (() => void) | undefined;
 }) {
-  const { label, series, from, to, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
+  const { label, series, hiding, from, to, height, timeZone, locale, texts, gapAfter, onZoom, onZoomReset } = props;
   const [stage, width] = useElementWidth();
   const view = useChartView({ given: { from, to }, onZoom, onZoomReset });
   const { shown } = view;
@@ -54,7 +56,8 @@ export function ChartPlot(props: {
   const leftRoom = roomOf(axes[0], locale, 28);
   const rightRoom = roomOf(axes[1], locale, 18);
   const geometry = geometryOf({ width, height, top, bottomRoom, leftRoom, rightRoom, ...shown });
-  const empty = readingTimes(series, shown.from, shown.to).length === 0;
+  const empty = !anyReading(series, shown.from, shown.to);
+  const untold = hiding && series.length === 0;
   return (
     <div ref={stage}>
       <ChartCanvas
@@ -65,7 +68,7 @@ export function ChartPlot(props: {
         locale={locale}
         timeZone={timeZone}
       />
-      {empty && <Empty>{texts.empty}</Empty>}
+      {empty && !untold && <Empty>{texts.empty}</Empty>}
       {(!empty || view.moving) && (
         <ChartCursor
           label={label}

@@ -55,7 +55,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         label: name,
         dashed,
       }))}
-      tools={
+      passing={
         onZoomReset && (
           <Button size="small" icon="arrowLeftRight" onClick={onZoomReset}>
             {texts.resetZoom}
@@ -65,7 +65,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       rows={() => chartRows({ series: shown, from, to, texts })}
       table={<ChartTable {...common} />}
     >
-      <ChartPlot {...common} gapAfter={gapAfter} onZoom={onZoom} onZoomReset={onZoomReset} />
+      <ChartPlot {...common} hiding={hidden.size > 0} gapAfter={gapAfter} onZoom={onZoom} onZoomReset={onZoomReset} />
     </ChartFrame>
   );
 }

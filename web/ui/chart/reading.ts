@@ -10,17 +10,29 @@ export interface Reading {
 
 const none: Reading = { index: -1, value: null };
 
+/** Which points of a series lie between two instants: the first, and the one after the last. */
+const indexesIn = ({ points, kind }: ChartSeries, from: number, to: number): [number, number] => {
+  const before = lastAtOrBefore(points.at, from);
+  const first = kind === 'bar' || points.at[before] === from ? Math.max(0, before) : before + 1;
+  return [first, lastAtOrBefore(points.at, kind === 'bar' ? to - 1 : to) + 1];
+};
+
 /** All instants between two that any of the series has a point at, rising. */
 export function readingTimes(series: readonly ChartSeries[], from: number, to: number): number[] {
   const times = new Set<number>();
-  for (const { points, kind } of series) {
-    const before = lastAtOrBefore(points.at, from);
-    const first = kind === 'bar' || points.at[before] === from ? Math.max(0, before) : before + 1;
-    const end = lastAtOrBefore(points.at, kind === 'bar' ? to - 1 : to) + 1;
-    for (let index = first; index < end; index += 1) times.add(points.at[index] ?? 0);
+  for (const one of series) {
+    const [first, end] = indexesIn(one, from, to);
+    for (let index = first; index < end; index += 1) times.add(one.points.at[index] ?? 0);
   }
   return [...times].sort((a, b) => a - b);
 }
+
+/** Whether any of the series has a value between two instants: points may all be gaps. */
+export const anyReading = (series: readonly ChartSeries[], from: number, to: number): boolean =>
+  series.some((one) => {
+    const [first, end] = indexesIn(one, from, to);
+    return one.points.value.slice(first, end).some((value) => value !== null);
+  });
 
 /** What a series says at an instant; nothing where its closest point is further than its usual step. */
 export function readAt(series: ChartSeries, time: number): Reading {
