@@ -31,6 +31,14 @@ const Track = styled.div`
   border: 1px solid ${color('line')};
 `;
 
+/** Half of the choices: where one line has no room for all they stand in two halves, not one alone under the others. */
+const Half = styled.div`
+  flex: 1 1 auto;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+`;
+
 const Segment = styled.label`
   position: relative;
   flex: 1 0 auto;
@@ -87,23 +95,28 @@ export function SegmentedControl<Value extends string>(props: {
 }) {
   const { label, showLabel = false, value, onChange, options } = props;
   const name = useId();
+  const half = Math.ceil(options.length / 2);
   return (
     <Group>
       <legend data-hidden={!showLabel}>{label}</legend>
       <Track>
-        {options.map((option) => (
-          <Segment key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            {option.icon && <Icon name={option.icon} />}
-            {option.label}
-          </Segment>
+        {[options.slice(0, half), options.slice(half)].map((some) => (
+          <Half key={some[0]?.value}>
+            {some.map((option) => (
+              <Segment key={option.value}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={option.disabled}
+                  onChange={() => onChange(option.value)}
+                />
+                {option.icon && <Icon name={option.icon} />}
+                {option.label}
+              </Segment>
+            ))}
+          </Half>
         ))}
       </Track>
     </Group>
