@@ -60,9 +60,11 @@ it('keeps the days in the address once they are days, and says what is wrong wit
   expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-05');
 });
 
-it('is not found where the device is not', async () => {
+it('is not found where the device is not, and offers no days to choose of nothing', async () => {
   await show(null);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sivua ei löydy');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('says that the log of a device that is there could not be had', async () => {

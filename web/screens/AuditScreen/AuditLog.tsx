@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { AuditLog_query$key } from '../../__generated__/AuditLog_query.graphql.ts';
@@ -6,16 +7,19 @@ import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/LogTable.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { NotFound } from '../../states/NotFound.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useActionName } from './useActionName.ts';
 
 type Props = {
   query: AuditLog_query$key;
   /** Whether there is such a device for sure, so that a log that did not come could not be had. */
   known: boolean;
+  /** What stands above the log: where one is, and which days are shown. */
+  children: ReactNode;
 };
 
-/** What was done to a device, the newest first. */
-export function AuditLog({ query: key, known }: Props) {
+/** What was done to a device, the newest first; nothing of the page stands where there is no such device. */
+export function AuditLog({ query: key, known, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const actionName = useActionName();
@@ -52,32 +56,35 @@ export function AuditLog({ query: key, known }: Props) {
   const rows = data.coreInspection?.audit?.edges.map(({ node }) => node);
   if (!rows && !known) return <NotFound />;
   return (
-    <LogTable
-      title={t('staff.audit')}
-      rows={rows}
-      empty={t('staff.noAudit')}
-      onMore={hasNext ? () => loadNext(50) : undefined}
-      pending={isLoadingNext}
-      columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
-        { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
-        {
-          id: 'detail',
-          header: t('coreLog.detail'),
-          cell: ({ detail }) => detail ?? '',
-          hideBelow: 'phone',
-          folds: 'plain',
-        },
-        {
-          id: 'by',
-          header: t('coreLog.by'),
-          hideBelow: 'phone',
-          folds: 'plain',
-          cell: ({ username, actingAdmin }) =>
-            actingAdmin ? t('staff.onBehalf', { username: username ?? '–', admin: actingAdmin }) : (username ?? '–'),
-        },
-        { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
-      ]}
-    />
+    <Stack gap={4}>
+      {children}
+      <LogTable
+        title={t('staff.audit')}
+        rows={rows}
+        empty={t('staff.noAudit')}
+        onMore={hasNext ? () => loadNext(50) : undefined}
+        pending={isLoadingNext}
+        columns={[
+          { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+          { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
+          {
+            id: 'detail',
+            header: t('coreLog.detail'),
+            cell: ({ detail }) => detail ?? '',
+            hideBelow: 'phone',
+            folds: 'plain',
+          },
+          {
+            id: 'by',
+            header: t('coreLog.by'),
+            hideBelow: 'phone',
+            folds: 'plain',
+            cell: ({ username, actingAdmin }) =>
+              actingAdmin ? t('staff.onBehalf', { username: username ?? '–', admin: actingAdmin }) : (username ?? '–'),
+          },
+          { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
+        ]}
+      />
+    </Stack>
   );
 }

@@ -8,7 +8,6 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
 import { NotFound } from '../../states/NotFound.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
 /** Who did what to a device, from one day to another, for the provider's staff. */
@@ -43,12 +42,11 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
     if (last !== null || range.to.trim() === '') setTo(last);
   };
   return (
-    <Stack gap={4}>
+    <AuditLog query={data} known={Boolean(core)}>
       <InspectedTrail core={core} number={coreInspection.key} here={t('staff.audit')} />
       <div style={{ maxWidth: 420 }}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </div>
-      <AuditLog query={data} known={Boolean(core)} />
-    </Stack>
+    </AuditLog>
   );
 }
