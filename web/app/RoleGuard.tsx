@@ -13,7 +13,7 @@ const patienceMs = 1100;
 function LeadAway({ to }: { to: string }) {
   const { t } = useTranslation();
   useEffect(() => {
-    showToast({ tone: 'negative', title: t('failure.FORBIDDEN.title'), text: t('guard.refused') });
+    showToast({ tone: 'negative', title: t('failure.FORBIDDEN.title'), text: t('guard.refused'), passes: true });
   }, [t]);
   return <Navigate to={to} replace />;
 }

@@ -8,8 +8,9 @@ import { color, radius, space, type ColorName } from './tokens.ts';
 
 const tones = { info: messageTones.info, positive: messageTones.success, negative: messageTones.error };
 
-/** How long each tone stays; what went wrong stays until it is read. */
+/** How long each tone stays; what went wrong stays until it is read, unless nothing is lost by it. */
 const stays: Record<ToastTone, number | null> = { info: 6000, positive: 5000, negative: null };
+const passesAfter = 8000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
@@ -45,7 +46,7 @@ const Box = styled.li<{ $ink: ColorName }>`
 /** One passing message. */
 export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: string }) {
   const { toast, held, dismissLabel } = props;
-  const stay = stays[toast.tone];
+  const stay = toast.passes ? passesAfter : stays[toast.tone];
   useEffect(() => {
     if (held || stay === null) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), stay);

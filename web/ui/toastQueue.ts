@@ -6,6 +6,8 @@ export interface ToastMessage {
   tone: ToastTone;
   title: string;
   text?: string;
+  /** Goes by itself though it is negative: nothing is lost by it, and there is nothing to do about it. */
+  passes?: boolean;
 }
 
 /** A message in the queue. */

@@ -52,6 +52,13 @@ describe('passing messages', () => {
     expect(screen.queryByText('500 Server error')).not.toBeInTheDocument();
   });
 
+  it('go away too when something was refused by which nothing is lost', () => {
+    act(() => showToast({ tone: 'negative', title: 'No access', passes: true }));
+    expect(screen.getByRole('alert')).toHaveTextContent('No access');
+    wait(8000);
+    expect(screen.queryByText('No access')).not.toBeInTheDocument();
+  });
+
   it('wait while somebody points at them', () => {
     say('Saved');
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
