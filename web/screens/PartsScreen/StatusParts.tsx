@@ -5,6 +5,7 @@ import { ChoiceTile } from '../../ui/ChoiceTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import { Divider } from '../../ui/Divider.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Legend, LineSample, ScaleSample } from '../../ui/Legend.tsx';
@@ -183,6 +184,7 @@ export function StatusParts() {
               { label: 'Sarjanumero', value: 'TL-2026-000412' },
               { label: 'Ohjelmisto', value: '4.12.0' },
               { label: 'Paikka', value: 'Talo A › Asunto A 12' },
+              { label: 'Huolto', value: <EmailText>huoltopalvelu.kiinteistot@esimerkki.fi</EmailText> },
               { label: 'Tila', value: <StatusBadge tone="ok" label="Yhteydessä" /> },
             ]}
           />
