@@ -10,7 +10,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
 
 const notPages = /^\/(graphql|ui|assets|health|ready|metrics)(\/|$|\?)/;
 
-const wantsPage = ({ method, url = '/', headers }: IncomingMessage): boolean =>
+/** Whether somebody in a browser asks for a page, which the portal has an answer to whatever the address. */
+export const wantsPage = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
 
 /** The same page for everybody, but for somebody with a session it fetches at once what is inside the portal. */

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openClient, type Connection, type Scope } from '../context.ts';
 import { settled } from '../graph/batch.ts';
+import { hasCode } from '../graph/problems.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
 import { giveFile } from './giveFile.ts';
 import type { Fault } from './log.ts';
+import { wantsPage } from './portal.ts';
 import { servedCalls, type Served, type ServedCall } from './served.ts';
 
 const statuses: Partial<Record<UiErrorCode, number>> = {
@@ -36,7 +38,7 @@ const callOf = (path: string) => {
   return undefined;
 };
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+type Exchange = { request: IncomingMessage; response: ServerResponse; next: () => void };
 
 /** What it takes to answer them. */
 export type ServedSettings = {
@@ -47,13 +49,14 @@ export type ServedSettings = {
 
 /** Answers what a browser asks by going to an address, on behalf of its session; calls on for every other address. */
 export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
-  const answer = async (scope: Scope, asked: Promise<Served>, { request, response }: Exchange): Promise<void> => {
+  const answer = async (scope: Scope, asked: Promise<Served>, { request, response, next }: Exchange): Promise<void> => {
     const served = await settled(asked);
     const cookie = scope.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-request-id', scope.requestId);
     if (!(served instanceof Error)) await give(request, response, served);
+    else if (hasCode(served, 'NOT_FOUND') && wantsPage(request)) next();
     else {
       if (!isUiError(served)) fault(scope.requestId, served.stack ?? served.message);
       refuse(response, served);
@@ -74,6 +77,6 @@ export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
     }
     const scope = scopeOf(request, response);
     const asked = found.call.answer(openClient(scope, connection), found.parts, url.searchParams);
-    answer(scope, asked, { request, response }).catch(() => response.destroy());
+    answer(scope, asked, { request, response, next }).catch(() => response.destroy());
   };
 };

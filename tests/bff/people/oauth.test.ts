@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { cookiesOf } from '../../kit/ask.ts';
@@ -71,6 +74,19 @@ describe('signing in by a provider', () => {
       await broken.stop();
     },
   );
+
+  it('is to a browser the page of the portal where nobody knows the provider, and a refusal to a program', async () => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'talo-'));
+    for (const name of ['index.html', 'inside.html']) writeFileSync(join(webRoot, name), 'the portal');
+    const paged = await startBff(upstream.fetch, { webRoot });
+    const ask = (accept: string) => fetch(`${paged.url}/oauth/muu`, { redirect: 'manual', headers: { accept } });
+    const page = await ask('text/html,application/xhtml+xml');
+    expect([page.status, await page.text()]).toEqual([200, 'the portal']);
+    const refusal = await ask('application/json');
+    expect([refusal.status, await refusal.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
+    await paged.stop();
+    rmSync(webRoot, { recursive: true });
+  });
 
   it('is not there for a provider that nobody knows', async () => {
     expect((await go('/oauth/muu')).status).toBe(404);
