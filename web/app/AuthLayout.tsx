@@ -13,6 +13,10 @@ const Page = styled.div`
   min-height: 100dvh;
   padding: ${space(4)} ${space(6)};
   gap: ${space(6)};
+  /* What is on its way would push the note down under the reader's eyes. */
+  &:has(main [aria-busy='true']) > footer {
+    visibility: hidden;
+  }
   @media ${media.narrow} {
     padding: ${space(3)} ${space(4)};
   }

@@ -106,7 +106,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
       />
       <ErrorRing resetKey="" onRetry={askAnew}>
         {() => (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div hidden aria-busy="true" />}>
             <OtherWays
               otherWays={ways}
               inside={inside}
