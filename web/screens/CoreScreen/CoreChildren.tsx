@@ -64,7 +64,8 @@ export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {
             header: t('coreConnection.state'),
             hideBelow: 'narrow',
             folds: 'plain',
-            cell: ({ parentConfirmed }) => t(parentConfirmed ? 'coreConnection.confirmed' : 'coreConnection.waiting'),
+            cell: ({ parentConfirmed }) =>
+              t(parentConfirmed ? 'coreConnection.confirmedShort' : 'coreConnection.waitingShort'),
           },
         ]}
       />
