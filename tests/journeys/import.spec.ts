@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { openSite, signIn } from './person.ts';
-import { dataFolder } from './system.ts';
+import { systems } from './system.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,11 +22,11 @@ const registers = (): string => {
 test('registers that are imported while the portal runs are seen on their chart, and what was missing is marked', async ({
   page,
 }) => {
-  const file = join(dataFolder, 'registers.csv');
+  const file = join(systems.days.dataFolder, 'registers.csv');
   writeFileSync(file, registers());
   const output = execFileSync(process.execPath, ['commands/import.ts', file, '--target', 'As Oy Tuotu'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataFolder, UI_URL: '' },
+    env: { ...process.env, DATA_DIR: systems.days.dataFolder, UI_URL: '' },
     encoding: 'utf8',
   });
   expect(output).toContain('42 taken, 0 already known, 0 refused.');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { dataFolder } from './system.ts';
+import { systems } from './system.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -52,7 +52,11 @@ const start = async (file: string, port: number, path: string, env: Record<strin
 
 /** Serves /ui over HTTP from the data of the system under test, with nothing that moves by itself. */
 export const serveUi = (port: number): Promise<Instance> =>
-  start('upstream/main.ts', port, '/ui/openapi.json', { UI_PORT: String(port), DATA_DIR: dataFolder, SIMULATE: '0' });
+  start('upstream/main.ts', port, '/ui/openapi.json', {
+    UI_PORT: String(port),
+    DATA_DIR: systems.days.dataFolder,
+    SIMULATE: '0',
+  });
 
 /** Serves the portal over a /ui and a Redis. */
 export const servePortal = (port: number, uiUrl: string, redisUrl: string): Promise<Instance> =>

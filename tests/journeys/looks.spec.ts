@@ -4,14 +4,12 @@ import { drawer, opened, openedByStaff, type Opened } from './opened.ts';
 import { forgetful, inside, invited, ofStaff, outside, type Seen } from './pages.ts';
 import { accessibilityFaults, signIn, widerThanWindow } from './person.ts';
 import { makeLinks } from './mailedLinks.ts';
-import { dataFolder, withDatabase } from './system.ts';
+import { pictures, withDatabase } from './system.ts';
 
 /*
  * Every page and what opens over it, wide in Finnish and on a phone in English, each light and dark: nothing that axe
  * finds, nothing wider than its window, and pictures for somebody to look at.
  */
-
-const pictures = join(dataFolder, '../pictures');
 
 const looks = [
   { name: 'wide-fi', width: 1440, height: 900, language: 'fi', other: 'dark', scheme: 'light' },

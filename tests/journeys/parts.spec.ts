@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { accessibilityFaults } from './person.ts';
-import { dataFolder } from './system.ts';
+import { pictures } from './system.ts';
 
 /*
  * The page of all parts is there while developing only, so this journey serves the portal as a developer would, by
@@ -12,7 +12,6 @@ import { dataFolder } from './system.ts';
  */
 
 const port = 4101;
-const pictures = join(dataFolder, '../pictures');
 
 let portal: ViteDevServer;
 
@@ -23,7 +22,7 @@ test.beforeAll(async () => {
   process.env['NODE_ENV'] = 'development';
   portal = await createServer({
     configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
-    cacheDir: join(dataFolder, '../vite'),
+    cacheDir: join(pictures, '../vite'),
     logLevel: 'error',
     server: { port, strictPort: true, hmr: false, watch: null },
   });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Language } from '../../web/i18n/language.ts';
-import { port, withDatabase } from './system.ts';
+import { systems, withDatabase } from './system.ts';
 import { inAny, sayIn } from './words.ts';
 
 /** The password of every demo account. */
@@ -48,7 +48,7 @@ export const browserIn = (language: Language): BrowserContextOptions => ({
   locale: language === 'fi' ? 'fi-FI' : 'en-GB',
   storageState: {
     cookies: [],
-    origins: [{ origin: `http://localhost:${port}`, localStorage: [{ name: 'locale', value: language }] }],
+    origins: [{ origin: `http://localhost:${systems.days.port}`, localStorage: [{ name: 'locale', value: language }] }],
   },
 });
 
