@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
 import { forgetBegun } from '../entities/ask.ts';
 import { followSession } from './followSession.ts';
@@ -15,8 +15,7 @@ const workshop: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-const isOutside = (pathname: string): boolean =>
-  /^\/(login|logout|register|resetting|app|oauth|not-found|ui-parts)(\/|$)/.test(pathname);
+const isOutside = (pathname: string): boolean => matchRoutes([...workshop, ...outsideRoutes], pathname) !== null;
 
 const inside = async (): Promise<RouteObject[]> => (await import('./routes/insideRoutes.tsx')).insideRoutes;
 
