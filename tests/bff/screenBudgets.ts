@@ -61,6 +61,7 @@ export const budgets: Budget[] = [
       ['CoreConfigQuery', ['core 2', 'coreConfig 1', 'mamaConfig 1', 'target 1']],
       ['CoreFirmwareQuery', ['core 1', 'coreFirmwares 1', 'coreUpdates 1']],
       ['CoreConnectionsQuery', ['core 2', 'target 1', 'targetCores 1', 'targetNetwork 1']],
+      ['useFreshRouteQuery', ['core 2', 'target 1']],
       ['WriteValueQuery', ['core 1', 'coreConfig 1']],
     ] satisfies [string, string[]][]
   ).map(([operation, calls]) => ({ operation, variables: ({ coreId }: Known) => ({ id: coreId }), calls })),

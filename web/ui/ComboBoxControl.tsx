@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, Input as AriaInput } from 'react-aria-components/ComboBox';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -83,6 +84,11 @@ export interface ComboBoxProps extends FieldWords {
   placeholder?: string;
 }
 
+/** What stands there is another choice, so that typing replaces it; a click puts the caret after the focus has come. */
+const selectSoon = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  requestAnimationFrame(() => currentTarget.select());
+};
+
 /** The choice itself; comes after the form, which holds its place. */
 export function ComboBoxControl(props: ComboBoxProps) {
   const { label, hideLabel, note, description, error, id, value, onChange, options, nothingFound, openLabel } = props;
@@ -100,7 +106,13 @@ export function ComboBoxControl(props: ComboBoxProps) {
           menuTrigger="focus"
           allowsEmptyCollection
         >
-          <Input {...wiring} name={props.name} onBlur={props.onBlur} placeholder={props.placeholder} />
+          <Input
+            {...wiring}
+            name={props.name}
+            onFocus={selectSoon}
+            onBlur={props.onBlur}
+            placeholder={props.placeholder}
+          />
           <Opener aria-label={openLabel}>
             <Icon name="chevronDown" />
           </Opener>

@@ -311,6 +311,28 @@ describe('the connections of a device', () => {
     });
   });
 
+  it('are shown as they are asked for: the other mama by its name at once, the one above it as soon as it is known', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fill(shown, 'CoreConnectionsQuery', routed());
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Vaihda reitti' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    const through = { ...neighbour(), id: 'N', key: 77, name: 'Mama B', online: false };
+    await answer(shown, 'useSetParentMutation', {
+      setParent: {
+        outcomes: [{ core: { id: 'C', parentConfirmed: false, linkQuality: null, parent: through }, userErrors: [] }],
+        userErrors: [],
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Mama B' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Vaihda reitti' })).toBeDisabled();
+    await answer(shown, 'useFreshRouteQuery', {
+      node: { __typename: 'Core', id: 'C', parent: through, mama: { ...through, id: 'O', name: 'Mama C' } },
+    });
+    expect(await screen.findByRole('link', { name: 'Mama C' })).toBeInTheDocument();
+  });
+
   it('say that what could be chosen could not be had, rather than offer nothing', async () => {
     const shown = await showCore(device(), '?tab=connections');
     await fill(shown, 'CoreConnectionsQuery', routed({ target: { id: 'T', network: null } }));

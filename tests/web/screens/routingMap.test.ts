@@ -89,6 +89,6 @@ describe('a route that was asked for', () => {
   it('is told of when the network has taken it back', () => {
     const now = follow();
     now('Z', true);
-    expect(titles()).toEqual(['The network refused the new route. Vesi A1 is back on its former one.']);
+    expect(titles()).toEqual(['The network did not confirm the new route. Vesi A1 is back on its former one.']);
   });
 });

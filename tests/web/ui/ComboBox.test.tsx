@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,16 @@ describe('a choice with a search', () => {
     await person.click(screen.getByRole('option', { name: 'Mama E' }));
     expect(field()).toHaveValue('Mama E');
     expect(heard).toHaveBeenLastCalledWith('E');
+  });
+
+  it('is made another by clicking it and typing, without what stood there being erased first', async () => {
+    const person = userEvent.setup();
+    render(<Choice first="B" />);
+    await person.click(field());
+    await waitFor(() => expect(field()).toHaveProperty('selectionEnd', 'Mama B'.length));
+    expect(field()).toHaveProperty('selectionStart', 0);
+    await person.keyboard('mama e{ArrowDown}{Enter}');
+    expect(field()).toHaveValue('Mama E');
   });
 
   it('says where nothing matches', async () => {

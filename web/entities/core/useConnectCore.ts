@@ -14,8 +14,8 @@ export const useConnectCore = () => {
             linkQuality
             parent {
               id
-              name
               online
+              ...CoreName_core
             }
           }
           userErrors {

@@ -14,6 +14,8 @@ export const useSetParent = () => {
             linkQuality
             parent {
               id
+              online
+              ...CoreName_core
             }
           }
           userErrors {

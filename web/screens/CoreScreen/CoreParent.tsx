@@ -8,6 +8,7 @@ import { CoreName } from '../../entities/core/CoreName.tsx';
 import { possibleParents, relaysAmong } from '../../entities/core/reportThrough.ts';
 import { useAskCore } from '../../entities/core/useAskCore.ts';
 import { useConnectCore } from '../../entities/core/useConnectCore.ts';
+import { useFreshRoute } from '../../entities/core/useFreshRoute.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
@@ -69,6 +70,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   );
   const { parent, mama, target, parentConfirmed } = core;
   useNetworkStatus(target?.id ?? '');
+  useFreshRoute(core.id, parent?.id ?? null);
   const ask = useAskCore(core.id);
   const setParent = useSetParent();
   const connect = useConnectCore();
@@ -81,8 +83,12 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
       failureAsRefusal(error, t('failure.notDone')),
     );
     setPending(false);
-    if (refusal) showToast({ tone: 'negative', title: refusal.message });
-    else showToast({ tone: 'info', title: t('coreConnection.asked') });
+    if (refusal) {
+      showToast({ tone: 'negative', title: refusal.message });
+      return;
+    }
+    choose('');
+    showToast({ tone: 'info', title: t('coreConnection.asked') });
   };
   const nodes = (target?.network?.nodes ?? []).map(({ core: { parent: through, ...device }, ...node }) => ({
     ...node,
