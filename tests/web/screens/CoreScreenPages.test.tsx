@@ -78,19 +78,21 @@ it('tells what was changed of a measurement in words', async () => {
   ]);
 });
 
-it('tells what went wrong, and empties the list after a yes', async () => {
+it('tells what went wrong, and empties the list after a yes, with what is older', async () => {
   const shown = await showCore(device(), '?tab=errors');
   const errors = {
     edges: [{ cursor: 'a', node: { key: 3, at: '2026-11-20T10:00:00Z', code: 'CHECKSUM', detail: '2.1.4' } }],
-    pageInfo: { endCursor: 'a', hasNextPage: false },
+    pageInfo: { endCursor: 'a', hasNextPage: true },
   };
   await fill(shown, 'CoreErrorsQuery', core({ viewerCanOperate: true, errors }));
   expect(await screen.findByRole('row', { name: /Tarkistussumma ei täsmää/ })).toHaveTextContent('2.1.4');
+  expect(screen.getByRole('button', { name: 'Näytä vanhempia' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tyhjennä' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tyhjennä' }));
   await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: { id: 'C' }, userErrors: [] } });
   expect(await screen.findByText('Laitteessa ei ole vikoja')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
 });
 
 it('says that a log could not be had instead of showing it empty, keeps the other, and asks for both again', async () => {

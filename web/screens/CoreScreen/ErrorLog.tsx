@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commitLocalUpdate, graphql, usePaginationFragment, useRelayEnvironment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { ErrorLog_core$key } from '../../__generated__/ErrorLog_core.graphql.ts';
 import type { ErrorLogPaginationQuery } from '../../__generated__/ErrorLogPaginationQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useClearCoreErrors } from '../../entities/core/useClearCoreErrors.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LogTable } from '../../entities/core/LogTable.tsx';
+import { ClearLog } from './ClearLog.tsx';
 
 /** What went wrong in a device, the newest first, to be emptied by those who operate it. */
 export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
@@ -35,15 +33,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
     `,
     key,
   );
-  const environment = useRelayEnvironment();
-  const [clearing, setClearing] = useState(false);
   const clear = useClearCoreErrors();
-  const empty = async () => {
-    const refusals = await clear({ id: data.id });
-    if (refusals.length === 0 && data.errors)
-      commitLocalUpdate(environment, (store) => store.get(data.errors?.__id ?? '')?.setLinkedRecords([], 'edges'));
-    return refusals;
-  };
   const rows = data.errors?.edges.map(({ node }) => node);
   return (
     <LogTable
@@ -54,25 +44,14 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
       pending={isLoadingNext}
       actions={
         data.viewerCanOperate &&
-        rows !== undefined &&
-        rows.length > 0 && (
-          <>
-            <Button size="small" icon="trash" onClick={() => setClearing(true)}>
-              {t('coreLog.clear')}
-            </Button>
-            {clearing && (
-              <ConfirmDialog
-                danger
-                title={t('coreLog.clearErrors')}
-                confirm={t('coreLog.clear')}
-                onConfirm={empty}
-                onDone={() => setClearing(false)}
-                onClose={() => setClearing(false)}
-              >
-                <p>{t('coreLog.clearErrorsText')}</p>
-              </ConfirmDialog>
-            )}
-          </>
+        data.errors &&
+        data.errors.edges.length > 0 && (
+          <ClearLog
+            ask={t('coreLog.clearErrors')}
+            text={t('coreLog.clearErrorsText')}
+            connection={data.errors.__id}
+            onClear={() => clear({ id: data.id })}
+          />
         )
       }
       columns={[
