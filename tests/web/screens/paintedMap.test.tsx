@@ -3,8 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { ReactFlowProvider } from '@xyflow/react';
 import { DeviceChoices } from '../../../web/screens/TargetRouteScreen/DeviceChoices.tsx';
 import { markAt } from '../../../web/screens/TargetRouteScreen/marks.ts';
+import { NetworkCanvas } from '../../../web/screens/TargetRouteScreen/NetworkCanvas.tsx';
+import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
+import { sees, sightOf } from '../../../web/screens/TargetRouteScreen/useSight.ts';
 
 const device = (id: string, state: 'online' | 'offline' = 'online') => ({ id, name: `Vesi ${id}`, state });
 
@@ -52,5 +56,89 @@ describe('the devices of a painted map for the keyboard', () => {
     expect(current()).toBe('Vesi b, Offline');
     await person.keyboard('{End}{Enter}');
     expect(onChoose).toHaveBeenCalledWith('c');
+  });
+});
+
+describe('a map of many devices', () => {
+  const columns = 25;
+  const many = Array.from({ length: 1000 }, (_one, index): RoutedDevice => {
+    const { id, name, state } = device(String(index));
+    // The panel beside the map reads this; the map only hands it on.
+    const core = { id, key: index } as RoutedDevice['core'];
+    const heard = {
+      parent: index === 0 ? null : '0',
+      quality: null,
+      confirmed: true,
+      alone: false,
+      relays: index === 0,
+    };
+    return { id, name, state, core, isMama: index === 0, lowBattery: false, kept: null, ...heard };
+  });
+  const places = new Map(
+    many.map(({ id }, index) => [id, { x: (index % columns) * 152, y: Math.floor(index / columns) * 56 }]),
+  );
+  /** Shows the map; answers how many devices were drawn one by one on the way. */
+  const showMap = (chosen: string | null): number => {
+    const watch = new MutationObserver(() => {});
+    watch.observe(document.body, { childList: true, subtree: true });
+    render(
+      <ReactFlowProvider>
+        <NetworkCanvas
+          devices={many}
+          places={places}
+          sought={new Set()}
+          chosen={chosen}
+          onChoose={() => {}}
+          mayChange
+          keepsPlaces={false}
+          onParent={() => {}}
+          onPlace={() => {}}
+        />
+      </ReactFlowProvider>,
+    );
+    const added = watch.takeRecords().flatMap(({ addedNodes }) => Array.from(addedNodes));
+    return added.filter((node) => node instanceof Element && node.matches('.react-flow__node')).length;
+  };
+
+  beforeEach(async () => {
+    await startTranslations('en');
+    vi.stubGlobal(
+      'Path2D',
+      class {
+        rect() {}
+        moveTo() {}
+        lineTo() {}
+      },
+    );
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('draws none of them one by one when all come into view, be it for a moment', () => {
+    expect(showMap(null)).toBe(0);
+  });
+
+  it('draws only those that are in sight of somebody who has come near', () => {
+    const drawn = showMap('510');
+    expect(drawn).toBeGreaterThan(20);
+    expect(drawn).toBeLessThan(120);
+  });
+
+  it('tells what is in sight in steps, and has no device in sight cut off', () => {
+    const sight = sightOf(760, 560, -310, 20, 1);
+    expect(sight).toEqual({ left: 300, top: -300, right: 1200, bottom: 600 });
+    expect(sightOf(760, 560, -330, 10, 1)).toEqual(sight);
+    expect(sees(sight, { x: 160, y: 0 })).toBe(true);
+    expect(sees(sight, { x: 150, y: 0 })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
+import { Handle, Position, type Node, type NodeHandle, type NodeProps } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { CoreState } from '../../entities/core/coreState.ts';
 import { hyphenated } from '../../ui/hyphenated.ts';
@@ -40,6 +40,12 @@ export const stateInks: Record<CoreState, ColorName> = {
 /** As large as every device is drawn; known beforehand, so that a map of thousands is laid out before it is drawn. */
 export const nodeSize = { width: 144, height: 44 };
 
+/** Where lines come to a device and leave it; known beforehand, so that what is out of sight is not drawn to find out. */
+export const lineEnds = [
+  { type: 'target', position: Position.Top, x: nodeSize.width / 2, y: 0, width: 0, height: 0 },
+  { type: 'source', position: Position.Bottom, x: nodeSize.width / 2, y: nodeSize.height, width: 0, height: 0 },
+] satisfies NodeHandle[];
+
 type Look = { $ink: ColorName; $mama: boolean; $chosen: boolean; $found: boolean; $met: boolean; $far: boolean };
 
 const Box = styled.div<Look>`
@@ -71,9 +77,14 @@ const Box = styled.div<Look>`
   }
 `;
 
-const Point = styled(Handle)`
+const End = styled(Handle)`
   opacity: 0;
   pointer-events: none;
+  width: 0;
+  height: 0;
+  min-width: 0;
+  min-height: 0;
+  border: 0;
 `;
 
 const Battery = styled.em`
@@ -84,15 +95,11 @@ const Battery = styled.em`
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
   const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, found, met, far } = data;
   const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $far: far };
-  const ends = (
-    <>
-      <Point type="target" position={Position.Top} isConnectable={false} />
-      <Point type="source" position={Position.Bottom} isConnectable={false} />
-    </>
-  );
   return (
     <Box {...look} title={`${name}: ${stateText}`}>
-      {ends}
+      {lineEnds.map(({ type, position }) => (
+        <End key={type} type={type} position={position} isConnectable={false} />
+      ))}
       {state === 'offline' && <Icon name="offline" size={far ? 22 : 14} />}
       {state === 'message' && !far && <Icon name="message" size={14} />}
       {isMama && state !== 'offline' && !far && <Icon name="gateway" size={14} />}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStoreApi } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { Marks } from './marks.ts';
-import { paintMarks, type Outstanding } from './paintMarks.ts';
+import { paintLines, paintMarks, type Outstanding } from './paintMarks.ts';
 import { usePen } from './usePen.ts';
 
 const Canvas = styled.canvas`
@@ -13,8 +13,14 @@ const Canvas = styled.canvas`
   pointer-events: none;
 `;
 
+type Props = Outstanding & {
+  marks: Marks;
+  /** The devices are drawn over it, one by one. */
+  linesOnly: boolean;
+};
+
 /** The whole network painted rather than laid out, for when it is far off: dragging it about costs one painting a frame. */
-export function MarkCanvas({ marks, chosen, current, sought }: { marks: Marks } & Outstanding) {
+export function MarkCanvas({ marks, linesOnly, chosen, current, sought }: Props) {
   const { canvas, paintWith } = usePen();
   const store = useStoreApi();
   const asked = useRef(0);
@@ -24,7 +30,9 @@ export function MarkCanvas({ marks, chosen, current, sought }: { marks: Marks } 
       (pen, inks, ratio) => {
         const { transform, width, height } = store.getState();
         const [x, y, zoom] = transform;
-        paintMarks(pen, marks, { x, y, zoom, width, height, ratio }, { chosen, current, sought }, inks);
+        const view = { x, y, zoom, width, height, ratio };
+        if (linesOnly) paintLines(pen, marks, view, inks, 1.6);
+        else paintMarks(pen, marks, view, { chosen, current, sought }, inks);
       },
     ),
   );

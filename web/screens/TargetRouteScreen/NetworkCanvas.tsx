@@ -17,6 +17,7 @@ import { Overview } from './Overview.tsx';
 import { useDeviceDrag } from './useDeviceDrag.ts';
 import { useLead, zoomRange } from './useLead.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
+import { sees, useSight } from './useSight.ts';
 
 const nodeTypes = { device: DeviceNode };
 /** So many devices can all be drawn at once; more are painted while they are far off. */
@@ -25,7 +26,8 @@ const drawnAtMost = 300;
 const farUnder = 0.6;
 /** As far beside a device as somebody still means it, in pixels. */
 const reach = 16;
-const none: never[] = [];
+/** Seen from afar until the map has been led somewhere: nothing is drawn near that is painted a moment later. */
+const atFirst = { x: 0, y: 0, zoom: zoomRange.least };
 
 const Frame = styled.div`
   position: relative;
@@ -80,8 +82,10 @@ export function NetworkCanvas(props: Props) {
   const { t } = useTranslation();
   const { screenToFlowPosition, getZoom } = useReactFlow<DeviceNodeType>();
   const narrow = useMediaQuery(media.narrow);
-  const far = useStore(({ transform }) => transform[2] < farUnder);
-  const painted = far && (narrow || devices.length > drawnAtMost);
+  const far = useStore(({ width, transform }) => width === 0 || transform[2] < farUnder);
+  const many = devices.length > drawnAtMost;
+  const painted = far && (narrow || many);
+  const sight = useSight(many && !painted);
   const lead = useLead(places, sought, chosen);
   const [current, setCurrent] = useState<string | null>(null);
   const marks = useMemo(() => makeMarks(devices, places), [devices, places]);
@@ -89,8 +93,19 @@ export function NetworkCanvas(props: Props) {
   /** What is under the pointer of a painted map is drawn, so that it tells its name and can be taken hold of. */
   const [under, setUnder] = useState<string | null>(null);
   const holds = devices.find(({ id }) => id === drag.held);
-  const alive = (id: string) => id === under || id === drag.held || id === holds?.parent;
-  const shown = painted ? devices.filter(({ id }) => alive(id)) : devices;
+  const chosenParent = devices.find(({ id }) => id === chosen)?.parent;
+  const isDrawn = (id: string) => {
+    if (id === under || id === drag.held || id === holds?.parent) return true;
+    if (painted) return false;
+    return sight === null || id === chosen || id === chosenParent || sees(sight, places.get(id));
+  };
+  const shown = devices.filter(({ id }) => isDrawn(id));
+  /** Of painted lines only those are drawn that follow a hand or tell more than the others. */
+  const linesPainted = painted || many;
+  const told = [drag.held, painted ? null : chosen];
+  const edges = edgesOf(shown, chosen).filter(
+    ({ source, target }) => !linesPainted || told.includes(source) || told.includes(target),
+  );
   const drawn = useNodes(shown, places, sought, far, drag.met);
   const nodes = drawn.map((node) => ({
     ...node,
@@ -134,7 +149,7 @@ export function NetworkCanvas(props: Props) {
       )}
       <ReactFlow<DeviceNodeType>
         nodes={nodes}
-        edges={edgesOf(painted && !holds ? none : shown, chosen)}
+        edges={edges}
         nodeTypes={nodeTypes}
         onNodesChange={change}
         onNodeDragStart={(_event, { id }) => drag.begin(id)}
@@ -154,7 +169,8 @@ export function NetworkCanvas(props: Props) {
         nodeClickDistance={4}
         nodesConnectable={false}
         deleteKeyCode={null}
-        onlyRenderVisibleElements={devices.length > drawnAtMost}
+        onlyRenderVisibleElements={many}
+        defaultViewport={atFirst}
         minZoom={zoomRange.least}
         maxZoom={zoomRange.most}
         aria-label={t('route.title')}
@@ -166,10 +182,15 @@ export function NetworkCanvas(props: Props) {
           'controls.fitView.ariaLabel': t('route.fit'),
         }}
       >
-        {painted ? (
-          <MarkCanvas marks={marks} chosen={chosen} current={drag.met ?? current} sought={sought} />
-        ) : (
-          <Background gap={24} />
+        {!painted && <Background gap={24} />}
+        {linesPainted && (
+          <MarkCanvas
+            marks={marks}
+            linesOnly={!painted}
+            chosen={chosen}
+            current={drag.met ?? current}
+            sought={sought}
+          />
         )}
         <Controls orientation="horizontal" showInteractive={false} onFitView={lead.toAll} />
         <Overview marks={marks} />

@@ -80,7 +80,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
     ...(core.parent || alone ? [{ label: t('route.parent'), value: core.parent?.name ?? t('route.noParent') }] : []),
     ...(core.isMama
       ? []
-      : [{ label: t('devices.link'), value: core.linkQuality ? `${core.linkQuality} %` : t('route.noQuality') }]),
+      : [{ label: t('devices.link'), value: core.linkQuality ? `${core.linkQuality}\u00a0%` : t('route.noQuality') }]),
   ];
   return (
     <Card title={core.name}>

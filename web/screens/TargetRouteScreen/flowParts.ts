@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Edge } from '@xyflow/react';
 import { signalLevel } from '../../ui/signalLevel.ts';
 import { color } from '../../ui/tokens.ts';
-import { nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
+import { lineEnds, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import { measuredIn } from './measured.ts';
 import { shortName } from './shortName.ts';
@@ -26,6 +26,7 @@ export const useNodes = (
       position: places.get(id) ?? { x: 0, y: 0 },
       ariaLabel: `${name}, ${stateText}`,
       measured: nodeSize,
+      handles: lineEnds,
       data: {
         name,
         lines: far ? shortName(name, nodeSize.width - (state === 'offline' ? 48 : 18), measure) : [name],

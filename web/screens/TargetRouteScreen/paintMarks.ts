@@ -68,6 +68,21 @@ const paintGateways = (
   }
 };
 
+/** Paints the lines of a network as it is looked at, each as wide as said in the map's own units. */
+export const paintLines = (pen: CanvasRenderingContext2D, marks: Marks, view: View, { ink }: Inks, wide: number) => {
+  const { x, y, zoom, width, height, ratio } = view;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.clearRect(0, 0, width * ratio, height * ratio);
+  pen.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
+  pen.lineWidth = wide;
+  for (const { ink: name, dashed, path } of marks.lines) {
+    pen.setLineDash(dashed ? [wide * 5, wide * 4] : []);
+    pen.strokeStyle = ink(name);
+    pen.stroke(path);
+  }
+  pen.setLineDash([]);
+};
+
 /** Paints a network as it is looked at. */
 export const paintMarks = (
   pen: CanvasRenderingContext2D,
@@ -76,18 +91,10 @@ export const paintMarks = (
   outstanding: Outstanding,
   inks: Inks,
 ): void => {
-  const { x, y, zoom, width, height, ratio } = view;
+  const { x, y, zoom, width, height } = view;
   const { ink } = inks;
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.clearRect(0, 0, width * ratio, height * ratio);
-  pen.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
-  pen.lineWidth = 1.2 / zoom;
-  for (const { ink: name, dashed, path } of marks.lines) {
-    pen.setLineDash(dashed ? [6 / zoom, 5 / zoom] : []);
-    pen.strokeStyle = ink(name);
-    pen.stroke(path);
-  }
-  pen.setLineDash([]);
+  // Seen from afar a line keeps its width.
+  paintLines(pen, marks, view, inks, 1.2 / zoom);
   pen.lineWidth = 1 / zoom;
   for (const { ink: name, fill, path } of marks.boxes) {
     pen.fillStyle = ink(fill);
