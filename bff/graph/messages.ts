@@ -168,8 +168,20 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
   },
 };
 
-/** What to tell a person about a refusal. */
-export const messageOf = (code: UserErrorCode, locale: MessageLocale): string => messages[locale][code];
+/** Said of too many attempts where it is known for how long; from a minute and a half on in whole minutes. */
+const waits: Record<MessageLocale, (wait: { count: number; inMinutes: boolean }) => string> = {
+  fi: ({ count, inMinutes }) =>
+    `Liian monta yritystä. Yritä uudelleen ${count}\u00a0${inMinutes ? 'minuutin' : 'sekunnin'} kuluttua.`,
+  en: ({ count, inMinutes }) =>
+    `Too many attempts. Try again in ${count}\u00a0${inMinutes ? 'minute' : 'second'}${count === 1 ? '' : 's'}.`,
+};
+
+/** What to tell a person about a refusal, and after how many seconds it may be tried again where that is known. */
+export const messageOf = (code: UserErrorCode, locale: MessageLocale, secondsLeft?: number): string => {
+  if (code !== 'RATE_LIMITED' || secondsLeft === undefined || secondsLeft <= 0) return messages[locale][code];
+  const inMinutes = secondsLeft >= 90;
+  return waits[locale]({ count: Math.ceil(inMinutes ? secondsLeft / 60 : secondsLeft), inMinutes });
+};
 
 /** The language that a browser asks for first among ours; Finnish unless it asks for another. */
 export const localeOf = (acceptLanguage: string | null | undefined): MessageLocale => {

@@ -76,7 +76,7 @@ export const userErrorsOf = (
   const field = fieldByCode[word];
   const path = field ? ['input', field] : ['input'];
   const secondsLeft = typeof retryAfter === 'number' ? retryAfter : undefined;
-  return [{ code: word, message: messageOf(word, locale), path, secondsLeft }];
+  return [{ code: word, message: messageOf(word, locale, secondsLeft), path, secondsLeft }];
 };
 
 /** What the fields of an input are made with. */

@@ -67,6 +67,18 @@ describe('signing in', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
+  it.each([
+    [1, 'Too many attempts. Try again in 1\u00a0second.'],
+    [89, 'Too many attempts. Try again in 89\u00a0seconds.'],
+    [90, 'Too many attempts. Try again in 2\u00a0minutes.'],
+    [0, 'Too many attempts. Try again in a moment.'],
+  ])('says how long to wait after too many attempts (%i s)', async (secondsLeft, message) => {
+    ui.instead.set('login', () => Response.json({ error: 'RATE_LIMITED', secondsLeft }, { status: 429 }));
+    const { data } = await bff.ask(login, { input }, { headers: { 'accept-language': 'en' } });
+    ui.instead.delete('login');
+    expect(data.login.userErrors[0].message).toBe(message);
+  });
+
   it('is Secure behind TLS', async () => {
     const { headers } = await bff.ask(login, { input }, { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers.getSetCookie()[0]).toContain('; Secure');

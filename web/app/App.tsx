@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { useLostParts } from '../states/useLostParts.ts';
 import type { PortalRouter } from './routes.tsx';
 
 /** The portal: its look and its site map. */
 export function App({ router }: { router: PortalRouter }) {
   const { t } = useTranslation();
+  useLostParts();
   return (
     <>
       <GlobalStyle />

@@ -2,33 +2,42 @@ import { useTranslation } from 'react-i18next';
 import { useRelayEnvironment } from 'react-relay';
 import { commitMutation, type GraphQLTaggedNode, type MutationConfig, type MutationParameters } from 'relay-runtime';
 import { NotSent } from '../forms/notSent.ts';
-import { RequestError } from '../states/requestError.ts';
+import { RequestError, type RequestErrorCode } from '../states/requestError.ts';
 
 type More<Mutation extends MutationParameters> = Pick<
   MutationConfig<Mutation>,
   'optimisticResponse' | 'optimisticUpdater' | 'updater' | 'uploadables'
 >;
 
+/** What a change may have gone through in spite of, unless there was no network to begin with. */
+const isUncertain: Partial<Record<RequestErrorCode, true>> = {
+  UPSTREAM_UNAVAILABLE: true,
+  UPSTREAM_TIMEOUT: true,
+  UPSTREAM_INVALID: true,
+  OFFLINE: true,
+};
+
 /** Sends a mutation and waits for its answer; fails where the graph could not be asked, and says why, so that a form does. */
 export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) => {
   const { t } = useTranslation();
   const environment = useRelayEnvironment();
-  const failure = (error: Error): Error =>
+  const failure = (error: Error, hadNetwork: boolean): Error =>
     error instanceof RequestError && error.code !== 'UNEXPECTED'
       ? new NotSent(t(`failure.${error.code}.title`), {
-          // /ui was asked, and may have done it before it failed.
-          meaning: error.code.startsWith('UPSTREAM_') ? t('failure.notDone') : undefined,
+          // It was on its way, or /ui was asked, and may have done it before it failed.
+          meaning: isUncertain[error.code] && hadNetwork ? t('failure.notDone') : undefined,
           cause: error,
         })
       : error;
   return (variables: Mutation['variables'], more: More<Mutation> = {}): Promise<Mutation['response']> =>
     new Promise((resolve, reject) => {
+      const hadNetwork = navigator.onLine;
       commitMutation<Mutation>(environment, {
         mutation,
         variables,
         ...more,
         onCompleted: resolve,
-        onError: (error) => reject(failure(error)),
+        onError: (error) => reject(failure(error, hadNetwork)),
       });
     });
 };

@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { PartLost } from '../ui/latePart.ts';
-import { RequestError, type RequestErrorCode } from './requestError.ts';
-
-/** What it means to a person that the code of a part did not come. */
-const lost = { gone: 'OUTDATED', unreachable: 'OFFLINE', failed: 'UNEXPECTED' } as const;
-
-const codeOf = (error: unknown): RequestErrorCode => {
-  if (error instanceof PartLost) return lost[error.reason];
-  return error instanceof RequestError ? error.code : 'UNEXPECTED';
-};
+import { failureCodeOf } from './failureCode.ts';
+import { RequestError } from './requestError.ts';
 
 /** What a person reads where a screen or a part of it failed, with a way to ask again. */
 export function Failed({
@@ -22,7 +14,7 @@ export function Failed({
   pending?: boolean;
 }) {
   const { t } = useTranslation();
-  const code = codeOf(error);
+  const code = failureCodeOf(error);
   const requestId = error instanceof RequestError ? error.requestId : undefined;
   return (
     <ErrorPanel

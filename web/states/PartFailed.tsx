@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { allAnswered } from './asked.ts';
 import { Failed } from './Failed.tsx';
-import { usePartFailure } from './partFailures.ts';
+import { newestPartFailure } from './partFailures.ts';
 import { RequestError } from './requestError.ts';
 import { RetryContext } from './RetryContext.ts';
 
@@ -11,11 +11,14 @@ export function PartFailed() {
   const { revalidate } = useRevalidator();
   const ring = use(RetryContext);
   const [pending, setPending] = useState(false);
-  const failure = new RequestError('PART', 'A part of the answer could not be had.', usePartFailure());
+  // Its own: what fails elsewhere on the page later is another's.
+  const [requestId, setRequestId] = useState(newestPartFailure);
+  const failure = new RequestError('PART', 'A part of the answer could not be had.', requestId);
   const retry = async () => {
     setPending(true);
     await (ring ?? revalidate)();
     await allAnswered();
+    setRequestId(newestPartFailure());
     setPending(false);
   };
   return <Failed error={failure} onRetry={() => void retry()} pending={pending} />;

@@ -31,6 +31,10 @@ const reasonOf = async (error: unknown): Promise<LostReason> => {
   }
 };
 
+/** What is known of why the code of a part did not come. */
+export const toPartLost = async (error: unknown, renew: () => void): Promise<PartLost> =>
+  new PartLost(await reasonOf(error), renew, error);
+
 /** A part whose code comes when it is first shown; one that did not come is fetched anew when it is shown again. */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const held: { part: ComponentType<Props> | undefined } = { part: undefined };
@@ -40,7 +44,7 @@ export const latePart = <Props extends object>(load: () => Promise<{ default: Co
         const renew = () => {
           if (held.part === part) held.part = undefined;
         };
-        throw new PartLost(await reasonOf(error), renew, error);
+        throw await toPartLost(error, renew);
       }),
     ) as unknown as ComponentType<Props>;
     return part;

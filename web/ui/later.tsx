@@ -1,5 +1,6 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { latePart } from './latePart.ts';
+import { latePart, toPartLost } from './latePart.ts';
+import { tellPartLost } from './lostParts.ts';
 
 const waiting = new Set<() => Promise<void>>();
 
@@ -63,13 +64,13 @@ export const laterOpener = <Props extends object>(
     const [Part, setPart] = useState(() => part.here);
     const [pressed, setPressed] = useState(false);
     if (Part) return <Part {...props} pressed={pressed} />;
-    // Where it does not come, pressing again asks for it again.
+    // Where it does not come, that is said, and pressing again asks for it again.
     const near = () => void fetchPart().catch(() => undefined);
     const press = () => {
       setPressed(true);
       fetchPart().then(
         (found) => setPart(() => found),
-        () => undefined,
+        async (error: unknown) => tellPartLost(await toPartLost(error, () => undefined)),
       );
     };
     return place(props, { near, press });

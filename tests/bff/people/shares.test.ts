@@ -136,8 +136,8 @@ describe('sharing a site', () => {
     const invite = `mutation ($input: InviteShareInput!) { inviteShare(input: $input) { share { status } ${errors} } }`;
     const input = { id: made.data.createShare.share.id };
     for (const [language, message] of [
-      ['fi', 'Liian monta yritystä. Yritä hetken kuluttua uudelleen.'],
-      ['en', 'Too many attempts. Try again in a moment.'],
+      ['fi', 'Liian monta yritystä. Yritä uudelleen 3\u00a0minuutin kuluttua.'],
+      ['en', 'Too many attempts. Try again in 3\u00a0minutes.'],
     ]) {
       const { data } = await bff.ask(invite, { input }, by('isannoitsija', language));
       const [refusal] = data.inviteShare.userErrors;

@@ -2,13 +2,14 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMockEnvironment } from 'relay-test-utils';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSetParent } from '../../../web/entities/core/useSetParent.ts';
 import { failureAsRefusal } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
 
 beforeEach(() => startTranslations('fi'));
+afterEach(() => vi.restoreAllMocks());
 
 const refusalOf = (error: Error) => {
   const environment = createMockEnvironment();
@@ -21,8 +22,15 @@ const refusalOf = (error: Error) => {
 };
 
 it('a change that could not be sent says why, and what that means', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toEqual([
     { message: 'Ei verkkoyhteyttä. Ei tallennettu.' },
+  ]);
+});
+
+it('a change that the network was lost under is not said to be undone', async () => {
+  expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toEqual([
+    { message: 'Ei verkkoyhteyttä. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, asked, coreLog, device, showCore } from '../../kit/shownCore.ts';
 
 const offered = async () => {
@@ -93,6 +93,21 @@ describe('a device that is asked something', () => {
     await answer(shown, 'readCoreLogQuery', reset);
     expect(screen.queryByText('Laite on nollattu')).toBeNull();
   });
+
+  it.each(['MOVED', 'RENAMED', 'REPLACED'])(
+    'is asked for anew where somebody else changed it while its page stands open (%s)',
+    async (kind) => {
+      const shown = await showCore(device());
+      const revalidate = vi.spyOn(shown.router, 'revalidate');
+      await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 7, kind }] }));
+      document.dispatchEvent(new Event('visibilitychange'));
+      await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 8, kind: 'ONLINE' }] }));
+      expect(revalidate).not.toHaveBeenCalled();
+      document.dispatchEvent(new Event('visibilitychange'));
+      await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind }] }));
+      await waitFor(() => expect(revalidate).toHaveBeenCalledOnce());
+    },
+  );
 
   it('tells of what was asked here once, though its end is read again later', async () => {
     localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));

@@ -27,6 +27,8 @@ it('says that the API tokens could not be had, and what customer service finds t
   const failure = screen.getByRole('alert');
   expect(failure).toHaveTextContent('req-7');
   expect(within(failure).getByRole('button', { name: 'Try again' })).toBeVisible();
+  act(() => notePartFailures([{ message: 'Elsewhere.', path: ['x', 'y'], extensions: { requestId: 'req-8' } }]));
+  expect(failure).toHaveTextContent('req-7');
 });
 
 it('shows that a password with the own name in it is easy to guess', async () => {

@@ -1,8 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { useLostParts } from '../../../web/states/useLostParts.ts';
 import { laterOpener } from '../../../web/ui/later.tsx';
 import { MenuOpener, type MenuButtonProps } from '../../../web/ui/MenuOpener.tsx';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { placeOfOpener } from '../../../web/ui/placeOfOpener.ts';
 
 /** A menu whose code comes when the test says so, or fails to. */
@@ -44,6 +47,23 @@ it('opens by the arrow key too, and can be gone through at once', async () => {
   await screen.findByRole('menu');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onAction).toHaveBeenCalledOnce();
+});
+
+it('says why it does not open where its code is there no more', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+  await startTranslations('en');
+  renderHook(() => useLostParts());
+  const { comings } = menu();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(toasts()).toEqual([]);
+  const error = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/menu.js');
+  comings.forEach(({ reject }) => reject(error));
+  await waitFor(() =>
+    expect(toasts()).toMatchObject([
+      { tone: 'negative', title: 'The portal has been updated', text: expect.stringContaining('Reload it') },
+    ]),
+  );
+  vi.unstubAllGlobals();
 });
 
 it('asks for its code again when it is pressed again after that did not come', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import type { CoreProgress_core$key } from '../../__generated__/CoreProgress_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -23,6 +24,7 @@ const tones: Record<Exclude<ActResult, 'RUNNING'>, 'success' | 'error' | 'warnin
 export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { revalidate } = useRevalidator();
   const core = useFragment(
     graphql`
       fragment CoreProgress_core on Core {
@@ -36,7 +38,12 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
     `,
     key,
   );
-  useNoticeAct(core.id, core.uploading || core.reconnecting, core.online);
+  useNoticeAct({
+    id: core.id,
+    isBusy: core.uploading || core.reconnecting,
+    isOnline: core.online,
+    onRewritten: () => void revalidate(),
+  });
   const act = useFollowAct(core.id);
   const { uploading, uploadProgress } = core;
   if (!act && !uploading) return null;

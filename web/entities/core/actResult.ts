@@ -95,6 +95,13 @@ export const newsIn = (log: CoreLog, known: LogMarks | null, now: number): Start
   return { kind, at: now, before: known, result: resultOf({ kind, before: known }, log), after: marksOf(log) };
 };
 
+/** What others change of a device that its live state does not tell. */
+const rewriting: ReadonlySet<string> = new Set(['MOVED', 'RENAMED', 'REPLACED']);
+
+/** Whether the logs tell that a device has since then got another place, name or body. */
+export const isRewritten = (log: CoreLog, known: LogMarks | null): boolean =>
+  known !== null && nodesOf(log.events).some(({ key, kind }) => key > known.event && rewriting.has(kind));
+
 /** The later of two places in the logs of a device. */
 export const laterMarks = (one: LogMarks, other: LogMarks | undefined): LogMarks => ({
   update: Math.max(one.update, other?.update ?? 0),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import { laterMarks, marksOf, newsIn } from './actResult.ts';
+import { isRewritten, laterMarks, marksOf, newsIn } from './actResult.ts';
 import { readCoreLog } from './readCoreLog.ts';
 import { lastAct, noticeAct, type LogMarks } from './startedActs.ts';
 
@@ -9,12 +9,14 @@ const lookEvery = 15_000;
 /** What is going on is looked at more often, in case that live events do not come in. */
 const lookWhileBusyEvery = 3_000;
 
+type Noticing = { id: string; isBusy: boolean; isOnline: boolean; onRewritten: () => void };
+
 /**
  * Asks the service what is under way with a device and what has ended, whoever asked for it and wherever: when its screen
  * opens, now and then while it is looked at, and when the device is seen to have become busy or silent, as one does that
- * restarts.
+ * restarts. Calls back where it was moved, renamed or replaced meanwhile.
  */
-export const useNoticeAct = (id: string, isBusy: boolean, isOnline: boolean): void => {
+export const useNoticeAct = ({ id, isBusy, isOnline, onRewritten }: Noticing): void => {
   const environment = useRelayEnvironment();
   const seen = useRef<{ core: string; marks: LogMarks } | null>(null);
   const look = useEffectEvent(async (core: string) => {
@@ -24,6 +26,7 @@ export const useNoticeAct = (id: string, isBusy: boolean, isOnline: boolean): vo
     if (!log) return;
     const known = seen.current?.core === core ? laterMarks(seen.current.marks, lastAct(core)?.after) : null;
     seen.current = { core, marks: marksOf(log) };
+    if (isRewritten(log, known)) onRewritten();
     const news = newsIn(log, known, Date.now());
     if (news) noticeAct(core, news);
   });

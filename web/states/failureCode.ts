@@ -1,0 +1,11 @@
+import { PartLost } from '../ui/latePart.ts';
+import { RequestError, type RequestErrorCode } from './requestError.ts';
+
+/** What it means to a person that the code of a part did not come. */
+const lost = { gone: 'OUTDATED', unreachable: 'OFFLINE', failed: 'UNEXPECTED' } as const;
+
+/** What went wrong, by the word under which the translations tell it. */
+export const failureCodeOf = (error: unknown): RequestErrorCode => {
+  if (error instanceof PartLost) return lost[error.reason];
+  return error instanceof RequestError ? error.code : 'UNEXPECTED';
+};
