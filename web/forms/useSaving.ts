@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
+import { afterPress } from './afterPress.ts';
 import { failureWords } from './notSent.ts';
 
 /** A refusal of the graph: what is wrong, and which field of the input it is about. */
@@ -49,6 +50,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
   const { errors, isDirty, isSubmitting, isSubmitted, submitCount } = useFormState({ control });
   const [general, setGeneral] = useState<readonly string[]>([]);
   const busy = useRef(false);
+  const tries = useRef(0);
 
   const messageOf = (name: string): string | undefined => {
     const message = Reflect.get(errors, name)?.message;
@@ -66,8 +68,13 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
         shouldValidate: isSubmitted || messageOf(name) !== undefined,
       });
     },
-    // An empty field that was only passed by is no fault yet.
-    onBlur: () => void (getValues(name) !== '' && trigger(name)),
+    onBlur: () => {
+      const before = tries.current;
+      afterPress(() => {
+        // An empty field that was only passed by is no fault yet; saving looks at all of them itself.
+        if (getValues(name) !== '' && tries.current === before) void trigger(name);
+      });
+    },
     error: messageOf(name),
   });
 
@@ -100,6 +107,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
   return {
     field,
     save: (event: FormEvent<HTMLElement>) => {
+      tries.current += 1;
       clearErrors();
       // What was refused before stays until the answer: without it a dialog would shrink from under a second click.
       return handleSubmit(send, () => setGeneral([]))(event);

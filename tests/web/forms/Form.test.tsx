@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,6 +78,27 @@ describe('a form', () => {
     await person.clear(fee);
     await person.type(fee, '1');
     expect(fee).not.toHaveAccessibleDescription();
+  });
+
+  it('does not move what is pressed from under the pointer by telling the fault of the field that is left', async () => {
+    const person = open(saving());
+    const fee = screen.getByLabelText('Fee');
+    await person.type(fee, '-1');
+    await person.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save' }) });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(fee).not.toHaveFocus();
+    expect(fee).not.toHaveAccessibleDescription();
+    await person.pointer({ keys: '[/MouseLeft]' });
+    expect(fee).toHaveAccessibleDescription('The number cannot be negative.');
+    expect(screen.getByText('Put one thing right')).toBeVisible();
+  });
+
+  it('is told the fault of a field that is left by pressing elsewhere once the press is over', async () => {
+    const person = open(saving());
+    const fee = screen.getByLabelText('Fee');
+    await person.type(fee, '-1');
+    await person.click(document.body);
+    await waitFor(() => expect(fee).toHaveAccessibleDescription('The number cannot be negative.'));
   });
 
   it('shows a refusal of the service at the field it is about, and loses nothing', async () => {
