@@ -29,9 +29,7 @@ export const createFormat = (language: Language) => {
   const date = (moment: string | number | Date) => dates().format(new Date(moment));
   const time = (moment: string | number | Date) => times().format(new Date(moment));
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
-  const change = lazily(
-    () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-  );
+  const change = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
   const numbers = new Map<number, Intl.NumberFormat>();
   const numberWith = (digits: number) => {
     const known = numbers.get(digits);
@@ -45,7 +43,7 @@ export const createFormat = (language: Language) => {
     tag,
     number: (value: number, digits = 0) => numberWith(digits).format(value),
     /** By how much something grew or fell: 0.1 is a tenth more. */
-    change: (share: number) => change().format(share),
+    change: (share: number) => `${change().format(share * 100)}\u00a0%`,
     dateTime: (moment: string | number | Date) => `${date(moment)}${betweenDayAndTime[language]}${time(moment)}`,
     date,
     time,

@@ -37,7 +37,7 @@ it('stands while the readings are on their way, and takes the colour of each spa
   const value = { type: { kind: 'TEMPERATURE' }, space: { id: 'A1' } };
   const latestReadings = [{ latestValue: 21.4, value }];
   await show(true, { groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }], latestReadings }, true);
-  expect(await screen.findByRole('link', { name: /^Asunto A1 21,4 °C/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^Asunto A1 21,4\s°C/ })).toBeInTheDocument();
 });
 
 it('says nothing of readings that were not asked for', async () => {

@@ -34,7 +34,8 @@ const site = (rest: object = {}) => ({
   deviceCount: 207,
   offlineCount: 5,
   lowBatteryCount: 0,
-  alertCount: 2,
+  alertCount: 12,
+  openAlertCount: 9,
   paidUntil: null,
   alerts: { totalCount: 9, edges: [{ node: alert('Vesi A1') }, { node: alert('Vesi A2') }] },
   groups: [
@@ -69,6 +70,7 @@ it('tells what is wrong in a site now, and leads to it', async () => {
   );
   expect(screen.getByRole('link', { name: 'Vesi A1' })).toHaveAttribute('href', '/target/5/group/3/space/7');
   expect(screen.getByText('Lisäksi 7 muuta kuittaamatonta hälytystä')).toBeInTheDocument();
+  expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();
 });
 
 it('leads from an alert about a device that is lost to the device itself', async () => {
@@ -145,7 +147,7 @@ it('shows what was used this month against last year, once it comes', async () =
       }),
     ),
   );
-  expect(await screen.findByText(/\+4\s% viime vuoteen/)).toBeInTheDocument();
+  expect(await screen.findByText(/\+4\s% viime vuodesta/)).toBeInTheDocument();
   expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
 });
 

@@ -27,7 +27,7 @@ export function CoreStatusBadge({ core: key }: { core: CoreStatusBadge_core$key 
     <StatusBadge
       tone={coreStateTones[state]}
       label={t(`core.state.${state}`)}
-      {...(progress ? { detail: `${format.number(core.uploadProgress ?? 0)} %` } : {})}
+      {...(progress ? { detail: `${format.number(core.uploadProgress ?? 0)}\u00a0%` } : {})}
     />
   );
 }

@@ -19,7 +19,7 @@ export function SpaceFacts({ space: key }: { space: SpaceFacts_space$key }) {
   );
   const facts = [
     t(`space.type.${type}`),
-    size ? `${format.number(size, 1)} m²` : null,
+    size ? `${format.number(size, 1)}\u00a0m²` : null,
     residentCount === null || residentCount === undefined ? null : t('space.residents', { count: residentCount }),
   ];
   return <span>{facts.filter(Boolean).join(' · ')}</span>;

@@ -4,7 +4,7 @@ import type { ConsumptionTile_consumption$key } from '../../__generated__/Consum
 import { useFormat } from '../../i18n/format.ts';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
-import { amountScale } from './amountScale.ts';
+import { amountScale, amountText } from './amountScale.ts';
 import { lookOf } from './valueKinds.ts';
 
 /** Below this share two amounts are the same to whoever reads them. */
@@ -41,7 +41,6 @@ export function ConsumptionTile({ consumption: key }: { consumption: Consumption
   const known = typeof total.amount === 'number';
   const amount = total.amount ?? 0;
   const scale = amountScale(type.unit ?? '', amount);
-  const scaled = amount * scale.factor;
   const change = comparison?.change;
   const compared =
     change === null || change === undefined
@@ -58,7 +57,7 @@ export function ConsumptionTile({ consumption: key }: { consumption: Consumption
     <StatTile
       icon={look.icon}
       label={type.name}
-      value={known ? format.number(scaled, scaled < 100 ? 1 : 0) : '–'}
+      value={known ? amountText(format, amount, scale) : '–'}
       {...(known ? { unit: scale.unit } : {})}
       secondary={
         <>

@@ -4,7 +4,7 @@ import type { MonthsTile_consumption$key } from '../../__generated__/MonthsTile_
 import { useFormat } from '../../i18n/format.ts';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
-import { amountScale } from './amountScale.ts';
+import { amountScale, amountText } from './amountScale.ts';
 import { lookOf } from './valueKinds.ts';
 
 /** What was used of one thing this month so far, beside the last month and the same month a year ago. */
@@ -31,7 +31,7 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
   const amounts = buckets.map(({ amount }) => amount ?? null);
   const scale = amountScale(type.unit ?? '', Math.max(0, ...amounts.flatMap((amount) => amount ?? [])));
   const written = (amount: number | null | undefined) =>
-    typeof amount === 'number' ? format.number(amount * scale.factor, scale.unit === 'l' ? 0 : 1) : null;
+    typeof amount === 'number' ? amountText(format, amount, scale) : null;
   const withUnit = (amount: number | null | undefined) => {
     const text = written(amount);
     return text === null ? t('consumption.unknown') : `${text}\u00a0${scale.unit}`;

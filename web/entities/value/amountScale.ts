@@ -1,4 +1,6 @@
-/** How an amount is written: what it is multiplied by, and the unit that it then has. */
+import type { Format } from '../../i18n/format.ts';
+
+/** How amounts are written that stand beside each other: what they are multiplied by, and the unit that they then have. */
 export type AmountScale = { factor: number; unit: string };
 
 /** Writes water in litres while nothing reaches a cubic metre, and much energy in megawatt hours. */
@@ -6,4 +8,14 @@ export const amountScale = (unit: string, largest: number): AmountScale => {
   if (unit === 'm³' && largest < 1) return { factor: 1000, unit: 'l' };
   if (unit === 'kWh' && largest > 10_000) return { factor: 0.001, unit: 'MWh' };
   return { factor: 1, unit };
+};
+
+/** An amount in the unit of its scale, without the dust that multiplying leaves. */
+export const scaledAmount = (amount: number, { factor }: AmountScale): number =>
+  Number((amount * factor).toPrecision(12));
+
+/** An amount as it is read at a glance, without its unit: whole litres, and a decimal where it is below a hundred. */
+export const amountText = (format: Format, amount: number, scale: AmountScale): string => {
+  const scaled = scaledAmount(amount, scale);
+  return format.number(scaled, scale.unit === 'l' || scaled >= 100 ? 0 : 1);
 };

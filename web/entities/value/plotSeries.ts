@@ -1,6 +1,6 @@
 import type { ValuePlot_value$data } from '../../__generated__/ValuePlot_value.graphql.ts';
 import type { ChartSeries } from '../../ui/chart/chartTypes.ts';
-import { amountScale } from './amountScale.ts';
+import { amountScale, scaledAmount } from './amountScale.ts';
 import { earlierBy, type Comparison } from './comparison.ts';
 import type { TimeRange } from './range.ts';
 import { lookOf } from './valueKinds.ts';
@@ -43,7 +43,8 @@ const used = (value: ValuePlot_value$data, words: Words): ChartSeries[] => {
   const { buckets = [], comparison } = value.consumption ?? {};
   const earlier = comparison?.buckets ?? [];
   const scale = amountScale(value.unit ?? value.type.unit ?? '', Math.max(largest(buckets), largest(earlier)));
-  const scaled = (amount: number | null | undefined) => (typeof amount === 'number' ? amount * scale.factor : null);
+  const scaled = (amount: number | null | undefined) =>
+    typeof amount === 'number' ? scaledAmount(amount, scale) : null;
   const at = buckets.map(({ from }) => Date.parse(from));
   const bars = {
     id: value.id,

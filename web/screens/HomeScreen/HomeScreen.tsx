@@ -4,7 +4,6 @@ import { Navigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
-import { RouteLink } from '../../entities/RouteLink.tsx';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
@@ -113,11 +112,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         }}
         addresses={wrong}
       />
-      <WorstAlerts
-        viewer={viewer}
-        withTarget={targets.length > 1}
-        more={(count) => <RouteLink to={wrong.alerts}>{t('alert.more', { count })}</RouteLink>}
-      />
+      <WorstAlerts viewer={viewer} withTarget={targets.length > 1} count={sum('alertCount')} way={wrong.alerts} />
       <Sites id={sitesId}>
         <SiteList targets={targets} viewer={viewer} />
       </Sites>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { amountText } from '../../entities/value/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { figuresStyle } from '../../ui/figuresStyle.ts';
@@ -31,12 +32,12 @@ export function SiteWaterSign({ site: { id, name }, water }: Props) {
     return <IconButton icon="refresh" size="small" label={t('home.waterFailed', { name })} onClick={water.retry} />;
   if (week === undefined) return null;
   if (week.amount === null) return '–';
-  const amount = format.number(week.amount, 1);
+  const amount = `${amountText(format, week.amount, water.scale)}\u00a0${water.scale.unit}`;
   return (
     <Row gap={2}>
       <BarSpark values={week.days} label={t('home.waterOf', { name, amount })} width={56} />
       <Figures>
-        <span>{t('home.waterAmount', { amount })}</span>
+        <span>{amount}</span>
         {week.cost !== null && <small>{t('home.waterCost', { euros: format.number(week.cost, 0) })}</small>}
       </Figures>
     </Row>

@@ -1,20 +1,23 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { WorstAlerts_viewer$key } from '../../__generated__/WorstAlerts_viewer.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
+import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
 import { Card } from '../../ui/Card.tsx';
 
 type Props = {
   viewer: WorstAlerts_viewer$key;
   /** Names the site of each. */
   withTarget: boolean;
-  /** The way to all of them, given how many are not shown. */
-  more: (count: number) => ReactNode;
+  /** How many go on in all, acknowledged ones included. */
+  count: number;
+  /** The way to all of them. */
+  way: string | undefined;
 };
 
-function Lines({ viewer: key, withTarget, more }: Props) {
+function Lines({ viewer: key, withTarget, count, way }: Props) {
   const { openAlerts } = useFragment(
     graphql`
       fragment WorstAlerts_viewer on Viewer {
@@ -30,10 +33,11 @@ function Lines({ viewer: key, withTarget, more }: Props) {
     `,
     key,
   );
-  const left = (openAlerts?.totalCount ?? 0) - (openAlerts?.edges.length ?? 0);
+  const open = openAlerts?.totalCount ?? 0;
+  const left = { open: open - (openAlerts?.edges.length ?? 0), acknowledged: count - open };
   return (
     <AlertLines alerts={openAlerts?.edges.map(({ node }) => node)} withTarget={withTarget}>
-      {left > 0 ? more(left) : undefined}
+      {left.open > 0 || left.acknowledged > 0 ? <AlertsLeft {...left} way={way} /> : undefined}
     </AlertLines>
   );
 }

@@ -23,6 +23,10 @@ const Where = styled.small`
 const whereIs = ({ address, city }: Site): string =>
   [address?.replace(/ (?=\d)/g, '\u00a0'), city].filter(Boolean).join(', ');
 
+/** As exactly as meters count. */
+const thousandths = (amount: number | null | undefined): number | null =>
+  typeof amount === 'number' ? Math.round(amount * 1000) / 1000 : null;
+
 /** The columns of the list of sites. */
 export const useSiteColumns = (
   water: SiteWater,
@@ -89,6 +93,7 @@ export const useSiteColumns = (
       cell: (site) => <SiteWaterSign site={site} water={water} />,
       sortValue: ({ id }) => water.bySite.get(id)?.amount,
       fileHeader: `${t('home.water')} (m³)`,
+      fileValue: ({ id }) => thousandths(water.bySite.get(id)?.amount),
     },
     {
       id: 'devices',

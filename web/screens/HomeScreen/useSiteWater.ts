@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
 import type { useSiteWaterQuery, useSiteWaterQuery$data } from '../../__generated__/useSiteWaterQuery.graphql.ts';
+import { amountScale, type AmountScale } from '../../entities/value/amountScale.ts';
 import { lastDays } from '../../entities/value/calendarSpan.ts';
 
 /** The water that a site used on each of the last days and in all, and its euros; no amount without meters. */
 type Week = { days: readonly (number | null)[]; amount: number | null; cost: number | null };
 
-/** What each site used, by its id, as far as it has been answered, and how to ask again for what could not be had: null. */
-export type SiteWater = { bySite: ReadonlyMap<string, Week | null>; retry: () => void };
+/**
+ * What each site used, by its id, as far as it has been answered, the one unit that all of them are written in, and how
+ * to ask again for what could not be had: null.
+ */
+export type SiteWater = { bySite: ReadonlyMap<string, Week | null>; scale: AmountScale; retry: () => void };
 
 /** The days that the list tells of. */
 const days = 7;
@@ -81,5 +85,7 @@ export const useSiteWater = (ids: readonly string[]): SiteWater => {
     });
     return () => watched.unsubscribe();
   }, [environment, asked, attempt]);
-  return { bySite, retry: () => setAttempt((count) => count + 1) };
+  const amounts = Array.from(bySite.values(), (week) => week?.amount ?? 0);
+  const scale = amountScale('m³', Math.max(0, ...amounts));
+  return { bySite, scale, retry: () => setAttempt((count) => count + 1) };
 };

@@ -35,9 +35,9 @@ function Residents({ spaceId, attempt }: { spaceId: string; attempt: number }) {
   if (!residents) return <PartFailed />;
   if (residents.length === 0) return null;
   return (
-    <Card title={t('target.residents')} padding="none">
+    <Card title={t('space.residentList')} padding="none">
       <Table
-        label={t('target.residents')}
+        label={t('space.residentList')}
         rows={residents}
         rowKey={({ id }) => id}
         columns={[

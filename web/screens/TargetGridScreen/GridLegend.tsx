@@ -12,7 +12,7 @@ const scales = {
   consumption: steps.map((step) => amountColor(step)),
 };
 
-const ends = { temperature: ['17 °C', '27 °C'], humidity: ['15 %', '75 %'] } as const;
+const ends = { temperature: ['17\u00a0°C', '27\u00a0°C'], humidity: ['15\u00a0%RH', '75\u00a0%RH'] } as const;
 
 const signs = [
   { id: 'online', icon: 'check' },

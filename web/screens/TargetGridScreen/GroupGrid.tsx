@@ -14,7 +14,7 @@ import type { GridColour, GridFigures } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 import { SpaceTile } from './SpaceTile.tsx';
 import { latePart } from '../../ui/latePart.ts';
-import { useGridLitres } from './useGridLitres.ts';
+import { useGridWater } from './useGridWater.ts';
 import type { useGridReadings } from './useGridReadings.ts';
 
 type Space = GroupGrid_group$data['spaces'][number];
@@ -62,13 +62,13 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
           offlineCount
           alertCount
         }
-        ...useGridLitres_group @arguments(consumption: $consumption, from: $from, to: $to) @defer(if: $consumption)
+        ...useGridWater_group @arguments(consumption: $consumption, from: $from, to: $to) @defer(if: $consumption)
       }
     `,
     key,
   );
   const { target, spaces, ...group } = read;
-  const litres = useGridLitres(read);
+  const water = useGridWater(read);
   const widest = Math.max(1, ...spaces.map(({ x, w }) => (x ?? 0) + (w ?? 1)));
   const columns = Math.max(group.width, widest);
   const places = placesOf(spaces, columns);
@@ -78,9 +78,9 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
     devices: space.coreCount,
     temperature: readings && (readings.get(space.id)?.temperature ?? null),
     humidity: readings && (readings.get(space.id)?.humidity ?? null),
-    consumption: litres && (litres.get(space.id) ?? null),
+    consumption: water && (water.get(space.id) ?? null),
   });
-  const most = Math.max(0, ...Array.from(litres?.values() ?? [], (amount) => amount ?? 0));
+  const most = Math.max(0, ...Array.from(water?.values() ?? [], (amount) => amount ?? 0));
   const names = new Map(spaces.map(({ id, name }) => [id, name]));
   const actions =
     group.viewerCanEdit && spaces.length > 0 && !editing ? (
@@ -132,7 +132,7 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
       )}
       {spaces.length > 0 && !editing && (
         <Stack gap={3}>
-          {colour === 'consumption' && litres === null && <PartFailed />}
+          {colour === 'consumption' && water === null && <PartFailed />}
           {shown()}
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { amountScale, amountText } from '../../entities/value/amountScale.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { hyphenated } from '../../ui/hyphenated.ts';
@@ -58,15 +59,18 @@ type Said = { icon?: IconName; text: string; words?: string };
 const useWords = () => {
   const { t } = useTranslation();
   const format: Format = useFormat();
-  const measured = (figure: number | null | undefined, unit: string, digits?: number): Said => {
+  const said = (figure: number | null | undefined, unit: string, written: (figure: number) => string): Said => {
     if (figure === undefined) return { text: '…', words: t('grid.coming') };
-    return { text: figure === null ? '–' : `${format.number(figure, digits)} ${unit}` };
+    return { text: figure === null ? '–' : `${written(figure)}\u00a0${unit}` };
   };
-  return (colour: GridColour, figures: GridFigures): Said => {
+  return (colour: GridColour, figures: GridFigures, most: number): Said => {
     const { temperature, humidity, consumption, offline, alerts, devices } = figures;
-    if (colour === 'temperature') return measured(temperature, '°C', 1);
-    if (colour === 'humidity') return measured(humidity, '%');
-    if (colour === 'consumption') return measured(consumption, 'l');
+    if (colour === 'temperature') return said(temperature, '°C', (figure) => format.number(figure, 1));
+    if (colour === 'humidity') return said(humidity, '%RH', format.number);
+    if (colour === 'consumption') {
+      const scale = amountScale('m³', most);
+      return said(consumption, scale.unit, (figure) => amountText(format, figure, scale));
+    }
     if (devices === 0) return { text: '–', words: t('grid.noDevices') };
     if (offline > 0) return { icon: 'offline', text: String(offline), words: t('tree.offline', { count: offline }) };
     if (alerts > 0) return { icon: 'bell', text: String(alerts), words: t('tree.alerts', { count: alerts }) };
@@ -84,7 +88,7 @@ export function SpaceTile(props: {
   most: number;
 }) {
   const { name, href, place, colour, figures, most } = props;
-  const said = useWords()(colour, figures);
+  const said = useWords()(colour, figures, most);
   const ground = groundOf(colour, figures, most) ?? color('sunken');
   return (
     <Cell style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>

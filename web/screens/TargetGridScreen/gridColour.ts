@@ -18,7 +18,7 @@ export type GridFigures = {
   devices: number;
   temperature: number | null | undefined;
   humidity: number | null | undefined;
-  /** Litres of water in the last seven days. */
+  /** Cubic metres of water in the last seven days. */
   consumption: number | null | undefined;
 };
 

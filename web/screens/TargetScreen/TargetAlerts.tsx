@@ -4,17 +4,19 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
+import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
 import { Card } from '../../ui/Card.tsx';
 
 type Props = { target: TargetAlerts_target$key };
 
 function Lines({ target: key }: Props) {
-  const { t } = useTranslation();
-  const { id, alerts } = useFragment(
+  const { id, alertCount, openAlertCount, alerts } = useFragment(
     graphql`
       fragment TargetAlerts_target on Target {
         id
+        alertCount
+        openAlertCount
         alerts(first: 6, state: OPEN) @connection(key: "TargetAlerts_alerts") {
           __id
           totalCount
@@ -32,8 +34,14 @@ function Lines({ target: key }: Props) {
   );
   useAlertChanges(id, alerts ? [alerts.__id] : []);
   const open = alerts?.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
-  const more = (alerts?.totalCount ?? 0) - (open?.length ?? 0);
-  return <AlertLines alerts={open}>{more > 0 ? t('alert.more', { count: more }) : undefined}</AlertLines>;
+  // The list counts what there was when it came, the site what there is now.
+  const total = openAlertCount ?? alerts?.totalCount ?? 0;
+  const left = { open: total - (open?.length ?? 0), acknowledged: alerts ? alertCount - total : 0 };
+  return (
+    <AlertLines alerts={open}>
+      {left.open > 0 || left.acknowledged > 0 ? <AlertsLeft {...left} /> : undefined}
+    </AlertLines>
+  );
 }
 
 /** The newest alerts of a site that nobody has acknowledged, live from when they have come. */

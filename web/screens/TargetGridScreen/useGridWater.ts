@@ -1,28 +1,26 @@
 import { graphql, useFragment } from 'react-relay';
 import type {
-  useGridLitres_group$data,
-  useGridLitres_group$key,
-} from '../../__generated__/useGridLitres_group.graphql.ts';
+  useGridWater_group$data,
+  useGridWater_group$key,
+} from '../../__generated__/useGridWater_group.graphql.ts';
 import { useArrived } from '../../entities/useArrived.ts';
 
-type Counted = useGridLitres_group$data['spaces'][number]['consumption'];
+type Counted = useGridWater_group$data['spaces'][number]['consumption'];
 
-const litresOf = (counted: Counted): number | null => {
+const amountOf = (counted: Counted): number | null => {
   const amounts = (counted ?? []).flatMap(({ total }) => (typeof total.amount === 'number' ? [total.amount] : []));
-  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) * 1000 : null;
+  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : null;
 };
 
 /**
- * The litres of water that every space of a building used in the last days, by its id, null where it has no meters;
+ * The cubic metres of water that every space of a building used in the last days, by its id, null where it has no meters;
  * undefined while they are on their way, and null where they could not be had.
  */
-export const useGridLitres = (
-  group: useGridLitres_group$key,
-): ReadonlyMap<string, number | null> | null | undefined => {
+export const useGridWater = (group: useGridWater_group$key): ReadonlyMap<string, number | null> | null | undefined => {
   const { arrived, isComing } = useArrived(group);
   const read = useFragment(
     graphql`
-      fragment useGridLitres_group on Group
+      fragment useGridWater_group on Group
       @argumentDefinitions(consumption: { type: "Boolean!" }, from: { type: "DateTime!" }, to: { type: "DateTime!" }) {
         spaces {
           id
@@ -40,6 +38,6 @@ export const useGridLitres = (
   const spaces = read?.spaces;
   // Asked for by building, and so failing by building.
   if (spaces?.every(({ consumption }) => consumption))
-    return new Map(spaces.map((one) => [one.id, litresOf(one.consumption)]));
+    return new Map(spaces.map((one) => [one.id, amountOf(one.consumption)]));
   return isComing ? undefined : null;
 };
