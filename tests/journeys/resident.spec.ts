@@ -35,7 +35,7 @@ for (const language of languages)
       await allCame(page);
       for (const name of ['addCore.open', 'space.acts', 'edit.edit'] as const)
         await expect(page.getByRole('button', { name: say(name) })).toHaveCount(0);
-      await expect(page.getByRole('table', { name: say('target.residents') })).toHaveCount(0);
+      await expect(page.getByRole('table', { name: say('space.residentList') })).toHaveCount(0);
       await page.getByRole('button', { name: say('shell.openNavigation') }).click();
       const drawer = page.getByRole('dialog', { name: say('shell.navigation') });
       await expect(drawer.getByRole('treeitem', { name: /A12/ })).toBeVisible();
