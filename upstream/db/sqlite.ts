@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
   SqliteAdapter,
   SqliteDialect,
@@ -39,13 +39,19 @@ const isBusy = (error: unknown): boolean =>
 /** How long single statements wait for another process, holding this one up; transactions wait without that. */
 const statementPatience = 5000;
 
+/** So many milliseconds may queries follow each other before others have a turn: SQLite answers on this very thread. */
+const longestTurn = 8;
+
 /**
- * Lets the first opening and transactions wait for another process's without holding up what else this process does.
- * SQLite itself does not wait where two processes put a fresh file into its mode together.
+ * Lets others have a turn between the queries of a long answer, and the first opening and transactions wait for another process's
+ * without holding up what else this process does. SQLite itself does not wait where two processes put a fresh file into
+ * its mode together.
  */
 class PatientDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync;
   readonly #patience: () => number;
+  /** Since when queries have followed each other without anybody else's turn. */
+  #turnBegan: number | null = null;
 
   constructor(sqlite: DatabaseSync, patience: () => number) {
     super({ database: adapt(sqlite) });
@@ -56,6 +62,15 @@ class PatientDriver extends SqliteDriver {
   override async init(): Promise<void> {
     await super.init();
     await this.#inTurn(() => Promise.resolve(this.#sqlite.exec(fileSettings)));
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#turnBegan !== null && performance.now() - this.#turnBegan > longestTurn) await setImmediate();
+    if (this.#turnBegan === null) {
+      this.#turnBegan = performance.now();
+      void setImmediate().then(() => (this.#turnBegan = null));
+    }
+    return super.acquireConnection();
   }
 
   override beginTransaction(connection: DatabaseConnection): Promise<void> {

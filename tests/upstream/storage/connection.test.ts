@@ -82,3 +82,24 @@ describe('DATABASE_URL', () => {
     await upstream.stop();
   });
 });
+
+describe('the embedded database', () => {
+  it('lets others have a turn between the queries of a long answer', async () => {
+    const db = openDatabase({ path: ':memory:' });
+    const count = sql`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 300000)
+      select max(n) from counted`;
+    const said: string[] = [];
+    await count.execute(db);
+    const other = new Promise<void>((resolve) => {
+      setImmediate(() => {
+        said.push('other');
+        resolve();
+      });
+    });
+    for (let query = 0; query < 5; query += 1) await count.execute(db);
+    said.push('answer');
+    await other;
+    expect(said).toEqual(['other', 'answer']);
+    await db.destroy();
+  });
+});
