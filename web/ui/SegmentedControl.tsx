@@ -41,7 +41,8 @@ const Half = styled.div`
 
 const Segment = styled.label`
   position: relative;
-  flex: 1 0 auto;
+  flex: 1 0 0;
+  min-width: max-content;
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -9,7 +9,7 @@ const Scale = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(2)};
+  gap: ${space(1)} ${space(5)};
   min-height: 28px;
   font-size: ${fontSize.small};
   color: ${color('muted')};
@@ -21,7 +21,6 @@ const Scale = styled.div`
   }
   i[data-none] {
     width: 18px;
-    margin-left: ${space(3)};
     background: repeating-linear-gradient(-45deg, ${color('lineStrong')} 0 1px, transparent 1px 4px);
     outline: 1px solid ${color('line')};
   }
@@ -30,6 +29,13 @@ const Scale = styled.div`
 const Steps = styled.span`
   display: inline-flex;
   outline: 1px solid ${color('line')};
+`;
+
+/** What goes on the next line together. */
+const Meaning = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
 `;
 
 /** What the colours of cells mean, from the least to the most; there is no scale where nothing was read. */
@@ -45,7 +51,7 @@ export function CellLegend(props: {
   return (
     <Scale>
       {first && last && (
-        <>
+        <Meaning>
           {valueWithUnit(first.from, unit, locale)}
           <Steps aria-hidden="true">
             {steps.map(({ ink, from }) => (
@@ -53,13 +59,13 @@ export function CellLegend(props: {
             ))}
           </Steps>
           {valueWithUnit(last.to, unit, locale)}
-        </>
+        </Meaning>
       )}
       {noValue !== null && (
-        <>
+        <Meaning>
           <i data-none="" aria-hidden="true" />
           {noValue}
-        </>
+        </Meaning>
       )}
     </Scale>
   );
