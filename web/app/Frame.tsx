@@ -94,9 +94,10 @@ const FeedbackDialog = latePart(async () => ({ default: (await import('./Feedbac
 /** The frame around every screen: header, list of sites, and the screen in its own error ring. */
 export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const narrow = useMediaQuery(media.narrow);
-  const content = useArrival(pathname);
+  const content = useArrival(location);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [over, setOver] = useState<'palette' | 'feedback' | null>(null);
   useFindKey(() => setOver('palette'));

@@ -39,6 +39,7 @@ const onlySpace = (targets: Targets): string | null => {
 
 const Sites = styled.div`
   scroll-margin-top: ${space(4)};
+  outline: none;
 `;
 
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
@@ -113,7 +114,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         addresses={wrong}
       />
       <WorstAlerts viewer={viewer} withTarget={targets.length > 1} count={sum('alertCount')} way={wrong.alerts} />
-      <Sites id={sitesId}>
+      <Sites id={sitesId} tabIndex={-1} role="group" aria-label={t('home.sites')}>
         <SiteList targets={targets} viewer={viewer} />
       </Sites>
     </Stack>
