@@ -84,7 +84,11 @@ export const budgets: Budget[] = [
   })),
   { operation: 'ValueSettingsQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1', 'target 1'] },
   { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
-  { operation: 'AddCoreDialogQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['mamas 1', 'target 1'] },
+  {
+    operation: 'AddCoreDialogQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
+  },
   { operation: 'TransferCoreQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   {
     operation: 'ValueChartQuery',

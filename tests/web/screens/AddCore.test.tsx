@@ -9,6 +9,16 @@ import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { DialogRing } from '../../../web/states/DialogRing.tsx';
 import { RequestError } from '../../../web/states/requestError.ts';
 
+const node = (
+  id: string,
+  name: string,
+  { isMama = false, ...rest }: { isMama?: boolean } & Record<string, unknown>,
+) => ({
+  name,
+  isMama,
+  core: { id, online: true, battery: null, parent: null, group: { id: 'G', name: 'Talo 1' }, ...rest },
+});
+
 const site = {
   target: {
     id: 'T',
@@ -16,7 +26,15 @@ const site = {
       { id: 'G', name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] },
       { id: 'G2', name: 'Talo 2', spaces: [{ id: 'S2', name: 'Sauna' }] },
     ],
-    mamas: { nodes: [{ id: 'M', name: 'Mama A' }] },
+    network: {
+      nodes: [
+        node('A1', 'Vesi A1', { battery: 80, parent: { id: 'R' } }),
+        node('R', 'Rele A', { parent: { id: 'M' } }),
+        node('A2', 'Vesi A2', { battery: 70, parent: { id: 'M' } }),
+        node('M', 'Mama A', { isMama: true }),
+        node('N', 'Mama B', { isMama: true, online: false, group: { id: 'G2', name: 'Talo 2' } }),
+      ],
+    },
   },
 };
 
@@ -165,6 +183,29 @@ describe('adding a device', () => {
     expect((await sent(environment)).request.variables).toEqual({
       input: { name: 'Vesi A12', targetId: 'T', serialId: 'TE123' },
     });
+  });
+
+  it('offers as its route what a device of the site could be routed through, those of its own building first', async () => {
+    const environment = await show({ spaceId: 'S2' });
+    await userEvent.click(screen.getByRole('combobox', { name: /Reitti/ }));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Mama B · Talo 2 (ei yhteyttä)',
+      'Mama A · Talo 1',
+      'Rele A · Talo 1',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Rele A · Talo 1' }));
+    await fillIn('TE123');
+    await submit();
+    expect((await sent(environment)).request.variables).toMatchObject({ input: { parentId: 'R', spaceId: 'S2' } });
+  });
+
+  it('is added without a route where the network could not be had', async () => {
+    const environment = await show({ spaceId: 'S' }, { target: { ...site.target, network: null } });
+    expect(screen.getByRole('combobox', { name: /Reitti/ })).toHaveAccessibleDescription(/Verkkoa ei saatu haettua/);
+    await fillIn('TE123');
+    await submit();
+    expect((await sent(environment)).request.variables).toMatchObject({ input: { serialId: 'TE123' } });
   });
 
   it('offers only the spaces of the building where one stands', async () => {

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { addressOf } from '../addresses.ts';
 import { RouteLink } from '../RouteLink.tsx';
 import { useCreateCore } from './useCreateCore.ts';
+import { useParentOptions } from './useParentOptions.ts';
 
 /** By what a device that was made is found. */
 const knownBy = ['serialId', 'uniqueName', 'idNumber'] as const;
@@ -43,12 +44,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
               name
             }
           }
-          mamas(first: 200) {
-            nodes {
-              id
-              name
-            }
-          }
+          ...useParentOptions_target
         }
       }
     `,
@@ -59,7 +55,9 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
   const spaces = groups.flatMap((group) =>
     group.spaces.map(({ id, name }) => ({ value: id, label: `${name} · ${group.name}` })),
   );
-  const mamas = (target?.mamas?.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const buildingOf = (space: string) =>
+    groups.find((group) => group.spaces.some(({ id }) => id === space))?.id ?? groupId;
+  const parents = useParentOptions(target);
   const idNumber = rules.filled(rules.number({ min: 0, max: 192, decimals: 0 }));
   const schema = rules.form({
     by: rules.oneOf(knownBy),
@@ -144,8 +142,9 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
               <SearchedChoice
                 label={t('addCore.parent')}
                 note={t('form.optional')}
-                description={t('addCore.parentText')}
-                options={mamas}
+                description={parents ? t('addCore.parentText') : t('addCore.noParents')}
+                disabled={!parents}
+                options={parents?.({ device: null, group: buildingOf(field('space').value) }) ?? []}
                 {...field('parent')}
               />
             </>

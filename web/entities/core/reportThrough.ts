@@ -13,8 +13,19 @@ export const relaysAmong = (devices: readonly Routable[]): ReadonlySet<string> =
   );
 };
 
-/** What a device may be routed through: what relays, is not its route already, and does not speak through it; gateways first. */
-export const possibleParents = <Device extends Relaying>(devices: readonly Device[], id: string): readonly Device[] => {
+/** Those that relay, gateways first. */
+const relaying = <Device extends Relaying>(devices: readonly Device[]): readonly Device[] =>
+  devices.filter(({ relays }) => relays).toSorted((one, other) => Number(other.isMama) - Number(one.isMama));
+
+/**
+ * What a device may be routed through: what relays, is not its route already, and does not speak through it; gateways
+ * first. Without a device it is about one that comes to the network.
+ */
+export const possibleParents = <Device extends Relaying>(
+  devices: readonly Device[],
+  id: string | null,
+): readonly Device[] => {
+  if (id === null) return relaying(devices);
   const byId = new Map(devices.map((device) => [device.id, device]));
   const device = byId.get(id);
   if (!device || device.isMama) return [];
@@ -23,9 +34,7 @@ export const possibleParents = <Device extends Relaying>(devices: readonly Devic
     for (let at: string | null = through; at !== null && !way.has(at); at = byId.get(at)?.parent ?? null) way.add(at);
     return way.has(id);
   };
-  return devices
-    .filter((one) => one.relays && one.id !== device.parent && !speaksThroughIt(one.id))
-    .toSorted((one, other) => Number(other.isMama) - Number(one.isMama));
+  return relaying(devices).filter((one) => one.id !== device.parent && !speaksThroughIt(one.id));
 };
 
 /** Whether a device may be routed through another. */

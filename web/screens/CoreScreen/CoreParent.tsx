@@ -5,11 +5,11 @@ import { failureAsRefusal } from '../../forms/notSent.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
-import { possibleParents, relaysAmong } from '../../entities/core/reportThrough.ts';
 import { useAskCore } from '../../entities/core/useAskCore.ts';
 import { useConnectCore } from '../../entities/core/useConnectCore.ts';
 import { useFreshRoute } from '../../entities/core/useFreshRoute.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
+import { useParentOptions } from '../../entities/core/useParentOptions.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -41,24 +41,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         }
         target {
           id
-          network {
-            nodes {
-              name
-              isMama
-              core {
-                id
-                online
-                battery
-                parent {
-                  id
-                }
-                group {
-                  id
-                  name
-                }
-              }
-            }
-          }
+          ...useParentOptions_target
         }
         group {
           id
@@ -90,24 +73,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     choose('');
     showToast({ tone: 'info', title: t('coreConnection.asked') });
   };
-  const nodes = (target?.network?.nodes ?? []).map(({ core: { parent: through, ...device }, ...node }) => ({
-    ...node,
-    ...device,
-    parent: through?.id ?? null,
-  }));
-  const relays = relaysAmong(nodes);
-  const offered = possibleParents(
-    nodes.map((node) => ({ ...node, relays: relays.has(node.id) })),
-    core.id,
-  );
-  const named = ({ name, online, group }: (typeof offered)[number]) => {
-    const place = [name, group?.name].filter(Boolean).join(' · ');
-    return online ? place : t('coreConnection.offline', { name: place });
-  };
-  // The nearest is likely to hear it: those of its own building come first.
-  const [near = [], far = []] = [true, false].map((isNear) =>
-    offered.filter(({ group }) => (group?.id === core.group?.id) === isNear),
-  );
+  const options = useParentOptions(target)?.({ device: core.id, group: core.group?.id ?? null });
   const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
   return (
     <Card title={t('coreConnection.title')}>
@@ -123,15 +89,15 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
             { label: t('devices.link'), value: <CoreLink core={core} figure /> },
           ]}
         />
-        {core.viewerCanOperate && !target?.network && <PartFailed />}
-        {core.viewerCanOperate && target?.network && (
+        {core.viewerCanOperate && !options && <PartFailed />}
+        {core.viewerCanOperate && options && (
           <>
             <SearchedChoice
               label={t(parent ? 'coreConnection.change' : 'coreConnection.choose')}
               description={t('coreConnection.help')}
               value={chosen}
               onChange={choose}
-              options={[...near, ...far].map((one) => ({ value: one.id, label: named(one) }))}
+              options={options}
             />
             <div>
               <Button icon="link" pending={pending} disabled={chosen === ''} onClick={() => void change()}>
