@@ -38,6 +38,13 @@ it('sends nothing while a field is empty, and says which', async () => {
   expect(tries()).toEqual([]);
 });
 
+it('takes a name of blanks for none', async () => {
+  const { tries } = await show(signedOut);
+  await signInAs('  ', 'salasana');
+  expect(screen.getByLabelText('Käyttäjätunnus')).toHaveAccessibleDescription('Täytä tämä kenttä.');
+  expect(tries()).toEqual([]);
+});
+
 it('signs in and goes on to where one was going', async () => {
   const heard = vi.fn();
   const stop = onSessionChange(heard);

@@ -48,7 +48,7 @@ export function LoginForm({ refusal, notice, pending, stays, onSubmit }: Props) 
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          {...missing(username)}
+          {...missing(username.trim())}
         />
         <PasswordField
           label={t('login.password')}
