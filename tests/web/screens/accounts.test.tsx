@@ -115,14 +115,15 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  const show = (validity: string, viewer: object | null = null, free = true) => {
+  const activated = (): object => ({ activateAccount: { username: 'aino', userErrors: [] } });
+  const show = (validity: string, viewer: object | null = null, free = true, activate = activated) => {
     const sent = answerGraph({
       RegisterScreenQuery: () => ({
         invitation: { validity, name: 'Aino Asukas', email: 'aino@esimerkki.fi' },
         viewer,
       }),
       UsernameFieldQuery: () => ({ usernameAvailable: free }),
-      activateAccountMutation: () => ({ activateAccount: { username: 'aino', userErrors: [] } }),
+      activateAccountMutation: activate,
       loginMutation: () => ({ login: { userErrors: [] } }),
     });
     return renderPage({
@@ -148,6 +149,34 @@ describe('an invitation', () => {
     expect(sent.find(({ name }) => name === 'activateAccountMutation')?.variables).toMatchObject({
       input: { token: 'abc', username: 'aino', contactName: 'Aino Asukas', phone: null, passwordRepeat: strong },
     });
+  });
+
+  const fillIn = async () => {
+    await userEvent.type(await screen.findByLabelText('Username'), 'aino');
+    await userEvent.type(screen.getByLabelText('New password'), strong);
+    await userEvent.type(screen.getByLabelText('New password again'), strong);
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+  };
+
+  it('that nobody answered opens the account where it was made all the same', async () => {
+    const heard = vi.fn();
+    const stop = onSessionChange(heard);
+    await show('VALID', null, true, () => {
+      throw new TypeError('cut off');
+    });
+    await fillIn();
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/' }));
+    stop();
+  });
+
+  it('that is refused before it was tried opens nothing, and says why', async () => {
+    const message = 'The link has already been used.';
+    const { sent } = await show('VALID', null, true, () => ({
+      activateAccount: { username: null, userErrors: [{ message, path: ['input'] }] },
+    }));
+    await fillIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(sent.some(({ name }) => name === 'loginMutation')).toBe(false);
   });
 
   it('says while it is typed that a name cannot be had', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activateAccount } from '../../entities/viewer/activateAccount.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
@@ -39,23 +40,33 @@ export function ActivationForm(props: {
     })
     .check(rules.same());
 
-  const signIn = async (username: string, password: string) => {
-    const refused = await login({ username, password, rememberMe: false }).then(
-      (refusals) => refusals.length > 0,
-      () => true,
+  /** Nobody answered the last attempt, which may have gone through. */
+  const unanswered = useRef(false);
+
+  const opens = (username: string, password: string): Promise<boolean> =>
+    login({ username, password, rememberMe: false }).then(
+      (refusals) => refusals.length === 0,
+      () => false,
     );
-    announceSession(refused ? { kind: 'left' } : { kind: 'began', next: '/' });
-  };
 
   const save = async ({ again, contactName, ...filled }: Filled): Promise<Outcome> => {
-    const { username, userErrors } = await activateAccount({
-      ...filled,
-      token,
-      contactName: contactName === '' ? null : contactName,
-      passwordRepeat: again,
-    });
-    if (username) await signIn(username, filled.password);
-    return userErrors;
+    const begin = () => announceSession({ kind: 'began', next: '/' });
+    const input = { ...filled, token, contactName: contactName === '' ? null : contactName, passwordRepeat: again };
+    const answer = await activateAccount(input).catch((error: unknown) => ({ error }));
+    const isRefused = 'error' in answer || answer.userErrors.length > 0;
+    if (!isRefused) {
+      if (await opens(answer.username ?? filled.username, filled.password)) begin();
+      else announceSession({ kind: 'left' });
+      return [];
+    }
+    unanswered.current ||= 'error' in answer;
+    // What nobody answered may have been done: then the account opens by what was typed, and the link is used.
+    if (unanswered.current && (await opens(filled.username, filled.password))) {
+      begin();
+      return [];
+    }
+    if ('error' in answer) throw answer.error;
+    return answer.userErrors;
   };
 
   return (
