@@ -301,7 +301,7 @@ it('goes on with many devices when its window is left, and tells at the end how 
     await Promise.resolve();
   });
   const title = 'Käynnistä 2 laitetta uudelleen';
-  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: '1 / 2 onnistui' }]);
+  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: '1 / 2 onnistui. Tekemättä jäi: Vesi 2' }]);
   expect(hasWorkInHand()).toBe(false);
 });
 

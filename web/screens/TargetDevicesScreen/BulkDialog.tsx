@@ -30,6 +30,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** How many that were refused are named where there is no room for a list. */
+const named = 5;
+
 /** What goes on: how many devices it is about, and of how many it is known what became of them. */
 type Work = { count: number; answered: number };
 
@@ -54,6 +57,14 @@ export function BulkDialog(props: Props) {
     const count = refused.length + changed.length;
     return t(refused.length === 0 ? whole : 'devices.bulk.someDone', { done: changed.length, count });
   };
+  // Nobody is there to look at the list of them: the first are named where it is said.
+  const refusedIn = ({ refused }: BulkEnd): readonly string[] => {
+    const names = refused.slice(0, named).map(({ name }) => name);
+    const more = refused.length - names.length;
+    if (names.length === 0) return [];
+    const key = more === 0 ? 'devices.bulk.refused' : 'devices.bulk.refusedMore';
+    return [t(key, { names: names.join(', '), count: more })];
+  };
   const send = async (about: readonly DeviceRow[], act: (told: Told) => Promise<Outcomes>, isUndo: boolean) => {
     setWork({ count: about.length, answered: 0 });
     const ended = await heldOpen(() => act((answered, count) => setWork({ count, answered })));
@@ -62,7 +73,8 @@ export function BulkDialog(props: Props) {
     setUndone(isUndo);
     if (isThere.current) return;
     const end = bulkEndOf(rows, ended);
-    showToast({ tone: end.refused.length === 0 ? 'positive' : 'negative', title, text: tellingOf(end, isUndo) });
+    const tone = end.refused.length === 0 ? 'positive' : 'negative';
+    showToast({ tone, title, text: [tellingOf(end, isUndo), ...refusedIn(end)].join('. ') });
   };
   if (work)
     return (
