@@ -123,6 +123,16 @@ describe('zooming a chart', () => {
     expect(onZoom).toHaveBeenCalledWith(from, from + 2 * hour);
   });
 
+  it('takes what keys marked however narrow it is drawn, but no mere Enter', async () => {
+    const onZoom = vi.fn();
+    render(chart({ onZoom, to: from + 4000 * hour }));
+    plot().focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowLeft}{/Shift}{Enter}');
+    expect(onZoom).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+    expect(onZoom).toHaveBeenCalledWith(from, from + 2 * hour);
+  });
+
   it('goes back to the whole by double click, by Escape and by its button', async () => {
     const onZoomReset = vi.fn();
     render(chart({ onZoomReset }));

@@ -17,7 +17,7 @@ const Figure = styled.figure`
     grid-area: legend;
   }
   @media ${media.narrow} {
-    grid-template: 'legend tools' 'stage stage' 'note passing' / minmax(0, 1fr) auto;
+    grid-template: 'legend tools' 'stage stage' 'note note' 'passing passing' / minmax(0, 1fr) auto;
   }
 `;
 

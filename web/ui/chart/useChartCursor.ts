@@ -13,6 +13,7 @@ interface Stretch {
   end: number;
 }
 
+/** A pointer that has gone less far has but clicked. */
 const leastPixels = 6;
 
 /** Where the cursor of a chart stands and what is marked, moved by pointer and by keys. */
@@ -46,9 +47,8 @@ export function useChartCursor(props: {
   };
 
   const zoomTo = ({ begin, end }: Stretch) => {
-    const wide = Math.abs(geometry.x(end) - geometry.x(begin)) >= leastPixels;
     setMarked(null);
-    if (wide) view.settle?.({ from: Math.min(begin, end), to: Math.max(begin, end) });
+    if (begin !== end) view.settle?.({ from: Math.min(begin, end), to: Math.max(begin, end) });
   };
 
   const read = (event: PointerEvent<HTMLElement>) => {
@@ -72,7 +72,10 @@ export function useChartCursor(props: {
   };
 
   const up = (event: PointerEvent<HTMLElement>) => {
-    if (!grips.release(event) && marked) zoomTo({ begin: marked.begin, end: timeUnder(event) });
+    if (grips.release(event) || !marked) return;
+    const end = timeUnder(event);
+    const wide = Math.abs(geometry.x(end) - geometry.x(marked.begin)) >= leastPixels;
+    zoomTo({ begin: marked.begin, end: wide ? end : marked.begin });
   };
 
   const cancel = (event: PointerEvent<HTMLElement>) => {
