@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { handOnFocus } from './handOnFocus.ts';
 import { Icon } from './Icon.tsx';
 import { messageTones, type MessageTone } from './tone.ts';
 import { color, radius, space } from './tokens.ts';
@@ -34,7 +35,7 @@ const Words = styled.div<{ $tone: MessageTone }>`
 export function Banner(props: { tone: MessageTone; title: string; children?: ReactNode; action?: ReactNode }) {
   const { tone, title, children, action } = props;
   return (
-    <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <Box ref={handOnFocus} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Words $tone={tone}>
         <Icon name={messageTones[tone].icon} />
         <div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { handOnFocus } from './handOnFocus.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
 
 const paddings = { none: '0', normal: 'var(--pad)' };
@@ -60,7 +61,7 @@ export function Card(props: {
   const { title, actions, padding = 'normal', headingLevel = 2, id, className, children } = props;
   const heads = title !== undefined || actions !== undefined;
   return (
-    <Box id={id} className={className}>
+    <Box id={id} className={className} ref={handOnFocus}>
       {heads && (
         <Head>
           <Title as={`h${headingLevel}`}>{title}</Title>
