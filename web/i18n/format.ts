@@ -30,18 +30,20 @@ export const createFormat = (language: Language) => {
   const time = (moment: string | number | Date) => times().format(new Date(moment));
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const change = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
-  const numbers = new Map<number, Intl.NumberFormat>();
-  const numberWith = (digits: number) => {
-    const known = numbers.get(digits);
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const numberWith = (least: number, most: number) => {
+    const known = numbers.get(`${least} ${most}`);
     if (known) return known;
-    const made = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    numbers.set(digits, made);
+    const made = new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most });
+    numbers.set(`${least} ${most}`, made);
     return made;
   };
   return {
     language,
     tag,
-    number: (value: number, digits = 0) => numberWith(digits).format(value),
+    number: (value: number, digits = 0) => numberWith(digits, digits).format(value),
+    /** A number as it was set or sent: with the decimals that it has, and at least so many. */
+    exact: (value: number, least = 0) => numberWith(least, Math.max(least, 6)).format(value),
     /** By how much something grew or fell: 0.1 is a tenth more. */
     change: (share: number) => `${change().format(share * 100)}\u00a0%`,
     dateTime: (moment: string | number | Date) => `${date(moment)}${betweenDayAndTime[language]}${time(moment)}`,

@@ -15,3 +15,19 @@ it.each<[Language, string]>([
 it.each<Language>(['fi', 'en'])('in %s a day is written as a date field takes it', (language) => {
   expect(readDate(createFormat(language).date(evening))).toBe('2026-11-22');
 });
+
+it.each<[Language, number, number, string]>([
+  ['fi', 1790.5, 0, '1\u00a0790,5'],
+  ['en', 1790.5, 0, '1,790.5'],
+  ['fi', 89.71, 3, '89,710'],
+  ['fi', -0.1 - 0.2, 0, '−0,3'],
+])('in %s %d is told exactly, with at least %d decimals, as %s', (language, value, least, text) => {
+  expect(createFormat(language).exact(value, least)).toBe(text);
+});
+
+it.each<[Language, string]>([
+  ['fi', '−12\u00a0%'],
+  ['en', '-12\u00a0%'],
+])('in %s a fall is written %s', (language, text) => {
+  expect(createFormat(language).change(-0.12)).toBe(text);
+});

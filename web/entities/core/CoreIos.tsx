@@ -71,8 +71,7 @@ export function CoreIos({ core: key, raw }: Props) {
     const option = options.find((one) => String(one.value) === value);
     const number = Number(value);
     const least = direction === 'INPUT' ? lookOf(type.kind).digits : 0;
-    const digits = { minimumFractionDigits: least, maximumFractionDigits: 6 };
-    const figure = Number.isNaN(number) ? value : number.toLocaleString(format.tag, digits);
+    const figure = Number.isNaN(number) ? value : format.exact(number, least);
     return option?.name ?? [figure, unit].filter(Boolean).join('\u00a0');
   };
   const columns: Column<CoreIo>[] = [

@@ -86,8 +86,7 @@ export function WriteValue({ core, value: key, attempt, onClose }: Props) {
     if (latestText) return latestText;
     if (latestValue === null || latestValue === undefined) return t('value.none');
     const option = options.find((one) => one.value === latestValue);
-    const number = latestValue.toLocaleString(format.tag, { maximumFractionDigits: 6 });
-    return option?.name ?? [number, unit].filter(Boolean).join('\u00a0');
+    return option?.name ?? [format.exact(latestValue), unit].filter(Boolean).join('\u00a0');
   };
   return (
     <WriteDialog

@@ -35,9 +35,9 @@ export function WrittenField({ label, bounds, ...field }: { label: string; bound
       />
     );
   if (isText) return <TextField label={label} autoFocus {...field} />;
-  const figure = (value: number) => value.toLocaleString(format.tag, { maximumFractionDigits: 6 });
-  const range = min !== null && max !== null ? t('write.range', { min: figure(min), max: figure(max) }) : null;
-  const steps = step === null ? null : t('write.step', { step: figure(step) });
+  const range =
+    min !== null && max !== null ? t('write.range', { min: format.exact(min), max: format.exact(max) }) : null;
+  const steps = step === null ? null : t('write.step', { step: format.exact(step) });
   const help = [range, steps].filter(Boolean).join(', ');
   return (
     <NumberField

@@ -54,7 +54,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
     if (reading === 'space') return spaces.find(({ key: one }) => String(one) === text)?.name ?? '–';
     const number = Number(text);
     const isNumber = reading === 'number' && !Number.isNaN(number);
-    return isNumber ? number.toLocaleString(format.tag, { maximumFractionDigits: 6 }) : text;
+    return isNumber ? format.exact(number) : text;
   };
   const rows = data.valueEvents?.edges.map(({ node }) => node);
   return (

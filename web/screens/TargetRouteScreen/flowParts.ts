@@ -62,7 +62,7 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null)
         focusable: false,
         animated: !confirmed,
         style: { stroke, strokeWidth: near ? 3 : 1.6, ...(confirmed ? {} : { strokeDasharray: '6 5' }) },
-        ...(near && quality !== null ? { label: `${quality} %`, ...labelLook } : {}),
+        ...(near && quality !== null ? { label: `${quality}\u00a0%`, ...labelLook } : {}),
       },
     ];
   });
