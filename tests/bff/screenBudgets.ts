@@ -5,6 +5,7 @@ import { staffBudgets } from './staffBudgets.ts';
 export type Known = {
   targetId: string;
   targetKey: number;
+  groupId: string;
   groupKey: number;
   spaceKey: number;
   coreKey: number;
@@ -89,6 +90,9 @@ export const budgets: Budget[] = [
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
   },
+  { operation: 'useCreateGroupQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
+  { operation: 'useCreateSpacesQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },
+  { operation: 'useCreateTargetQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   { operation: 'TransferCoreQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   {
     operation: 'ValueChartQuery',

@@ -43,7 +43,7 @@ const as = { as: 'isannoitsija', password: 'Demo-talo-1!' };
 
 const keys = async (): Promise<Known> => {
   const { data } = await started.ask(
-    `{ viewer { targets { id key name groups { key spaces { key name cores { id key values { id type { kind } } } } } } } }`,
+    `{ viewer { targets { id key name groups { id key spaces { key name cores { id key values { id type { kind } } } } } } } }`,
     {},
     as,
   );
@@ -52,6 +52,7 @@ const keys = async (): Promise<Known> => {
   return {
     targetId: target.id,
     targetKey: target.key,
+    groupId: target.groups[0].id,
     groupKey: target.groups[0].key,
     spaceKey: space.key,
     coreKey: space.cores[0].key,

@@ -10,14 +10,14 @@ const GroupDialog = latePart(async () => ({ default: (await import('./GroupDialo
 export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const create = useCreateGroup();
+  const create = useCreateGroup(targetId);
   return (
     <GroupDialog
       title={t('group.add')}
       submit={t('group.add')}
       name=""
       onSave={async (name) => {
-        const { group, target, userErrors } = await create(targetId, name);
+        const { group, target, userErrors } = await create(name);
         // The form has not heard yet that it is saved; it would ask about unsaved work.
         if (group && target) setTimeout(() => void navigate(addressOf.group(target.key, group.key)));
         return userErrors;

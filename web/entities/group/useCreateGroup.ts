@@ -1,9 +1,32 @@
 import { graphql } from 'react-relay';
 import type { useCreateGroupMutation } from '../../__generated__/useCreateGroupMutation.graphql.ts';
+import type { useCreateGroupQuery } from '../../__generated__/useCreateGroupQuery.graphql.ts';
+import { useMakeOnce } from '../useMakeOnce.ts';
+import { useRead } from '../useRead.ts';
 import { useSend } from '../useSend.ts';
 
-/** Makes a building in a site, which then lists it; answers the refusals and where it stands. */
-export const useCreateGroup = () => {
+/** Makes a building in a site, which then lists it, no second time; answers the refusals and where it stands. */
+export const useCreateGroup = (targetId: string) => {
+  const read = useRead<useCreateGroupQuery>(graphql`
+    query useCreateGroupQuery($id: ID!) {
+      node(id: $id) {
+        ... on Target {
+          groups {
+            id
+            key
+            name
+            target {
+              key
+            }
+            spaces {
+              id
+            }
+          }
+        }
+      }
+    }
+  `);
+  const once = useMakeOnce(async () => (await read({ id: targetId })).node?.groups ?? []);
   const send = useSend<useCreateGroupMutation>(graphql`
     mutation useCreateGroupMutation($input: CreateGroupInput!) {
       createGroup(input: $input) {
@@ -29,5 +52,10 @@ export const useCreateGroup = () => {
       }
     }
   `);
-  return async (targetId: string, name: string) => (await send({ input: { targetId, name } })).createGroup;
+  return async (name: string) => {
+    const made = await once([name], () => send({ input: { targetId, name } }));
+    if ('answer' in made) return made.answer.createGroup;
+    const [group] = made.found;
+    return { group, target: group?.target, userErrors: [] };
+  };
 };

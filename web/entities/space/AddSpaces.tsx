@@ -11,11 +11,13 @@ import { mostSpaces, spaceNames } from './spaceNames.ts';
 import { spaceTypes } from './spaceTypes.ts';
 import { useCreateSpaces } from './useCreateSpaces.ts';
 
+const longestNumber = 20;
+
 /** Adds one space to a building or a whole stairwell at once: a name, or runs of names such as A1–A12. */
 export function AddSpaces({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const rules = useRules();
-  const create = useCreateSpaces();
+  const create = useCreateSpaces(groupId);
   const schema = rules.form({
     names: rules.filled(rules.text(5000)).check(
       z.refine((text) => spaceNames(text).length <= mostSpaces, t('space.tooMany', { count: mostSpaces })),
@@ -30,15 +32,15 @@ export function AddSpaces({ groupId, onClose }: { groupId: string; onClose: () =
         schema={schema}
         values={{ names: '', type: 'APARTMENT', size: '' }}
         onSave={({ names, type, size }) =>
-          create({
-            groupId,
-            spaces: spaceNames(names).map((name) => ({
+          create(
+            spaceNames(names).map((name) => ({
               name,
               type,
               size,
-              number: type === 'APARTMENT' ? name : null,
+              // A longer one is a name alone; nobody numbers an apartment so.
+              number: type === 'APARTMENT' && name.length <= longestNumber ? name : null,
             })),
-          })
+          )
         }
         onSaved={() => {
           showToast({ tone: 'positive', title: t('space.added') });

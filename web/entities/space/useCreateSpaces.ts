@@ -1,9 +1,33 @@
 import { graphql } from 'react-relay';
 import type { useCreateSpacesMutation } from '../../__generated__/useCreateSpacesMutation.graphql.ts';
+import type { useCreateSpacesQuery } from '../../__generated__/useCreateSpacesQuery.graphql.ts';
+import { useMakeOnce } from '../useMakeOnce.ts';
+import { useRead } from '../useRead.ts';
 import { useSend } from '../useSend.ts';
 
-/** Makes spaces in a building, all or none, and the building lists them; answers the refusals. */
-export const useCreateSpaces = () => {
+/** Makes spaces in a building, all or none and no second time, and the building lists them; answers the refusals. */
+export const useCreateSpaces = (groupId: string) => {
+  const read = useRead<useCreateSpacesQuery>(graphql`
+    query useCreateSpacesQuery($id: ID!) {
+      node(id: $id) {
+        ... on Group {
+          spaces {
+            id
+            key
+            name
+            number
+            type
+            size
+            residentCount
+            coreCount
+            offlineCount
+            alertCount
+          }
+        }
+      }
+    }
+  `);
+  const once = useMakeOnce(async () => (await read({ id: groupId })).node?.spaces ?? []);
   const send = useSend<useCreateSpacesMutation>(graphql`
     mutation useCreateSpacesMutation($input: CreateSpacesInput!) {
       createSpaces(input: $input) {
@@ -29,6 +53,9 @@ export const useCreateSpaces = () => {
       }
     }
   `);
-  return async (input: useCreateSpacesMutation['variables']['input']) =>
-    (await send({ input })).createSpaces.userErrors;
+  return async (spaces: useCreateSpacesMutation['variables']['input']['spaces']) => {
+    const names = spaces.map(({ name }) => name);
+    const made = await once(names, () => send({ input: { groupId, spaces } }));
+    return 'answer' in made ? made.answer.createSpaces.userErrors : [];
+  };
 };

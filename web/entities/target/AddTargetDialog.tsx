@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { TargetDialog } from './TargetDialog.tsx';
+import { useCreateTarget } from './useCreateTarget.ts';
+
+/** Makes a site, and leads to it. */
+export function AddTargetDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const create = useCreateTarget();
+  return (
+    <TargetDialog
+      title={t('target.add')}
+      submit={t('target.add')}
+      lead={t('target.addText')}
+      target={null}
+      onSave={async (fields) => {
+        const { target, userErrors } = await create(fields);
+        // The form has not heard yet that it is saved; it would ask about unsaved work.
+        if (target)
+          setTimeout(() => {
+            void Promise.resolve(navigate(addressOf.target(target.key))).then(() => revalidate());
+          });
+        return userErrors;
+      }}
+      onClose={onClose}
+    />
+  );
+}
