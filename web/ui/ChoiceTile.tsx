@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { chosenStyle } from './chosenStyle.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { color, fontSize, radius, space } from './tokens.ts';
 
@@ -23,6 +24,7 @@ const Tile = styled.button`
   &[aria-pressed='true'] {
     border-color: ${color('accent')};
     box-shadow: inset 0 0 0 1px ${color('accent')};
+    ${chosenStyle}
   }
   strong {
     /* A long reading of a meter fits a narrow tile. */

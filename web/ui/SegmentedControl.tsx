@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { chosenStyle } from './chosenStyle.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { color, fontSize, radius, space } from './tokens.ts';
 import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
@@ -67,6 +68,7 @@ const Segment = styled.label`
     border-color: ${color('line')};
     color: ${color('text')};
     box-shadow: ${color('shadow')};
+    ${chosenStyle}
   }
   &:has(:focus-visible) {
     outline: 2px solid ${color('accent')};

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
+import { chosenStyle } from './chosenStyle.ts';
 import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, layer, space } from './tokens.ts';
 
@@ -86,6 +87,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   }
   tbody tr[data-current] td {
     background: ${color('accentSoft')};
+    ${chosenStyle}
   }
   tbody tr:last-child td {
     border-bottom-color: transparent;

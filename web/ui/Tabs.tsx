@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { chosenStyle } from './chosenStyle.ts';
 import type { RenderLink } from './linkStyle.ts';
 import { color, radius, space } from './tokens.ts';
 
@@ -30,6 +31,7 @@ const Nav = styled.nav`
   a[aria-current] {
     color: ${color('text')};
     border-bottom-color: ${color('accent')};
+    ${chosenStyle}
   }
   a:focus-visible {
     outline-offset: -3px;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { chosenStyle } from './chosenStyle.ts';
 import { flattenTree } from './flattenTree.ts';
 import type { IconName } from './Icon.tsx';
 import type { RenderLink } from './linkStyle.ts';
@@ -35,6 +36,7 @@ const Box = styled.div`
   a[aria-current] {
     background: ${color('accentSoft')};
     font-weight: 600;
+    ${chosenStyle}
   }
   a:focus-visible {
     outline-offset: -2px;

@@ -1,0 +1,14 @@
+import { css } from 'styled-components';
+
+/** How the chosen one of several is told where the system's own colours replace those of the page. */
+export const chosenStyle = css`
+  @media (forced-colors: active) {
+    /* Else the system draws its ground under every word, and the words of the chosen one would be as dark as that. */
+    forced-color-adjust: none;
+    background: SelectedItem;
+    color: SelectedItemText;
+    * {
+      color: SelectedItemText;
+    }
+  }
+`;
