@@ -141,8 +141,8 @@ it('narrows the sites to those with something wrong, and to favourites', async (
   expect(names()).toEqual(['Oma']);
 });
 
-it('shows the week of water of each site once it comes, from the main meter or from those of the flats', async () => {
-  const { environment } = await show([site('Hankala'), site('Muu')]);
+/** Answers the week of water of two sites: one by its main meter, one by those of its flats. */
+const giveWater = ({ environment }: Awaited<ReturnType<typeof show>>) => {
   const asked = environment.mock
     .getAllOperations()
     .find((one) => one.request.node.operation.name === 'useSiteWaterQuery');
@@ -169,6 +169,10 @@ it('shows the week of water of each site once it comes, from the main meter or f
       },
     }),
   );
+};
+
+it('shows the week of water of each site once it comes, from the main meter or from those of the flats', async () => {
+  giveWater(await show([site('Hankala'), site('Muu')]));
   expect(screen.getByRole('img', { name: /Hankala: vettä 12,0/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent(/12,0 m³43 €/);
   expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
@@ -192,7 +196,7 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  await show([site('Hankala', { offlineCount: 3, alertCount: 2, subscription: 'NONE' }), site('Muu')]);
+  giveWater(await show([site('Hankala', { offlineCount: 3, alertCount: 2, subscription: 'NONE' }), site('Muu')]));
   vi.unstubAllGlobals();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const [first] = within(screen.getByRole('list', { name: 'Kohteet' })).getAllByRole('listitem');
@@ -204,6 +208,8 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
   );
   expect(card.getByText('2 hälytystä')).toBeInTheDocument();
   expect(card.getByText('Ei tilausta')).toBeInTheDocument();
+  expect(card.getByText(/^12,0\sm³ · 43\s€$/)).toBeInTheDocument();
+  expect(card.getByText('Vesi, 7 vrk')).toBeInTheDocument();
 });
 
 it('says of each site when it last raised an alert', async () => {

@@ -23,7 +23,7 @@ export function SiteCard({ site, water, lastAlert }: Props) {
     >
       <SiteState site={site} lastAlert={lastAlert} />
       <TroubleCounts offline={0} alerts={site.alertCount} />
-      {water.bySite.get(site.id)?.amount !== null && <SiteWaterSign site={site} water={water} />}
+      {water.bySite.get(site.id)?.amount !== null && <SiteWaterSign site={site} water={water} captioned />}
       {site.subscription === 'NONE' && <StatusBadge tone="warn" label={t('subscription.NONE')} />}
     </RowCard>
   );

@@ -21,10 +21,15 @@ const Figures = styled.span`
   }
 `;
 
-type Props = { site: { id: string; name: string }; water: SiteWater };
+type Props = {
+  site: { id: string; name: string };
+  water: SiteWater;
+  /** Says what the figures are, where no header does. */
+  captioned?: boolean;
+};
 
 /** The water of a site's last days: how it went, how much it was and what it cost; the way to ask again where it could not be had. */
-export function SiteWaterSign({ site: { id, name }, water }: Props) {
+export function SiteWaterSign({ site: { id, name }, water, captioned = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const week = water.bySite.get(id);
@@ -33,12 +38,13 @@ export function SiteWaterSign({ site: { id, name }, water }: Props) {
   if (week === undefined) return null;
   if (week.amount === null) return '–';
   const amount = `${amountText(format, week.amount, water.scale)}\u00a0${water.scale.unit}`;
+  const cost = week.cost === null ? null : t('home.waterCost', { euros: format.number(week.cost, 0) });
   return (
     <Row gap={2}>
       <BarSpark values={week.days} label={t('home.waterOf', { name, amount })} width={56} />
       <Figures>
-        <span>{amount}</span>
-        {week.cost !== null && <small>{t('home.waterCost', { euros: format.number(week.cost, 0) })}</small>}
+        <span>{captioned ? [amount, cost].filter(Boolean).join(' · ') : amount}</span>
+        {captioned ? <small>{t('home.water')}</small> : cost !== null && <small>{cost}</small>}
       </Figures>
     </Row>
   );
