@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { RouteNetwork_target$key } from '../../__generated__/RouteNetwork_target.graphql.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { latePart } from '../../ui/latePart.ts';
+import { MapSkeleton } from './MapSkeleton.tsx';
+
+/** The way to add the first device, where there is none. */
+const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
+/** The map's library comes with the map. */
+const RouteMap = latePart(async () => ({ default: (await import('./RouteMap.tsx')).RouteMap }));
+
+type Props = { target: RouteNetwork_target$key };
+
+function Network({ target: key }: Props) {
+  const { t } = useTranslation();
+  const target = useFragment(
+    graphql`
+      fragment RouteNetwork_target on Target {
+        viewerCanEdit
+        ...AddCore_target
+        ...RouteMap_target
+        network {
+          nodes {
+            __typename
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (!target.network) return <PartFailed />;
+  if (target.network.nodes.length > 0) return <RouteMap target={target} />;
+  return (
+    <EmptyState
+      icon="map"
+      headingLevel={2}
+      title={t('route.empty')}
+      text={t('route.emptyText')}
+      action={
+        target.viewerCanEdit && (
+          <Suspense fallback={null}>
+            <AddCore target={target} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+/** The map of a site's network, or why there is none; it comes after the site's head and tabs, for it may be large. */
+export function RouteNetwork({ target }: Props) {
+  return (
+    <Suspense fallback={<MapSkeleton />}>
+      <Network target={target} />
+    </Suspense>
+  );
+}
