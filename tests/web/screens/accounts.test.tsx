@@ -185,6 +185,17 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^The username is taken or cannot be used/, { selector: 'p' })).toBeVisible();
   });
 
+  it('says in the same words above the form that a name cannot be had', async () => {
+    const refusal = { message: 'Check this field.', path: ['input', 'username'] };
+    await show('VALID', null, false, () => ({ activateAccount: { username: null, userErrors: [refusal] } }));
+    await userEvent.type(await screen.findByLabelText('Username'), 'a b/c');
+    await userEvent.type(screen.getByLabelText('New password'), strong);
+    await userEvent.type(screen.getByLabelText('New password again'), strong);
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByRole('link', { name: /The username is taken or cannot be used/ })).toBeVisible();
+    expect(screen.queryByText(/Check this field/)).toBeNull();
+  });
+
   it.each([
     ['USED', 'The invitation has been used'],
     ['EXPIRED', 'The invitation is not valid'],

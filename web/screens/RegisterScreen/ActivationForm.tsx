@@ -66,7 +66,10 @@ export function ActivationForm(props: {
       return [];
     }
     if ('error' in answer) throw answer.error;
-    return answer.userErrors;
+    // The field tells of its name in words of its own; above the form stand the same.
+    return answer.userErrors.map((refusal) =>
+      refusal.path?.includes('username') ? { ...refusal, message: t('register.taken') } : refusal,
+    );
   };
 
   return (
