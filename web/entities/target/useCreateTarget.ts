@@ -1,24 +1,26 @@
 import { graphql } from 'react-relay';
 import type { useCreateTargetMutation } from '../../__generated__/useCreateTargetMutation.graphql.ts';
 import type { useCreateTargetQuery } from '../../__generated__/useCreateTargetQuery.graphql.ts';
+import { ask } from '../ask.ts';
 import { useMakeOnce } from '../useMakeOnce.ts';
-import { useRead } from '../useRead.ts';
 import { useSend } from '../useSend.ts';
+
+const query = graphql`
+  query useCreateTargetQuery {
+    viewer {
+      targets {
+        id
+        key
+        name
+      }
+    }
+  }
+`;
 
 /** Makes a site, no second time; answers the refusals, and the key of the new site. */
 export const useCreateTarget = () => {
-  const read = useRead<useCreateTargetQuery>(graphql`
-    query useCreateTargetQuery {
-      viewer {
-        targets {
-          id
-          key
-          name
-        }
-      }
-    }
-  `);
-  const once = useMakeOnce(async () => (await read({})).viewer?.targets ?? []);
+  // Past the store: a site of which no more is known would stand in the frame's list of them.
+  const once = useMakeOnce(async () => (await ask<useCreateTargetQuery>(query, {})).viewer?.targets ?? []);
   const send = useSend<useCreateTargetMutation>(graphql`
     mutation useCreateTargetMutation($input: CreateTargetInput!) {
       createTarget(input: $input) {

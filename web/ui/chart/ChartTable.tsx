@@ -5,6 +5,8 @@ import { readAt, readingTimes } from './reading.ts';
 import { readingTime } from './timeFormat.ts';
 import { valueWithUnit } from './valueFormat.ts';
 
+const day = 23 * 60 * 60_000;
+
 /** The same data as the chart shows, as rows of numbers. */
 export function ChartTable(props: {
   label: string;
@@ -23,13 +25,13 @@ export function ChartTable(props: {
     {
       id: 'time',
       header: texts.time,
-      width: '190px',
+      width: step >= day ? '124px' : '190px',
       cell: (at) => <time dateTime={new Date(at).toISOString()}>{readingTime(at, step, bars, locale, timeZone)}</time>,
     },
     ...series.map((one): Column<number> => ({
       id: one.id,
       header: one.label,
-      width: '140px',
+      width: '104px',
       align: 'end',
       cell: (at) => {
         const { index, value } = readAt(one, at);
