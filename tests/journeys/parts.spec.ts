@@ -73,6 +73,22 @@ test('charts are handed out as pictures, painted lines and cells too', async ({ 
   }
 });
 
+test('what is chosen is seen where the system lays its own colours over the page', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  const hasSystemGround = (label: Element) => {
+    const probe = document.createElement('i');
+    probe.style.background = 'SelectedItem';
+    label.append(probe);
+    const [told, system] = [label, probe].map((one) => getComputedStyle(one).backgroundColor);
+    probe.remove();
+    return told === system;
+  };
+  const choice = (of: string) => page.locator('fieldset label', { has: page.locator(of) }).first();
+  expect(await choice('input:checked').evaluate(hasSystemGround)).toBe(true);
+  expect(await choice('input:not(:checked)').evaluate(hasSystemGround)).toBe(false);
+});
+
 test('linked charts are zoomed and read together, by mouse and by wheel', async ({ page }) => {
   await open(page);
   const [first, second] = ['Sisälämpötila ja kosteus', 'Kosteus'].map((name) =>
