@@ -12,7 +12,7 @@ const outcome = (answer: object) => {
 
 it('fails where the graph answers nothing but errors, rather than leaving the screen without its data', async () => {
   const errors = [{ message: 'Too many.', extensions: { code: 'RATE_LIMITED', requestId: 'r1' } }];
-  await expect(outcome({ errors })).rejects.toMatchObject({ code: 'UNEXPECTED', requestId: 'r1' });
+  await expect(outcome({ errors })).rejects.toMatchObject({ code: 'RATE_LIMITED', requestId: 'r1' });
 });
 
 it('knows that the portal has been replaced by a newer one where its question is not known any more', async () => {

@@ -93,7 +93,7 @@ describe('a list', () => {
 
   it('says that the filters leave nothing, and takes them away at once', async () => {
     const { person } = open('/?q=nothing');
-    expect(screen.getByText('The filters leave no rows')).toBeVisible();
+    expect(screen.getByText('No row matches the filters')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(names()).toHaveLength(3);
     expect(screen.getByRole('search')).toHaveFocus();
