@@ -50,7 +50,9 @@ describe('a device that is offline', () => {
 
   it('leads from a device without a route to choosing one', async () => {
     await showCore(lost({ parent: null, mama: null }));
-    expect(screen.getByText('Laitteella ei ole reittiä: mikään mama eli yhdyskäytävä ei kuule sitä.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Laitteella ei ole reittiä: mikään mama eli yhdyskäytävä ei kuule sitä.'),
+    ).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Valitse reitti' });
     expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9?tab=connections#pages');
   });
@@ -80,7 +82,9 @@ describe('a device that is offline', () => {
 
   it('tells a viewer of the whole site that it has no route, though not to make one', async () => {
     await showCore(lost({ parent: null, mama: null, viewerCanOperate: false }));
-    expect(screen.getByText('Laitteella ei ole reittiä: mikään mama eli yhdyskäytävä ei kuule sitä.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Laitteella ei ole reittiä: mikään mama eli yhdyskäytävä ei kuule sitä.'),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Ilmoita asiasta huoltoon/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
   });
