@@ -21,10 +21,12 @@ const registers = (): string => {
 
 test('registers that are imported while the portal runs are seen on their chart, and what was missing is marked', async ({
   page,
-}) => {
+}, { retry }) => {
+  // What was imported at the first try is known already at the second.
+  const site = retry === 0 ? 'As Oy Tuotu' : `As Oy Tuotu ${retry + 1}`;
   const file = join(systems.days.dataFolder, 'registers.csv');
   writeFileSync(file, registers());
-  const output = execFileSync(process.execPath, ['commands/import.ts', file, '--target', 'As Oy Tuotu'], {
+  const output = execFileSync(process.execPath, ['commands/import.ts', file, '--target', site], {
     cwd: root,
     env: { ...process.env, DATA_DIR: systems.days.dataFolder, UI_URL: '' },
     encoding: 'utf8',
@@ -32,7 +34,7 @@ test('registers that are imported while the portal runs are seen on their chart,
   expect(output).toContain('42 taken, 0 already known, 0 refused.');
 
   await signIn(page, 'admin');
-  await openSite(page, 'As Oy Tuotu');
+  await openSite(page, site);
   await page.getByRole('table').getByRole('link', { name: 'Cold water Koti 1' }).click();
   await expect(page.getByRole('row', { name: /Kylmä vesi/ })).toContainText('1,470');
   await page.getByText('Päivä', { exact: true }).click();

@@ -25,7 +25,7 @@ const at = async (address: string) => {
   const router = createMemoryRouter([{ path: '*', element: both, loader }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(changes.size).toBe(2));
-  return { router, change: (id: number, parts: Record<string, string | null>) => changes.get(id)?.(parts) };
+  return { router, change: (id: number, parts: Parameters<Change>[0]) => changes.get(id)?.(parts) };
 };
 
 it('keeps both of two changes that are made before the address is another', async () => {
@@ -37,6 +37,17 @@ it('keeps both of two changes that are made before the address is another', asyn
     await Promise.resolve();
   });
   await waitFor(() => expect(router.state.location.search).toBe('?keep=1&q=vesi+a&sort=name'));
+});
+
+it('counts on from what was chosen last, though another address is shown still', async () => {
+  const { router, change } = await at('/list?page=1');
+  const turn = (search: URLSearchParams) => ({ page: String(Number(search.get('page')) + 1) });
+  await act(async () => {
+    change(0, turn);
+    change(1, turn);
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
 });
 
 it('starts from the address again once that is another', async () => {

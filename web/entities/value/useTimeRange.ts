@@ -9,22 +9,28 @@ const isRange = (word: string | null): word is RangeName => word !== null && Obj
 export const useTimeRange = (fallback: RangeName, latest: number | null = null) => {
   const [search, put] = useSearch();
   const [now] = useState(() => Math.ceil(Date.now() / slot) * slot);
-  const word = search.get('range');
-  const name = isRange(word) ? word : fallback;
-  const zoom = readZoom(search.get('from'), search.get('to'));
-  // A meter that has been silent for long is shown up to its last reading, not up to an empty today.
-  const end = latest !== null && now - latest > ranges[name] ? Math.ceil(latest / slot) * slot : now;
-  const shown: TimeRange = zoom ?? { from: end - ranges[name], to: end };
-  const show = ({ from, to }: TimeRange) => put({ from: String(Math.round(from)), to: String(Math.round(to)) });
-  const length = shown.to - shown.from;
+  const read = (asked: URLSearchParams) => {
+    const word = asked.get('range');
+    const name = isRange(word) ? word : fallback;
+    const zoom = readZoom(asked.get('from'), asked.get('to'));
+    // A meter that has been silent for long is shown up to its last reading, not up to an empty today.
+    const end = latest !== null && now - latest > ranges[name] ? Math.ceil(latest / slot) * slot : now;
+    const shown: TimeRange = zoom ?? { from: end - ranges[name], to: end };
+    return { ...shown, name: zoom ? null : name, zoomed: zoom !== null };
+  };
+  const marked = (from: number, to: number) => ({ from: String(Math.round(from)), to: String(Math.round(to)) });
+  const step = (steps: number) =>
+    put((asked) => {
+      const { from, to } = read(asked);
+      return marked(from + steps * (to - from), to + steps * (to - from));
+    });
+  const shown = read(search);
   return {
     ...shown,
-    name: zoom ? null : name,
-    zoomed: zoom !== null,
     setName: (next: RangeName) => put({ range: next, from: null, to: null }),
-    zoom: (from: number, to: number) => show({ from, to }),
+    zoom: (from: number, to: number) => put(marked(from, to)),
     resetZoom: () => put({ from: null, to: null }),
-    back: () => show({ from: shown.from - length, to: shown.from }),
-    forward: shown.to < now ? () => show({ from: shown.to, to: shown.to + length }) : null,
+    back: () => step(-1),
+    forward: shown.to < now ? () => step(1) : null,
   };
 };
