@@ -71,6 +71,7 @@ export function ConsumptionTile({ consumption: key }: { consumption: Consumption
             height={40}
             color={look.color}
           />
+          <div aria-hidden>{t('consumption.days')}</div>
         </>
       }
     />

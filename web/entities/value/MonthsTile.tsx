@@ -64,6 +64,7 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
             height={40}
             color={look.color}
           />
+          <div aria-hidden>{t('consumption.months')}</div>
         </>
       }
     />
