@@ -96,10 +96,14 @@ describe('a device that is offline', () => {
     await answer(shown, 'useReconnectCoreMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
     expect(await screen.findByRole('progressbar', { name: 'Yhdistetään uudelleen' })).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(2_600));
+    await answer(shown, 'useRefreshCountsQuery', { node: null });
     await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind: 'RECONNECTED' }] }));
     told(shown, { online: true, reconnecting: false, values: [] });
     expect(await screen.findByText('Laite on taas yhteydessä')).toBeInTheDocument();
     expect(screen.queryByText('Laitteeseen ei ole yhteyttä')).toBeNull();
+    // The event told nothing that the log had not; the list of sites counts the offline anew all the same.
+    await act(() => vi.advanceTimersByTimeAsync(1_600));
+    expect(asked(shown, 'useRefreshCountsQuery').request.variables).toEqual({ id: 'T' });
   });
 
   it('is told not to have come back, and what to do then', async () => {

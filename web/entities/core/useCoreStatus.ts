@@ -29,7 +29,11 @@ export const useCoreStatus = (scope: CoreStatusScope): ReadonlyMap<string, numbe
   const refreshCounts = useRefreshCounts(targetId);
   const page = useRef({ states, onUnknown, onLeft, refreshCounts });
   useEffect(() => {
+    const before = page.current.states;
     page.current = { states, onUnknown, onLeft, refreshCounts };
+    if (!states || !before || states === before) return;
+    // Who reads how an act ended may learn of a state before the event tells it, which then finds nothing changed.
+    if ([...states].some(([id, state]) => (before.get(id) ?? state) !== state)) refreshCounts();
   });
   const ids = coreIds?.join(' ');
   const lists = connections?.join(' ') ?? '';
