@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '../../web/i18n/language.ts';
-import { lose, untilBack } from './lostDevice.ts';
+import { hearAll, lose, untilBack } from './lostDevice.ts';
 import { choose, dayOf } from './person.ts';
 import { beginning, sayIn } from './words.ts';
 
@@ -104,12 +104,15 @@ for (const language of languages)
     test('a device is turned off, says that it is, and is turned on again', async () => {
       test.setTimeout(180_000);
       const page = day();
+      // Who has fallen silent of itself meanwhile cannot be asked.
+      const silenceOthers = await hearAll();
       await findDevice(`Päävesimittari, ${building}`);
       await ask('TURN_OFF');
       await expect(page.getByText(say('coreAct.done.TURN_OFF'), { exact: true })).toBeVisible({ timeout: 40_000 });
       await expect(page.getByText(say('coreTrouble.why.turnedOff'))).toBeVisible();
       await untilBack(page, () => page.getByRole('button', { name: say('core.reconnect') }).click(), language);
       await expect(page.getByText(say('coreAct.done.RECONNECT'))).toBeVisible();
+      await silenceOthers();
     });
 
     test('a message on a room display is taken away, and put back', async () => {
