@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import compression from 'compression';
 import type { Scope } from './context.ts';
 import { CannotStart } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
@@ -11,6 +10,7 @@ import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
+import { answerCompressed } from './serve/answerCompressed.ts';
 import { closeServer } from './serve/closeServer.ts';
 import { createListening } from './serve/listening.ts';
 import { openLog } from './serve/log.ts';
@@ -80,16 +80,6 @@ export type BffSettings = {
 
 /** A BFF that can be started and stopped. */
 export type Bff = { start: () => Promise<void>; stop: () => Promise<void>; readonly url: string };
-
-const pressed = new Set(['text/event-stream', 'multipart/mixed']);
-
-const compress = compression({
-  threshold: 1024,
-  filter: (request, response) => {
-    const type = String(response.getHeader('content-type') ?? '').split(';')[0] ?? '';
-    return !pressed.has(type.trim()) && compression.filter(request, response);
-  },
-});
 
 const startError = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
@@ -180,11 +170,10 @@ export const createBff = (settings: BffSettings): Bff => {
     const byYoga = (body?: string): void =>
       void graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { scope });
     const answer = (): void => answerPlain({ request, response, scope, otherwise: byYoga });
-    if (request.headers['accept-encoding'] === undefined) answer();
-    else compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], answer);
+    answerCompressed(request, response, answer);
   };
 
-  const served = serveCalls({ connection, fault, scopeOf });
+  const served = serveCalls({ connection, fault, scopeOf, hasPortal: webRoot !== undefined });
 
   const pace = {
     requestTimeout: requestMs,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where Relay's compiler writes types and the portal's persisted operations. */
-export const generatedFolder = join(projectRoot, 'web/__generated__');
+const generatedFolder = join(projectRoot, 'web/__generated__');
 
 /** The portal's persisted operations by their SHA-256. */
 export const persistedOperations = join(generatedFolder, 'persisted.json');

@@ -10,7 +10,7 @@ export type Weights = ReadonlyMap<string, number>;
 const kilobyte = 1000;
 
 /** The most that opening a screen first may bring, in bytes of compressed script; a page before the portal brings less. */
-export const weightLimits = { outside: 180 * kilobyte, screen: 300 * kilobyte };
+const weightLimits = { outside: 180 * kilobyte, screen: 300 * kilobyte };
 
 const screenFile = /^screens\/(\w+)\/\1\.tsx$/;
 

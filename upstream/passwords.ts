@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** The base-2 logarithm of scrypt's cost, for passwords that are set from now on. */
-export const defaultCost = 15;
+const defaultCost = 15;
 
 const blockSize = 8;
 const parallelism = 3;

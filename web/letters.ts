@@ -11,6 +11,9 @@ const folder = fileURLToPath(new URL('./__generated__/', import.meta.url));
 /** The weights that the design system uses. */
 const weights = { min: 400, max: 700 };
 
+/** What of the font's ways is used: figures of equal width, and letters that stand as close as they should. */
+const features = ['tnum', 'kern', 'ccmp'];
+
 const ascii = Array.from({ length: 95 }, (_nothing, index) => String.fromCodePoint(32 + index)).join('');
 
 /** What Finnish and English are written with, and figures with their units. */
@@ -31,6 +34,7 @@ export const portalLetters = (): Plugin => ({
       const font = await subsetFont(readFileSync(from), letters, {
         targetFormat: 'woff2',
         variationAxes: { wght: weights },
+        keepFeatures: features,
       });
       mkdirSync(folder, { recursive: true });
       const file = `${folder}letters.woff2`;

@@ -3,7 +3,11 @@ declare module 'subset-font' {
   const subsetFont: (
     font: Uint8Array,
     letters: string,
-    options: { targetFormat: 'woff2'; variationAxes?: Record<string, { min: number; max: number }> },
+    options: {
+      targetFormat: 'woff2';
+      keepFeatures?: readonly string[];
+      variationAxes?: Record<string, { min: number; max: number }>;
+    },
   ) => Promise<Uint8Array>;
   export default subsetFont;
 }

@@ -144,7 +144,7 @@ export default defineConfig({
                 'startPortal',
                 'ui/(later|Meter|Row)',
                 'screens/LoginScreen/LoginScreen',
-                'forms/(workInHand|notSent)',
+                'forms/(notSent|stepsBack|workInHand)',
               ),
               priority: 3,
             },

@@ -1,9 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { builder } from './builder.ts';
 
-/** The words of a code list of /ui, by their numbers. */
-export type CodeWords = Record<number, string>;
-
 /** Makes the enum of a code list, what reads a number of /ui as its word, and what writes the word as the number. */
 export const codeList = <Word extends string>(
   name: string,

@@ -168,6 +168,12 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
   },
 };
 
+/** Said of what /ui refuses as it is, where there is no field to show that beside. */
+const unplaced: Record<MessageLocale, string> = {
+  fi: 'Tätä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.',
+  en: 'This was not accepted. Check the details and try again.',
+};
+
 /** Said of too many attempts where it is known for how long; from a minute and a half on in whole minutes. */
 const waits: Record<MessageLocale, (wait: { count: number; inMinutes: boolean }) => string> = {
   fi: ({ count, inMinutes }) =>
@@ -176,8 +182,16 @@ const waits: Record<MessageLocale, (wait: { count: number; inMinutes: boolean })
     `Too many attempts. Try again in ${count}\u00a0${inMinutes ? 'minute' : 'second'}${count === 1 ? '' : 's'}.`,
 };
 
-/** What to tell a person about a refusal, and after how many seconds it may be tried again where that is known. */
-export const messageOf = (code: UserErrorCode, locale: MessageLocale, secondsLeft?: number): string => {
+/** What a mutation is about, rather than what somebody filled in. */
+const things: ReadonlySet<string> = new Set(['id', 'coreIds', 'parentId', 'targetId', 'valueId']);
+
+/** Where in the input the refusal belongs, and after how many seconds it may be tried again where that is known. */
+type Circumstances = { path: readonly string[]; secondsLeft?: number | undefined };
+
+/** What to tell a person about a refusal. */
+export const messageOf = (code: UserErrorCode, locale: MessageLocale, { path, secondsLeft }: Circumstances): string => {
+  const [, field] = path;
+  if (code === 'INVALID' && (field === undefined || things.has(field))) return unplaced[locale];
   if (code !== 'RATE_LIMITED' || secondsLeft === undefined || secondsLeft <= 0) return messages[locale][code];
   const inMinutes = secondsLeft >= 90;
   return waits[locale]({ count: Math.ceil(inMinutes ? secondsLeft / 60 : secondsLeft), inMinutes });

@@ -59,7 +59,8 @@ const fieldErrors = (
 ): UserError[] =>
   Object.entries(fields).map(([field, word]) => {
     const code = typeof word === 'string' && isUserErrorCode(word) ? word : 'INVALID';
-    return { code, message: messageOf(code, locale), path: ['input', ...pathOf(names, field)] };
+    const path = ['input', ...pathOf(names, field)];
+    return { code, message: messageOf(code, locale, { path }), path };
   });
 
 /** The user errors that an expected refusal becomes; undefined for an error that is no refusal. */
@@ -76,7 +77,7 @@ export const userErrorsOf = (
   const field = fieldByCode[word];
   const path = field ? ['input', field] : ['input'];
   const secondsLeft = typeof retryAfter === 'number' ? retryAfter : undefined;
-  return [{ code: word, message: messageOf(word, locale, secondsLeft), path, secondsLeft }];
+  return [{ code: word, message: messageOf(word, locale, { path, secondsLeft }), path, secondsLeft }];
 };
 
 /** What the fields of an input are made with. */

@@ -24,7 +24,7 @@ export const outcomeErrors = <Row extends Outcome>(name: string, description: st
 export const refusalAt = (word: string | null, path: string[], locale: MessageLocale): UserError[] => {
   if (word === null) return [];
   const code = isUserErrorCode(word) ? word : 'INVALID';
-  return [{ code, message: messageOf(code, locale), path }];
+  return [{ code, message: messageOf(code, locale, { path }), path }];
 };
 
 /** Whether it is certain that nothing came of it: it was never sent, or its sender is unknown. */

@@ -2,7 +2,7 @@ import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { createGraphQLError, type Plugin } from 'graphql-yoga';
 
 /** A page of another origin cannot send this header, nor JSON, without asking first. */
-export const csrfHeader = 'x-talo-csrf';
+const csrfHeader = 'x-talo-csrf';
 
 /**
  * Refuses a POST that a form of another origin could have sent: forms, multipart and plain text without the header.

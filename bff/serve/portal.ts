@@ -10,9 +10,14 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
 
 const notPages = /^\/(graphql|ui|assets|health|ready|metrics)(\/|$|\?)/;
 
+/** Whether somebody in a browser goes to an address, and would read a page there. */
+export const readsPages = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
+
 /** Whether somebody in a browser asks for a page, which the portal has an answer to whatever the address. */
-export const wantsPage = ({ method, url = '/', headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !notPages.test(url) && (headers.accept ?? '').includes('text/html');
+export const wantsPage = (request: IncomingMessage): boolean => {
+  const { method, url = '/' } = request;
+  return (method === 'GET' || method === 'HEAD') && !notPages.test(url) && readsPages(request);
+};
 
 /** The same page for everybody, but for somebody with a session it fetches at once what is inside the portal. */
 const pageFor = ({ headers }: IncomingMessage): string =>

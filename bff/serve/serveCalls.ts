@@ -5,7 +5,7 @@ import { hasCode } from '../graph/problems.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
 import { giveFile } from './giveFile.ts';
 import type { Fault } from './log.ts';
-import { wantsPage } from './portal.ts';
+import { readsPages, wantsPage } from './portal.ts';
 import { servedCalls, type Served, type ServedCall } from './served.ts';
 
 const statuses: Partial<Record<UiErrorCode, number>> = {
@@ -38,18 +38,29 @@ const callOf = (path: string) => {
   return undefined;
 };
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; next: () => void };
+/** One request, what is asked by it, and who answers it otherwise. */
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  next: () => void;
+  asked: Promise<Served>;
+  /** The portal's page about a refusal, where there is one. */
+  pageOf: (code: UiErrorCode) => string | undefined;
+};
 
 /** What it takes to answer them. */
 export type ServedSettings = {
   connection: Connection;
   scopeOf: (request: IncomingMessage, response: ServerResponse) => Scope;
   fault: Fault;
+  /** Whether the portal's own pages are served here. */
+  hasPortal: boolean;
 };
 
 /** Answers what a browser asks by going to an address, on behalf of its session; calls on for every other address. */
-export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
-  const answer = async (scope: Scope, asked: Promise<Served>, { request, response, next }: Exchange): Promise<void> => {
+export const serveCalls = ({ connection, scopeOf, fault, hasPortal }: ServedSettings) => {
+  const answer = async (scope: Scope, exchange: Exchange): Promise<void> => {
+    const { request, response, next, asked, pageOf } = exchange;
     const served = await settled(asked);
     const cookie = scope.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);
@@ -59,7 +70,9 @@ export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
     else if (hasCode(served, 'NOT_FOUND') && wantsPage(request)) next();
     else {
       if (!isUiError(served)) fault(scope.requestId, served.stack ?? served.message);
-      refuse(response, served);
+      const page = hasPortal && readsPages(request) && isUiError(served) ? pageOf(served.code) : undefined;
+      if (page === undefined) refuse(response, served);
+      else response.writeHead(302, { location: page }).end();
     }
   };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -76,7 +89,9 @@ export const serveCalls = ({ connection, scopeOf, fault }: ServedSettings) => {
       return;
     }
     const scope = scopeOf(request, response);
-    const asked = found.call.answer(openClient(scope, connection), found.parts, url.searchParams);
-    answer(scope, asked, { request, response, next }).catch(() => response.destroy());
+    const { call, parts } = found;
+    const asked = call.answer(openClient(scope, connection), parts, url.searchParams);
+    const pageOf = (code: UiErrorCode) => call.refusedPage?.(code, parts, url.searchParams);
+    answer(scope, { request, response, next, asked, pageOf }).catch(() => response.destroy());
   };
 };

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 import { hasCode } from '../graph/problems.ts';
 import type { UiClient } from '../ui/client.ts';
+import type { UiErrorCode } from '../ui/errors.ts';
 
 /** A file, and by what one knows that it is the same as before; null where it is opened only once. */
 export type ServedFile = { file: OutputOf<Ui['file']>; mark: string | null };
@@ -15,6 +16,8 @@ export type ServedCall = {
   /** Whether one may look without getting what is there, which changes nothing then. */
   mayLook: (query: URLSearchParams) => boolean;
   answer: (ui: UiClient, parts: Record<string, string>, query: URLSearchParams) => Promise<Served>;
+  /** The portal's page that tells a person why they do not get it. */
+  refusedPage?: (code: UiErrorCode, parts: Record<string, string>, query: URLSearchParams) => string;
 };
 
 /** Somebody who is signing in does not end on an error in words for programs. */
@@ -40,6 +43,13 @@ export const servedCalls = {
       const token = query.get('token');
       const file = await ui.file({ fileId: Number(fileId), ...(token === null ? {} : { token }) });
       return { file, mark: token === null ? fileId : null };
+    },
+    refusedPage: (code, { fileId = '' }, query) => {
+      const token = query.get('token');
+      const file = new URLSearchParams({ id: fileId, ...(token === null ? {} : { token }) });
+      if (code === 'UNAUTHENTICATED') return `/login?${new URLSearchParams({ next: `/file?${file}` })}`;
+      file.set('refused', code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code);
+      return `/file?${file}`;
     },
   },
   /** To the sign-in of an OpenID Connect provider. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { encodeRequest, type WireRequest } from '../../contract/codec.ts';
 import type { Client, Endpoint, Endpoints } from '../../contract/endpoint.ts';
@@ -40,6 +41,9 @@ export type Spending = { uiCalls: number; readonly most: number };
 
 /** One call, written and ready to be sent. */
 type Sent = { name: string; call: Endpoint; wire: WireRequest };
+
+/** From so many bytes on an answer is long work. */
+const longAnswer = 1024 * 1024;
 
 const table: Endpoints = ui;
 
@@ -114,8 +118,12 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     });
     span?.answered(answer.status);
     if (answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
-    if (answer.status === call.status || (answer.status >= 200 && answer.status < 300))
-      return parse(name, call, answer);
+    if (answer.status === call.status || (answer.status >= 200 && answer.status < 300)) {
+      const said = parse(name, call, answer);
+      // Reading it took a while, and so will what is made of it: others have a turn between.
+      if (answer.bytes.length > longAnswer) await setImmediate();
+      return said;
+    }
     const refusal = refusalOf(answer, name);
     if (refusal.code === 'UNAUTHENTICATED') caller.ended();
     throw refusal;

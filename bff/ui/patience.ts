@@ -34,7 +34,7 @@ export type Patience = {
 };
 
 /** What an operator gets without saying otherwise. */
-export const usualPatience: Patience = {
+const usualPatience: Patience = {
   atOnce: 64,
   filesAtOnce: 32,
   waiting: 512,

@@ -18,7 +18,7 @@ export const placeBudgets: Budget[] = [
   {
     operation: 'TargetScreenQuery',
     variables: ({ targetKey }) => ({ targetKey }),
-    calls: ['alerts 1', 'openAlerts 1', 'target 1'],
+    calls: ['alerts 1', 'openAlerts 1', 'target 1', 'user 1'],
   },
   {
     operation: 'TargetConditionsQuery',

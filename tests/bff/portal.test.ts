@@ -10,6 +10,7 @@ import { FakeUi } from './fakeUi.ts';
 const page = '<!doctype html><title>Talo</title>';
 const pageInside = '<!doctype html><title>Talo</title><link rel="modulepreload" href="/assets/frame.js">';
 let webRoot: string;
+let ui: FakeUi;
 let bff: StartedBff;
 
 beforeAll(async () => {
@@ -20,15 +21,47 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
   writeFileSync(join(webRoot, 'assets/main-abc.js'), 'export {};');
   writeFileSync(join(webRoot, 'assets/main-abc.js.gz'), gzipSync('export {};'));
-  bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { webRoot });
+  ui = new FakeUi({ spaces: 1 });
+  bff = await startBff(ui.fetch, { webRoot });
 });
 afterAll(async () => {
   await bff.stop();
   rmSync(webRoot, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(bff.url + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(bff.url + path, { headers, redirect: 'manual' });
 const html = { accept: 'text/html,application/xhtml+xml' };
+
+describe('a file that is refused', () => {
+  const refusal = (error: string, status: number) => ui.instead.set('file', () => Response.json({ error }, { status }));
+
+  const token = 'a'.repeat(32);
+
+  it.each([
+    ['Access denied', 401, 'FORBIDDEN'],
+    ['NOT_FOUND', 404, 'NOT_FOUND'],
+    ['SERVER_ERROR', 500, 'UPSTREAM_UNAVAILABLE'],
+  ])('leads who reads pages to one that says why, with the link they came by: %s', async (error, status, refused) => {
+    refusal(error, status);
+    const answer = await get(`/ui/files/7?token=${token}`, html);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/file?id=7&token=${token}&refused=${refused}`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('leads who is not signed in to sign in, and then back to it', async () => {
+    const answer = await get('/ui/files/7', html);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?next=%2Ffile%3Fid%3D7']);
+  });
+
+  it('is told to programs as it is', async () => {
+    refusal('NOT_FOUND', 404);
+    const answer = await get(`/ui/files/7?token=${token}`);
+    expect([answer.status, await answer.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
+    expect((await get('/ui/files/7')).status).toBe(401);
+  });
+});
 
 describe('the portal', () => {
   it('is its page for every route of it, always asked anew', async () => {

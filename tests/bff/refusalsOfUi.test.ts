@@ -110,6 +110,22 @@ describe('what /ui refuses to write', () => {
   });
 
   it.each([
+    ['that it names no field of', { error: 'BAD_REQUEST' }, 'Tätä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.'],
+    [
+      'that is the thing itself',
+      { error: 'BAD_REQUEST', fields: { id: 'INVALID' } },
+      'Tätä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.',
+    ],
+    ['in a field', { error: 'BAD_REQUEST', fields: { name: 'INVALID' } }, 'Tarkista tämä kenttä.'],
+  ])('input %s is spoken of as a field only where there is one', async (_name, body, message) => {
+    ui.instead.set('renameCore', () => Response.json(body, { status: 400 }));
+    const [, variables] = rename();
+    const change = 'mutation ($input: RenameCoreInput!) { renameCore(input: $input) { userErrors { code message } } }';
+    const { data } = await bff.ask(change, variables, manager);
+    expect(data.renameCore.userErrors).toEqual([{ code: 'INVALID', message }]);
+  });
+
+  it.each([
     ['a session that has ended', { error: 'Authentication failed' }, 401, 'UNAUTHENTICATED'],
     ['a fault of its own', { error: 'SERVER_ERROR', trace: 'inside' }, 500, 'UPSTREAM_UNAVAILABLE'],
     ['words that are none', { hello: 'inside' }, 404, 'UPSTREAM_INVALID'],

@@ -163,33 +163,6 @@ describe('an answer', () => {
     expect(parts).toMatch(/"incremental":\[\{"data":\{"cores":\{"totalCount":8\}\},"path":\["target"\]\}\]/);
   });
 
-  it('in parts begins while what is deferred still waits for /ui', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    ui.instead.set('targetCores', async () => {
-      await held;
-      return Response.json([]);
-    });
-    const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
-    const answer = await post(JSON.stringify({ query: deferred }), {
-      'content-type': 'application/json',
-      accept: 'multipart/mixed',
-      cookie,
-    });
-    if (!answer.body) throw new Error('No answer has come.');
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    const readUntil = async (word: string) => {
-      while (!text.includes(word)) text += (await reader.read()).value ?? '';
-    };
-    await readUntil('"hasNext":true');
-    expect(text).toContain('"name":"Target 1"');
-    expect(text).not.toContain('totalCount');
-    release();
-    await readUntil('"hasNext":false');
-    expect(text).toContain('"totalCount":0');
-    ui.instead.delete('targetCores');
-  });
-
   it('in parts is refused before it is begun where parts are not accepted', async () => {
     const before = bff.calls.length;
     const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
@@ -210,6 +183,33 @@ describe('an answer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  it.each([null, 'gzip', 'br'])(
+    'in parts begins while what is deferred still waits for /ui, compressed by %s',
+    async (by) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      ui.instead.set('targetCores', async () => {
+        await held;
+        return Response.json([]);
+      });
+      const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
+      const answer = await post(JSON.stringify({ query: deferred }), {
+        'content-type': 'application/json',
+        accept: 'multipart/mixed',
+        'accept-encoding': by ?? 'identity',
+        cookie,
+      });
+      expect(answer.headers.get('content-encoding')).toBe(by);
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      while (!text.includes('"name":"Target 1"')) text += (await reader?.read())?.value ?? '';
+      expect(text).not.toContain('totalCount');
+      release();
+      while (!text.includes('"hasNext":false')) text += (await reader?.read())?.value ?? '';
+      expect(text).toContain('"totalCount":0');
+      ui.instead.delete('targetCores');
+    },
+  );
 
   it('is shared by identical reads of one session that fly at the same time', async () => {
     ui.instead.set('targets', async () => {

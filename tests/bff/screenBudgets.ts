@@ -84,6 +84,7 @@ export const budgets: Budget[] = [
     calls: ['core 1', ...calls],
   })),
   { operation: 'ValueSettingsQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1', 'target 1'] },
+  { operation: 'useTimedMessagesQuery', variables: ({ valueId }) => ({ id: valueId }), calls: ['core 1'] },
   { operation: 'MoveCoreQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
     operation: 'AddCoreDialogQuery',

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../bff/ui/caller.ts';
 import { createUiClient } from '../../bff/ui/client.ts';
 import { createFlights } from '../../bff/ui/flights.ts';
 import type { UiTransport } from '../../bff/ui/transport.ts';
-
-const caller: Caller = {
-  authority: () => 'Bearer one',
-  headers: () => ({}),
-  takeCookies: () => undefined,
-  ended: () => undefined,
-  locale: 'fi',
-  requestId: 'request-1',
-  address: undefined,
-};
+import { anyCaller } from './anyCaller.ts';
 
 const sentTo = (sent: string[]): UiTransport => ({
   send: ({ path }) => {
@@ -32,7 +22,7 @@ describe('the calls of /ui that one operation may make', () => {
   it('are counted, and one more fails before it is sent; the same read again costs nothing', async () => {
     const sent: string[] = [];
     const cost = { uiCalls: 0, most: 2 };
-    const ui = createUiClient({ transport: sentTo(sent), flights: createFlights() }, caller, cost);
+    const ui = createUiClient({ transport: sentTo(sent), flights: createFlights() }, anyCaller, cost);
     expect(await Promise.all([ui.core({ id: 1 }), ui.core({ id: 1 }), ui.core({ id: 2 })].map(codeOf))).toEqual([
       'NOT_FOUND',
       'NOT_FOUND',

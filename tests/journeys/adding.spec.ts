@@ -24,6 +24,8 @@ for (const language of languages)
     /** Others each time, for the data of earlier journeys may still be there. */
     const [spare, building] = [`JOURNEY-M${language}${Date.now()}`, `Rivi E ${language} ${Date.now()}`];
 
+    const postalCode = language === 'fi' ? '70821' : '70820';
+
     test.beforeAll(() => withDatabase((db) => makeCore(db, { name: 'Varalaite', serialId: spare, online: 0 })));
 
     const day = dayOf('isannoitsija', language);
@@ -34,9 +36,19 @@ for (const language of languages)
       await asked.getByRole('button', { name: button }).click();
     };
 
-    test('a building and its flats are added', async () => {
+    test('a detail of the site is put right', async () => {
       const page = day();
       await page.goto('/target/2');
+      await choose(page, say('target.acts'), say('target.edit'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say('target.postalCode')).fill(postalCode);
+      await dialog.getByRole('button', { name: say('form.save') }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(`Koivurinteentie 14, ${postalCode} Kuopio`)).toBeVisible();
+    });
+
+    test('a building and its flats are added', async () => {
+      const page = day();
       await choose(page, say('target.acts'), say('group.add'));
       await page.getByLabel(say('group.name')).fill(building);
       await page.getByRole('button', { name: say('group.add') }).click();
@@ -58,9 +70,9 @@ for (const language of languages)
         await dialog.getByRole('button', { name: say('addCore.add') }).click();
       };
       await add('NOBODY-MADE-THIS');
-      await expect(dialog.getByText(messageOf('DEVICE_NOT_FOUND', language)).first()).toBeVisible();
+      await expect(dialog.getByText(messageOf('DEVICE_NOT_FOUND', language, { path: [] })).first()).toBeVisible();
       await add(await serialOf('Vesi A12'));
-      await expect(dialog.getByText(messageOf('DEVICE_ALREADY_ADDED', language)).first()).toBeVisible();
+      await expect(dialog.getByText(messageOf('DEVICE_ALREADY_ADDED', language, { path: [] })).first()).toBeVisible();
       await add(spare);
       await dialog.getByRole('link', { name: say('addCore.look') }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Vesi E18' })).toBeVisible();

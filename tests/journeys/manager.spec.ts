@@ -138,6 +138,8 @@ for (const language of languages)
           .getByRole('button', { name: say('grid.edit') })
           .first()
           .click();
+        // The keyboard goes where the spaces are moved, and comes back when they are saved.
+        await expect(page.getByRole('button', { name: /^A1, / })).toBeFocused();
         const before = await room.getAttribute('aria-label');
         await room.press(key);
         await expect(room).not.toHaveAttribute('aria-label', before ?? '');
@@ -152,6 +154,7 @@ for (const language of languages)
         const after = await room.getAttribute('aria-label');
         await page.getByRole('button', { name: say('form.save') }).click();
         await expect(room).toHaveCount(0);
+        await expect(page.getByRole('button', { name: say('grid.edit') }).first()).toBeFocused();
         return { before, after };
       };
       const there = await move('ArrowRight', true);
@@ -184,7 +187,7 @@ for (const language of languages)
         await page.mouse.up();
         await expect(page.getByText(say('route.unconfirmed'))).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      await expect(page.locator('.react-flow__edge.animated').first()).toBeAttached();
+      await expect(page.locator('.react-flow__edge path[style*="stroke-dasharray"]').first()).toBeAttached();
       await page.getByRole('link', { name: say('route.open') }).click();
       await expect(page.getByRole('heading', { level: 1, name: routed })).toBeVisible();
     });

@@ -31,7 +31,7 @@ test('a wrong password is refused in words and loses nothing that was typed', as
 test('an empty form says beside each field what is missing', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
-  await expect(page.getByText('Täytä tämä kenttä.')).toHaveCount(2);
+  await expect(page.getByText('Täytä tämä kenttä.', { exact: true })).toHaveCount(2);
 });
 
 test('a demo account signs in with one click and lands on the sites', async ({ page }) => {

@@ -3,6 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
+import { saidOnPage } from './saidOnPage.ts';
 
 type Page = {
   page: ComponentType;
@@ -28,5 +29,5 @@ export const renderPage = async ({ page: Page, loader, path, at = path, language
     ],
     { initialEntries: [at] },
   );
-  return { ...render(<RouterProvider router={router} />), router };
+  return { ...render(<RouterProvider router={router} />, saidOnPage), router };
 };

@@ -6,6 +6,7 @@ import type { ConcreteRequest, OperationDescriptor, OperationType } from 'relay-
 import { createMockEnvironment, MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import { startTranslations } from '../../web/i18n/i18n.ts';
 import type { Language } from '../../web/i18n/language.ts';
+import { saidOnPage } from './saidOnPage.ts';
 
 type Options<Query extends OperationType> = {
   screen: ComponentType<{ queryRef: PreloadedQuery<Query> }>;
@@ -49,6 +50,7 @@ export const renderScreen = async <Query extends OperationType>(options: Options
         <RouterProvider router={router} />
       </Suspense>
     </RelayEnvironmentProvider>,
+    saidOnPage,
   );
   return { ...view, environment, router };
 };

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import query, { type CoreScreenQuery } from '../../web/__generated__/CoreScreenQuery.graphql.ts';
 import CoreScreen from '../../web/screens/CoreScreen/CoreScreen.tsx';
 import { renderScreen } from './renderScreen.tsx';
@@ -113,7 +114,21 @@ export const answer = async (shown: Shown, name: string, data: object, patience 
   return operation.request.variables;
 };
 
+/** Waits for a query, answers what a test is about and makes up the rest, and tells with what it was asked. */
+export const fill = async (shown: Shown, name: string, mocks: MockResolvers) => {
+  const operation = await waitFor(() => asked(shown, name));
+  act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
+  return operation.request.variables;
+};
+
+/** The device as a query of one of its pages finds it. */
+export const core = (rest: object): MockResolvers => ({
+  Query: () => ({ node: { __typename: 'Core', id: 'C', ...rest } }),
+});
+
 const nodes = (rows: readonly object[] = []) => ({ nodes: rows });
+
+const justNow = (rows: readonly object[] = []) => nodes(rows.map((row) => ({ at: new Date().toISOString(), ...row })));
 
 /** The logs of a device as they are read to know how something ended. */
 export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'valueEvents', object[]>> = {}) => ({
@@ -125,9 +140,9 @@ export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'v
     uploadProgress: null,
     reconnecting: false,
     lastSeen: null,
-    updates: nodes(log.updates),
+    updates: justNow(log.updates),
     events: nodes(log.events),
     errors: nodes(log.errors),
-    valueEvents: nodes(log.valueEvents),
+    valueEvents: justNow(log.valueEvents),
   },
 });

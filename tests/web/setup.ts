@@ -1,7 +1,7 @@
 import { fetchLaterParts } from '../../web/ui/later.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
 // relay-test-utils calls Jest's mock functions; Vitest's are the same.
 Object.assign(globalThis, { jest: vi });
@@ -17,14 +17,22 @@ class NothingInSight implements IntersectionObserver {
   disconnect = () => undefined;
   takeRecords = () => [];
 }
-Object.assign(globalThis, { IntersectionObserver: NothingInSight });
+Object.assign(globalThis, { IntersectionObserver: NothingInSight, scrollTo: () => undefined });
+
+// Nor does it paint; what measures letters does without.
+HTMLCanvasElement.prototype.getContext = () => null;
 
 // A part's code comes when it is opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
+// What React, Relay or the router complain of is a fault of the page or of its test.
+const complaints: unknown[] = [];
+console.error = console.warn = (...said: unknown[]) => void complaints.push(said);
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  expect(complaints.splice(0)).toEqual([]);
 });
 
 // What comes later in a browser is there from the beginning, so that a test need not wait for code.

@@ -1,3 +1,4 @@
+import { aboutOf, titleOf } from './about.ts';
 import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
@@ -7,7 +8,7 @@ import type { Rule } from './rule.ts';
 import { tellReceivers } from './tellReceivers.ts';
 
 /** Who acknowledges what acknowledges itself. */
-export const byItself = 'auto';
+const byItself = 'auto';
 
 /** A target with its levels, whose alerts are raised and ended. */
 export type Watch = { targetId: number; fleet: Fleet; levels: readonly Row<'alertLevels'>[]; now: number };
@@ -17,21 +18,16 @@ const minute = 60_000;
 const delayOf = ({ levels }: Watch, rule: Rule, level: number): number =>
   rule.immediate ? 0 : (levels.find(({ alertLevel }) => alertLevel === level)?.delay ?? 0) * minute;
 
-const nameOf = ({ fleet }: Watch, { coreId, valueId }: Row<'producers'>): string => {
-  const device = fleet.devices.get(coreId ?? 0)?.name ?? '';
-  const value = fleet.values.get(valueId ?? 0)?.name;
-  return value === undefined ? device : `${device}: ${value}`;
-};
-
 const alertOf = (watch: Watch, rule: Rule, { producer, judgement }: Finding): NewRow<'alerts'> => {
   const core = watch.fleet.devices.get(producer.coreId ?? 0);
+  const about = aboutOf(rule, watch.fleet.values.get(producer.valueId ?? 0));
   const found = judgement.is === 'wrong' ? judgement : { value: null, limit: null };
   return {
     targetId: watch.targetId,
     producerId: producer.id,
     type: rule.code,
     level: producer.level,
-    name: nameOf(watch, producer),
+    name: titleOf(core?.name ?? '', about),
     valueId: producer.valueId,
     coreId: producer.coreId,
     spaceId: producer.spaceId,
@@ -39,7 +35,7 @@ const alertOf = (watch: Watch, rule: Rule, { producer, judgement }: Finding): Ne
     from: producer.wrongSince ?? watch.now,
     value: found.value,
     limit: found.limit,
-    unit: watch.fleet.values.get(producer.valueId ?? 0)?.unit ?? null,
+    unit: about?.unit ?? null,
     toldAt: watch.now,
   };
 };

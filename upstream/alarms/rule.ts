@@ -97,6 +97,8 @@ export type Rule = {
   every: number;
   /** Goes by what the device itself is like: its values are not read for it. */
   withoutValues?: true;
+  /** What of the device it is about, and what that is counted in, where it is about no value. */
+  about?: { name: string; unit: string };
   /** Looks only at values that have a limit switched on. */
   byLimits?: true;
   /** How far back it looks: hours of fine readings, days of hourly ones. */

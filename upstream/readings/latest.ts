@@ -5,7 +5,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Reading } from './slots.ts';
 
 /** The newest reading of each value among some. */
-export const newestOfEach = (readings: readonly Reading[]): Reading[] => {
+const newestOfEach = (readings: readonly Reading[]): Reading[] => {
   const newest = new Map<number, Reading>();
   for (const reading of readings) {
     const known = newest.get(reading.valueId);

@@ -6,7 +6,7 @@ import { fineKept, fiveMinutes, hour, intoSlots, isRegister, type Reading } from
 import { storeMeanSlots, storeRegisterSlots } from './storeSlots.ts';
 
 /** The type of each value among some ids; ids that are no value are left out. */
-export const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const types = new Map<number, number>();
   for (const some of chunked([...new Set(ids)]))
     for (const { id, typeId } of await db

@@ -1,7 +1,7 @@
 import type { Actor } from './scene.ts';
 
 /** How long a device is left alone after somebody else has changed it, in milliseconds. */
-export const aloneFor = 60_000;
+const aloneFor = 60_000;
 
 /** Notices what others have changed: a device whose state changed, and not by the play, is alone for a while. */
 export const noticing = () => {

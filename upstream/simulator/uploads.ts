@@ -13,7 +13,7 @@ const isBefore = (one: string, other: string): boolean => {
 };
 
 /** The firmware that a device gets: the newest of its kind, unless somebody gave it a newer one. */
-export const firmwareAfter = (configurationId: number, current: string | null): string => {
+const firmwareAfter = (configurationId: number, current: string | null): string => {
   const newest = newestFirmware(configurationId) ?? '1.0.0';
   return current === null || isBefore(current, newest) ? newest : current;
 };

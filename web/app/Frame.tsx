@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
 import { styled } from 'styled-components';
+import type { Frame_sites$key } from '../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
+import { TargetTreeSkeleton } from '../entities/target/TargetTreeSkeleton.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { fetchLaterParts } from '../ui/later.tsx';
 import { color, headerHeight, media, space } from '../ui/tokens.ts';
@@ -91,7 +93,10 @@ const settledAfterMs = 3000;
 
 const FeedbackDialog = latePart(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
-/** The frame around every screen: header, list of sites, and the screen in its own error ring. */
+/**
+ * The frame around every screen: header, list of sites, and the screen in its own error ring. The sites, which may be
+ * many, come after the rest of it, so that a page that does not need them all stands meanwhile.
+ */
 export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const { t } = useTranslation();
   const location = useLocation();
@@ -116,20 +121,33 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           ...ActingSign_user
           ...SessionKeeper_user
         }
-        ...TargetTree_viewer
-        ...SubscriptionSign_viewer
-        ...Palette_viewer
         ...useViewerRights_viewer
+        ...Frame_sites @defer
       }
     `,
     key,
   );
-  const rights = useViewerRights(viewer);
+  const sites = useFragment<Frame_sites$key>(
+    graphql`
+      fragment Frame_sites on Viewer {
+        ...TargetTree_viewer
+        ...SubscriptionSign_viewer
+        ...Palette_viewer
+        ...useViewerRights_sites
+      }
+    `,
+    viewer,
+  );
+  const rights = useViewerRights(viewer, sites);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();
   };
-  const tree = <TargetTree viewer={viewer} />;
+  const tree = (
+    <Suspense fallback={<TargetTreeSkeleton />}>
+      <TargetTree viewer={sites} />
+    </Suspense>
+  );
   return (
     <RightsContext value={rights}>
       <Page>
@@ -158,11 +176,13 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         <Content id="content" tabIndex={-1} ref={content}>
           <ActingSign user={viewer.user} />
           <LiveSign />
-          <SubscriptionSign viewer={viewer} pathname={pathname} onFeedback={() => setOver('feedback')} />
+          <Suspense fallback={null}>
+            <SubscriptionSign viewer={sites} pathname={pathname} onFeedback={() => setOver('feedback')} />
+          </Suspense>
           <ScreenRing />
         </Content>
         <StaffFooter pathname={pathname} />
-        {over === 'palette' && <PaletteDoor viewer={viewer} onClose={close} onFeedback={() => setOver('feedback')} />}
+        {over === 'palette' && <PaletteDoor viewer={sites} onClose={close} onFeedback={() => setOver('feedback')} />}
         <Suspense fallback={null}>
           {over === 'feedback' && <FeedbackDialog user={viewer.user} isOpen onClose={close} />}
         </Suspense>

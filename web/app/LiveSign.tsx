@@ -8,7 +8,7 @@ import { useLiveReturns, useLiveState } from './relay/liveState.ts';
 /** A page that was out of sight for longer may have slept and missed events. */
 const missedAfter = 10_000;
 
-/** Says quietly that live events do not come in, and that they do again; then the screen asks what it missed. */
+/** Says quietly that live events do not come in, or not all of them, and that they do again; then the screen asks what it missed. */
 export function LiveSign() {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -31,5 +31,6 @@ export function LiveSign() {
     document.addEventListener('visibilitychange', turn);
     return () => document.removeEventListener('visibilitychange', turn);
   }, []);
-  return state === 'lost' ? <Banner tone="warning" title={t('shell.liveLost')} /> : null;
+  if (state === 'lost') return <Banner tone="warning" title={t('shell.liveLost')} />;
+  return state === 'behind' ? <Banner tone="warning" title={t('shell.liveBehind')} /> : null;
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
 import type { PaletteQuery, PaletteQuery$data } from '../__generated__/PaletteQuery.graphql.ts';
 import { addressOf } from '../entities/addresses.ts';
+import { useArrived } from '../entities/useArrived.ts';
 import { useFavourites, useRecentTargets } from '../entities/target/keptTargets.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/CommandPalette.tsx';
 import type { IconName } from '../ui/Icon.tsx';
@@ -73,7 +74,7 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
   const [text, setText] = useState(begun);
   const [found, setFound] = useState<Answer>({ text: '', targets: [] });
   const [tries, setTries] = useState(0);
-  const { targets } = useFragment(
+  const sites = useFragment(
     graphql`
       fragment Palette_viewer on Viewer {
         targets {
@@ -82,8 +83,9 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
         }
       }
     `,
-    key,
+    useArrived(key).arrived,
   );
+  const targets = sites?.targets;
   const wanted = text.trim();
 
   useEffect(() => {

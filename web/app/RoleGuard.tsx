@@ -21,7 +21,7 @@ function LeadAway({ to }: { to: string }) {
 type Props = { who: Who; waiting: ReactNode; children: ReactNode };
 
 /**
- * Shows a screen to those who may see it. Others are asked about once more, for a right may have been given just now,
+ * Shows a screen to those who may see it, once that is known. Others are asked about once more, for a right may have been given just now,
  * and are then led to the site that the address is about, or home.
  */
 export function RoleGuard({ who, waiting, children }: Props) {
@@ -32,7 +32,7 @@ export function RoleGuard({ who, waiting, children }: Props) {
   const [refused, setRefused] = useState(false);
   const ask = useEffectEvent(() => rights.ask().catch(() => undefined));
   useEffect(() => {
-    if (may) return;
+    if (may !== false) return;
     let gone = false;
     const settle = () => !gone && setRefused(true);
     const timer = setTimeout(settle, patienceMs);

@@ -13,7 +13,7 @@ const Bar = styled.footer`
   grid-column: -2 / -1;
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   gap: ${space(1)} ${space(5)};
   padding: ${space(3)} ${space(6)};
   border-top: 1px solid ${color('line')};
@@ -34,12 +34,20 @@ const Bar = styled.footer`
 const Ask = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: start;
   gap: ${space(2)};
   > :first-child {
     flex: 1 1 96px;
     max-width: 200px;
   }
+`;
+
+/** Beside the box of the field, whatever is said under it: as far down as its label takes. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  padding-top: calc(1lh + ${space(1)});
 `;
 
 const devicePaths = [
@@ -73,12 +81,10 @@ function DeviceByNumber() {
         autoComplete="off"
         error={wrong ? t('staff.notNumber') : undefined}
       />
-      <Button size="small" onClick={open('realtime')}>
-        {t('staff.realtime')}
-      </Button>
-      <Button size="small" onClick={open('audit')}>
-        {t('staff.audit')}
-      </Button>
+      <Ways>
+        <Button onClick={open('realtime')}>{t('staff.realtime')}</Button>
+        <Button onClick={open('audit')}>{t('staff.audit')}</Button>
+      </Ways>
     </Ask>
   );
 }

@@ -1,20 +1,24 @@
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
 import type { useViewerRightsQuery } from '../__generated__/useViewerRightsQuery.graphql.ts';
+import type { useViewerRights_sites$key } from '../__generated__/useViewerRights_sites.graphql.ts';
 import type { useViewerRights_viewer$key } from '../__generated__/useViewerRights_viewer.graphql.ts';
+import { useArrived } from '../entities/useArrived.ts';
 import type { Rights } from './rights.ts';
 
 const query = graphql`
   query useViewerRightsQuery {
     viewer {
       ...useViewerRights_viewer
+      ...useViewerRights_sites
     }
   }
 `;
 
-/** What the signed-in person may see, as the graph says it. */
-export const useViewerRights = (key: useViewerRights_viewer$key): Rights => {
+/** What the signed-in person may see, as the graph says it; which sites they administer comes with the sites. */
+export const useViewerRights = (key: useViewerRights_viewer$key, sites: useViewerRights_sites$key): Rights => {
   const environment = useRelayEnvironment();
-  const { user, targets } = useFragment(
+  const { arrived, isComing } = useArrived(sites);
+  const { user } = useFragment(
     graphql`
       fragment useViewerRights_viewer on Viewer {
         user {
@@ -22,20 +26,29 @@ export const useViewerRights = (key: useViewerRights_viewer$key): Rights => {
           isMes
           isTester
         }
+      }
+    `,
+    key,
+  );
+  const own = useFragment(
+    graphql`
+      fragment useViewerRights_sites on Viewer {
         targets {
           key
           viewerCanAdminister
         }
       }
     `,
-    key,
+    arrived,
   );
   return {
     admin: user.isAdmin,
     mes: user.isMes,
     tester: user.isTester,
     administers: (target) =>
-      targets?.some(({ key: own, viewerCanAdminister }) => own === target && viewerCanAdminister) ?? false,
+      isComing
+        ? undefined
+        : (own?.targets?.some(({ key: site, viewerCanAdminister }) => site === target && viewerCanAdminister) ?? false),
     ask: async () => {
       await fetchQuery<useViewerRightsQuery>(environment, query, {}, { fetchPolicy: 'network-only' }).toPromise();
     },

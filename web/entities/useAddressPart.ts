@@ -1,6 +1,6 @@
 import { useSearch } from '../lists/useSearch.ts';
 
-/** One part of the address, such as which tab or dialog is open, and how to change it; null where it is not there. */
+/** One part of the address, such as which tab is open, and how to change it; null where it is not there. */
 export const useAddressPart = (name: string) => {
   const [search, change] = useSearch();
   const set = (value: string | null) => change({ [name]: value });

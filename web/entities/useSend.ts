@@ -15,20 +15,22 @@ const isUncertain: Partial<Record<RequestErrorCode, true>> = {
   UPSTREAM_TIMEOUT: true,
   UPSTREAM_INVALID: true,
   OFFLINE: true,
+  UNEXPECTED: true,
 };
 
 /** Sends a mutation and waits for its answer; fails where the graph could not be asked, and says why, so that a form does. */
 export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) => {
   const { t } = useTranslation();
   const environment = useRelayEnvironment();
-  const failure = (error: Error, hadNetwork: boolean): Error =>
-    error instanceof RequestError && error.code !== 'UNEXPECTED'
-      ? new NotSent(t(`failure.${error.code}.title`), {
-          // It was on its way, or /ui was asked, and may have done it before it failed.
-          meaning: isUncertain[error.code] && hadNetwork ? t('failure.notDone') : undefined,
-          cause: error,
-        })
-      : error;
+  const meaningOf = (code: RequestErrorCode, hadNetwork: boolean): string | undefined => {
+    if (code === 'OUTDATED') return t('failure.OUTDATED.text');
+    // It was on its way, or /ui was asked, and may have done it before it failed.
+    return isUncertain[code] && hadNetwork ? t('failure.notDone') : undefined;
+  };
+  const failure = (cause: Error, hadNetwork: boolean): NotSent => {
+    const code = cause instanceof RequestError ? cause.code : 'UNEXPECTED';
+    return new NotSent(t(`failure.${code}.title`), { meaning: meaningOf(code, hadNetwork), cause });
+  };
   return (variables: Mutation['variables'], more: More<Mutation> = {}): Promise<Mutation['response']> =>
     new Promise((resolve, reject) => {
       const hadNetwork = navigator.onLine;

@@ -38,7 +38,7 @@ export function ConfirmDialog(props: Props) {
   const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
   const act = async () => {
     setPending(true);
-    const [fault] = await onConfirm().catch((error: unknown) => failureAsRefusal(error, t('failure.notDone')));
+    const [fault] = await onConfirm().catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     setPending(false);
     setRefusal(fault?.message ?? null);
     if (!fault) onDone();

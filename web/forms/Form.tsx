@@ -1,7 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormErrorSummary } from '../ui/FormErrorSummary.tsx';
@@ -9,10 +8,6 @@ import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { useSaving, type BoundField, type Saving } from './useSaving.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-
-const Fields = styled(Stack)`
-  outline: none;
-`;
 
 type Props<Input extends FieldValues, Output> = Omit<Saving<Input, Output>, 'id'> & {
   /** The words of the button that saves. */
@@ -34,15 +29,9 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
   const { submit, onCancel, always = false, danger = false, children, ...saving } = props;
   const { t } = useTranslation();
   const id = useId();
-  const fields = useRef<HTMLFormElement>(null);
-  const onSaved = () => {
-    // The button that saved is about to be disabled, which would lose the focus, and with it Escape and the place.
-    if (fields.current?.contains(document.activeElement)) fields.current.focus();
-    saving.onSaved?.();
-  };
-  const { field, save, faults, general, dirty, pending, submitCount } = useSaving({ id, ...saving, onSaved });
+  const { field, save, faults, general, dirty, pending, submitCount } = useSaving({ id, ...saving });
   return (
-    <Fields as="form" ref={fields} tabIndex={-1} gap={4} noValidate onSubmit={(event) => void save(event)}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void save(event)}>
       {general.length > 0 && (
         <Banner tone="error" title={general[0] ?? ''}>
           {general.slice(1).map((text) => (
@@ -50,8 +39,8 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
           ))}
         </Banner>
       )}
-      {submitCount > 0 && faults.length > 0 && (
-        <FormErrorSummary key={submitCount} title={t('form.faults', { count: faults.length })} errors={faults} />
+      {submitCount > 0 && (
+        <FormErrorSummary key={submitCount} title={(count) => t('form.faults', { count })} errors={faults} />
       )}
       {children(field)}
       <Row gap={2} justify="end">
@@ -61,6 +50,6 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
         </Button>
       </Row>
       <UnsavedGuard unsaved={dirty && !pending} />
-    </Fields>
+    </Stack>
   );
 }

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { NavigationType, useBlocker, type BlockerFunction } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { useBeforeClosing } from '../ui/closing.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { goesBackItself } from './stepsBack.ts';
 import { useWorkInHand } from './workInHand.ts';
+
+/** Another screen, or a step back to before what the work is in was opened. */
+const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there, historyAction }) =>
+  here.pathname !== there.pathname ||
+  (historyAction === NavigationType.Pop && here.search !== there.search && !goesBackItself(here.key));
 
 function Guard() {
   const { t } = useTranslation();
   useWorkInHand(true);
   const [close, setClose] = useState<{ go: () => void } | null>(null);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(leaves);
   useBeforeClosing((go) => {
     setClose({ go });
     return true;
@@ -50,7 +56,7 @@ function Guard() {
   );
 }
 
-/** Asks before unsaved work is left: for another screen, by closing what it is in, or by closing the page. */
+/** Asks before unsaved work is left: for another screen, by going back, by closing what it is in, or by closing the page. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   // The router hears one guard only, the latest; where several forms stand on a page it has to be one with unsaved work.
   return unsaved ? <Guard /> : null;

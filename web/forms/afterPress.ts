@@ -1,7 +1,11 @@
 let pressed = false;
 
-for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-  window.addEventListener(type, () => (pressed = type === 'pointerdown'), { capture: true });
+/** By a finger it is the mouse that it stands for which leaves the field, and that goes down once the finger is let go. */
+const beginnings = ['pointerdown', 'mousedown'];
+const ends = ['pointerup', 'pointercancel', 'mouseup'];
+
+for (const type of [...beginnings, ...ends])
+  window.addEventListener(type, () => (pressed = beginnings.includes(type)), { capture: true });
 
 /**
  * Does what may move the page, such as telling a fault of the field that is left, at once, or where a pointer is
@@ -15,6 +19,5 @@ export const afterPress = (act: () => void): void => {
     // The click comes after the pointer is let go.
     setTimeout(act);
   };
-  for (const type of ['pointerup', 'pointercancel'])
-    window.addEventListener(type, done, { capture: true, signal: letGo.signal });
+  for (const type of ends) window.addEventListener(type, done, { capture: true, signal: letGo.signal });
 };

@@ -12,14 +12,20 @@ export type Refusal = { readonly message: string; readonly path?: readonly (stri
 /** What saving came to: refusals to put right, or none. */
 export type Outcome = readonly Refusal[];
 
+/**
+ * Leaves of what is to be sent only what the person edited, by the names of the fields: the rest stays as it is by then,
+ * whoever may have changed it meanwhile, and what they may not change is never sent.
+ */
+export type Edited = <Sent extends object>(sent: Sent) => Partial<Sent>;
+
 /** What a form is made of. */
 export type Saving<Input extends FieldValues, Output> = {
   /** Unique on the page; the ids of the fields begin with it. */
   id: string;
   schema: z.ZodMiniType<Output, Input>;
   values: Input;
-  /** Sends what was filled in; answers the refusals. */
-  onSave: (output: Output) => Promise<Outcome>;
+  /** Sends what was filled in, or of what stood there before only what was edited; answers the refusals. */
+  onSave: (output: Output, edited: Edited) => Promise<Outcome>;
   onSaved?: (() => void) | undefined;
   /** What is said where nobody answers, by a form that is sent rather than kept. */
   failed?: string | undefined;
@@ -47,7 +53,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
   });
   const { control, setValue, setError, handleSubmit, trigger, reset, getValues, clearErrors } = form;
   const current = useWatch({ control });
-  const { errors, isDirty, isSubmitting, isSubmitted, submitCount } = useFormState({ control });
+  const { errors, isDirty, isSubmitting, isSubmitted, submitCount, defaultValues } = useFormState({ control });
   const [general, setGeneral] = useState<readonly string[]>([]);
   const busy = useRef(false);
   const tries = useRef(0);
@@ -88,11 +94,17 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     setGeneral(refusals.filter((refusal) => !about(refusal)).map(({ message }) => message));
   };
 
+  const edited: Edited = (sent) => {
+    const filled = getValues();
+    const isEdited = (name: string) => Reflect.get(filled, name) !== Reflect.get(defaultValues ?? {}, name);
+    return Object.fromEntries(Object.entries(sent).filter(([name]) => isEdited(name))) as Partial<typeof sent>;
+  };
+
   const send = async (output: Output): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     try {
-      const refusals = await onSave(output);
+      const refusals = await onSave(output, edited);
       tell(refusals);
       if (refusals.length > 0) return;
       reset(getValues());

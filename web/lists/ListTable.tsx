@@ -7,6 +7,7 @@ import { sortRows } from '../ui/sortRows.ts';
 import { Stack } from '../ui/Stack.tsx';
 import { Table, type Column, type Sort } from '../ui/Table.tsx';
 import { CardList } from './CardList.tsx';
+import { FoundCount } from './FoundCount.tsx';
 import { ListTools, type ListFilter } from './ListTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { media } from '../ui/tokens.ts';
@@ -113,6 +114,7 @@ export function ListTable<Row>(props: Props<Row>) {
           {tools}
         </ListTools>
       )}
+      <FoundCount shown={kept.length} total={rows.length} narrowed={wanted !== '' || narrowing.length > 0} />
       {card && narrow ? (
         <CardList label={label} rows={kept} rowKey={rowKey} card={card} empty={none} selection={selection} />
       ) : (

@@ -30,6 +30,9 @@ const Bar = styled.div`
   align-items: center;
   > :first-child {
     flex: 1 1 200px;
+  }
+  > :first-child,
+  > :has(select) {
     max-width: 340px;
   }
   @media ${media.narrow} {

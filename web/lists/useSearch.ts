@@ -7,18 +7,19 @@ type Changes = Record<string, string | null>;
 
 /**
  * The search of the address, and how to change parts of it; null or nothing takes a part away. What follows from the
- * search is told as a function of it, for the search that is shown may not be the last that was chosen.
+ * search is told as a function of it, for the search that is shown may not be the last that was chosen. With a mark it
+ * becomes a step of the history of its own.
  */
 export const useSearch = () => {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
-  const change = (changes: Changes | ((search: URLSearchParams) => Changes)): void => {
+  const change = (changes: Changes | ((search: URLSearchParams) => Changes), mark?: object): void => {
     const next = new URLSearchParams(intended.get(location) ?? search);
     for (const [name, value] of Object.entries(typeof changes === 'function' ? changes(next) : changes))
       if (value) next.set(name, value);
       else next.delete(name);
     intended.set(location, next);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    setSearch(next, { replace: !mark, state: mark ?? (location.state as unknown), preventScrollReset: true });
   };
   return [search, change] as const;
 };

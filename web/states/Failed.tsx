@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { failureCodeOf } from './failureCode.ts';
 import { RequestError } from './requestError.ts';
 
-/** What a person reads where a screen or a part of it failed, with a way to ask again. */
+/** What a person reads where a screen or a part of it failed, with a way to ask again; what the network failed asks by itself once that is back. */
 export function Failed({
   error,
   onRetry,
@@ -15,6 +16,13 @@ export function Failed({
 }) {
   const { t } = useTranslation();
   const code = failureCodeOf(error);
+  const askAgain = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (code !== 'OFFLINE') return;
+    const back = () => askAgain();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [code]);
   const requestId = error instanceof RequestError ? error.requestId : undefined;
   return (
     <ErrorPanel

@@ -17,9 +17,13 @@ const Box = styled.span`
   white-space: nowrap;
 `;
 
-/** How full a battery is; `showLabel` writes the label beside the sign instead of only reading it aloud. */
-export function BatteryLevel(props: { percent: number | null; label: string; showLabel?: boolean }) {
+/**
+ * How full a battery is, or in words alone that there is none; `showLabel` writes the label beside the sign instead of only
+ * reading it aloud.
+ */
+export function BatteryLevel(props: { percent: number | 'mains' | null; label: string; showLabel?: boolean }) {
   const { percent, label, showLabel = false } = props;
+  if (percent === 'mains') return <Box>{label}</Box>;
   const ink = levels.find(({ from }) => percent !== null && percent >= from)?.ink ?? 'lineStrong';
   const full = Math.max(0, Math.min(100, percent ?? 0)) / 100;
   return (

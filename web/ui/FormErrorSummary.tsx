@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { linkStyle } from './linkStyle.ts';
 import { color, radius, space } from './tokens.ts';
@@ -42,14 +42,16 @@ function FaultText({ fieldId, text }: FormError) {
   return label === '' ? text : `${label}: ${text}`;
 }
 
-/** All that must be put right in a form; takes the focus when it appears, and leads to each field. */
-export function FormErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
+/**
+ * What a try to save found that must be put right, as far as it has not been; takes the focus when it comes, and leads to
+ * each field. A fault that comes later is told beside its field alone, where somebody is typing: each try has a key.
+ */
+export function FormErrorSummary(props: { title: (count: number) => string; errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
-  useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+  const [found] = useState(() => new Set(props.errors.map(({ fieldId }) => fieldId)));
+  const errors = props.errors.filter(({ fieldId }) => found.has(fieldId));
+  useEffect(() => box.current?.focus(), []);
+  if (errors.length === 0) return null;
   const lead = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();
     const field = document.getElementById(fieldId);
@@ -58,7 +60,7 @@ export function FormErrorSummary({ title, errors }: { title: string; errors: rea
   };
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
-      <strong>{title}</strong>
+      <strong>{props.title(errors.length)}</strong>
       <ul>
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId} ${text}`}>

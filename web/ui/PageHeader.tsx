@@ -29,6 +29,14 @@ const Heading = styled.div`
   }
 `;
 
+/** What stands beside the title stays there however many lines that takes. */
+const Titled = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
+`;
+
 const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,17 +57,22 @@ const Actions = styled.div`
 /** The top of a screen: where one is, what it is called, its state, and what can be done with it. */
 export function PageHeader(props: {
   title: ReactNode;
+  /** One small act on what the page is about, as to mark it. */
+  beside?: ReactNode;
   breadcrumbs?: ReactNode;
   meta?: ReactNode;
   actions?: ReactNode;
 }) {
-  const { title, breadcrumbs, meta, actions } = props;
+  const { title, beside, breadcrumbs, meta, actions } = props;
   return (
     <Header>
       {breadcrumbs}
       <Line>
         <Heading>
-          <h1>{title}</h1>
+          <Titled>
+            <h1>{title}</h1>
+            {beside}
+          </Titled>
           {meta !== undefined && <Meta>{meta}</Meta>}
         </Heading>
         {actions !== undefined && <Actions>{actions}</Actions>}

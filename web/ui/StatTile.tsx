@@ -66,6 +66,10 @@ const Label = styled.div`
 `;
 
 const Figure = styled.div<{ $ink: ColorName }>`
+  /* Beside a tile whose label takes two lines, figures stay on one line; with more under it, a figure begins it. */
+  &:last-child {
+    margin-top: auto;
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

@@ -81,9 +81,17 @@ export const buttonStyle = (variant: ButtonVariant, size: ButtonSize) => css`
     opacity: 1;
     cursor: progress;
   }
+  &[data-naming] {
+    text-align: start;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   ${variants[variant]}
   ${sizes[size]}
   @media print {
-    display: none;
+    padding: 0;
+    &:not([data-naming]) {
+      display: none;
+    }
   }
 `;

@@ -84,7 +84,7 @@ export const themes = { light, dark };
 export const color = (name: ColorName): string => `var(--${name})`;
 
 /** How many different colours the series of a chart have before they begin again. */
-export const seriesColorCount = 8;
+const seriesColorCount = 8;
 
 /** The colour of a chart's series by its index. */
 export const seriesColor = (index: number): string => `var(--series${(index % seriesColorCount) + 1})`;
@@ -116,10 +116,10 @@ export const layer = { sticky: 10, header: 20, overlay: 100, popover: 110, cover
 export const headerHeight = '52px';
 
 /** The width in pixels under which the navigation drawer is a panel over the page. */
-export const drawerBreakpoint = 700;
+const drawerBreakpoint = 700;
 
 /** The width in pixels under which a screen counts as small. */
-export const smallScreenBreakpoint = 1000;
+const smallScreenBreakpoint = 1000;
 
 /** Media queries that the parts and the frame share. */
 export const media = {

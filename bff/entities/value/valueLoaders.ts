@@ -97,6 +97,3 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     week,
   };
 };
-
-/** The loaders of values and their readings. */
-export type ValueLoaders = ReturnType<typeof valueLoaders>;

@@ -26,6 +26,19 @@ describe('an alert', () => {
     expect(await watched.alertsOf(1)).toMatchObject([{ state: 'ended', to: new Date(watched.now).toISOString() }]);
   });
 
+  it('of a battery says what it is about and what it was measured in, as one of a value does', async () => {
+    const { climate1 } = watched.world.house.cores;
+    await watched.upstream.db.updateTable('cores').set({ battery: 7 }).where('id', '=', climate1.id).execute();
+    await watched.limit();
+    await watched.say(watched.temperature(), 15);
+    await watched.round();
+    await watched.pass(hour);
+    expect(await watched.alertsOf(0)).toMatchObject([{ name: 'A1 olosuhde: Paristo', value: 7, limit: 20, unit: '%' }]);
+    expect(await watched.alertsOf(1)).toMatchObject([
+      { name: 'A1 olosuhde: value 1', value: 15, limit: 18, unit: '°C' },
+    ]);
+  });
+
   it('is not raised by what was well again before its level had waited', async () => {
     await watched.limit();
     await watched.say(watched.temperature(), 15);

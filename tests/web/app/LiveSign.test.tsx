@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveSign } from '../../../web/app/LiveSign.tsx';
-import { setLiveState } from '../../../web/app/relay/liveState.ts';
+import { setBroken, setLiveState } from '../../../web/app/relay/liveState.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 let asked = 0;
@@ -53,6 +53,21 @@ it('asks the screen again when a page that slept is looked at, and not after a g
     await act(() => Promise.resolve(turn('visible')));
     expect(asked - before).toBe(times);
   }
+});
+
+it('speaks of no lost connection where it stands and one subscription alone does not run', async () => {
+  await show();
+  const before = asked;
+  const alerts = Symbol('alerts');
+  act(() => setLiveState('live'));
+  act(() => setBroken(alerts, true));
+  expect(screen.getByRole('status')).toHaveTextContent('Osa tiedoista ei päivity juuri nyt');
+  act(() => setLiveState('lost'));
+  expect(screen.getByRole('status')).toHaveTextContent('Yhteys katkesi');
+  act(() => setLiveState('live'));
+  await act(() => Promise.resolve(setBroken(alerts, false)));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(asked - before).toBe(1);
 });
 
 it('says that live events do not come, and asks what was missed when they do again', async () => {

@@ -56,6 +56,14 @@ describe('A screen that is not for everybody', () => {
     expect(screen.getByText('the screen')).toBeVisible();
   });
 
+  it('leads nobody away while it is not known which sites they administer', async () => {
+    const ask = vi.fn(() => Promise.resolve());
+    open('targetAdmin', '/target/2/users', '/target/:targetId/users', { administers: () => undefined, ask });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('waiting')).toBeVisible();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
   it('waits no longer than 1100 ms for rights that do not come, and leads home', async () => {
     const router = open('mes', '/product', '/product', { ask: () => new Promise(() => undefined) });
     await act(() => vi.advanceTimersByTimeAsync(1099));

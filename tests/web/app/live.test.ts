@@ -77,7 +77,7 @@ describe('a subscription', () => {
     const page = listen();
     expect(page.live()).toBe('live');
     act(() => socket.sinks[0]?.error(refusal('UPSTREAM_UNAVAILABLE')));
-    expect(page.live()).toBe('lost');
+    expect(page.live()).toBe('behind');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(socket.sinks).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(3_100));

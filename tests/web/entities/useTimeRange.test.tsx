@@ -14,7 +14,9 @@ it('steps back by the range that was chosen just before, though another is shown
     useEffect(() => void seen.push(range));
     return null;
   };
-  const router = createMemoryRouter([{ path: '*', element: <Part />, loader: () => Promise.resolve(null) }]);
+  const router = createMemoryRouter([
+    { path: '*', element: <Part />, loader: () => Promise.resolve(null), hydrateFallbackElement: <p /> },
+  ]);
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(seen.at(-1)?.name).toBe('week'));
   const shown = seen.at(-1);

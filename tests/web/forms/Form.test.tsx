@@ -17,7 +17,12 @@ function Details({ onSave }: { onSave: Save }) {
   const rules = useRules();
   const schema = rules.form({ name: rules.filled(rules.text(20)), fee: rules.euro(), from: rules.date() });
   return (
-    <Form schema={schema} values={{ name: 'Talo 1', fee: '', from: '' }} onSave={onSave} submit="Save">
+    <Form
+      schema={schema}
+      values={{ name: 'Talo 1', fee: '', from: '' }}
+      onSave={(saved) => onSave(saved)}
+      submit="Save"
+    >
       {(field) => (
         <>
           <TextField label="Name" {...field('name')} />
@@ -52,6 +57,17 @@ describe('a form', () => {
     await person.type(screen.getByLabelText('From'), '21.11.2026');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Talo 1', fee: 1234.5, from: '2026-11-21' });
+  });
+
+  it('says a fault that comes after saving beside its field alone, and leaves the keyboard there', async () => {
+    const person = open(() => Promise.resolve([{ message: 'Not today.' }]));
+    await person.type(screen.getByLabelText('Name'), 'a');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Not today.');
+    await person.clear(screen.getByLabelText('Name'));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
+    expect(screen.queryByText(/^Put one thing right/)).toBeNull();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   it('says every fault beside its field and above them all, and sends nothing', async () => {

@@ -40,7 +40,26 @@ it('a change whose answer failed behind the graph is not said to be undone', asy
   ]);
 });
 
-it('a change that failed for a reason that nobody knows says only what that means', async () => {
-  expect(await refusalOf(new RequestError('UNEXPECTED', 'Masked.'))).toEqual([{ message: 'Ei tallennettu.' }]);
-  expect(await refusalOf(new TypeError('x is undefined'))).toEqual([{ message: 'Ei tallennettu.' }]);
+it.each([new RequestError('UNEXPECTED', 'Masked.'), new TypeError('x is undefined')])(
+  'a change that failed for a reason that nobody knows is not said to be undone: %s',
+  async (error) => {
+    expect(await refusalOf(error)).toEqual([
+      { message: 'Jokin meni vikaan. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
+    ]);
+  },
+);
+
+it('a change that was refused before anything was asked says that nothing came of it', async () => {
+  expect(await refusalOf(new RequestError('RATE_LIMITED', 'too often'))).toEqual([
+    { message: 'Liian monta pyyntöä. Ei tallennettu.' },
+  ]);
+});
+
+it('a change from a page of an earlier portal says to reload the page, for trying again would not help', async () => {
+  expect(await refusalOf(new RequestError('OUTDATED', 'not in list'))).toEqual([
+    {
+      message:
+        'Portaali on päivitetty. Tämä sivu avattiin ennen päivitystä. Lataa se uudelleen, niin pääset jatkamaan.',
+    },
+  ]);
 });

@@ -78,6 +78,14 @@ describe('a list', () => {
     expect(screen.getByText('Vesi A1')).toBeVisible();
   });
 
+  it('says how many rows are left, and nothing where all are', async () => {
+    const { person } = open();
+    const said = screen.getByRole('status');
+    expect(said).toBeEmptyDOMElement();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'on');
+    expect(said).toHaveTextContent('2 of 3 shown');
+  });
+
   it('writes the search, the filter and the sort into the address', async () => {
     const { person, router } = open();
     await person.type(screen.getByRole('searchbox'), 'vesi');
@@ -158,7 +166,7 @@ describe('a list', () => {
     await person.keyboard('{Shift>}');
     await person.click(screen.getByRole('checkbox', { name: 'Choose Vesi A2' }));
     await person.keyboard('{/Shift}');
-    expect(screen.getByRole('status')).toHaveTextContent('3 chosen');
+    expect(screen.getByText('3 chosen')).toHaveRole('status');
     await person.click(screen.getByRole('button', { name: 'Reboot Mama 1, Vesi A1, Vesi A2' }));
     expect(screen.queryByRole('button', { name: /Reboot/ })).toBeNull();
   });

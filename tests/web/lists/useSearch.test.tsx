@@ -22,7 +22,9 @@ const at = async (address: string) => {
     </>
   );
   const loader = () => Promise.resolve(null);
-  const router = createMemoryRouter([{ path: '*', element: both, loader }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '*', element: both, loader, hydrateFallbackElement: <p /> }], {
+    initialEntries: [address],
+  });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(changes.size).toBe(2));
   return { router, change: (id: number, parts: Parameters<Change>[0]) => changes.get(id)?.(parts) };

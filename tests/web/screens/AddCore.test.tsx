@@ -8,6 +8,7 @@ import { AddCoreDialog } from '../../../web/entities/core/AddCoreDialog.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { DialogRing } from '../../../web/states/DialogRing.tsx';
 import { RequestError } from '../../../web/states/requestError.ts';
+import { saidOnPage } from '../../kit/saidOnPage.ts';
 
 const node = (
   id: string,
@@ -97,6 +98,7 @@ describe('a dialog that asks first', () => {
       <RelayEnvironmentProvider environment={environment}>
         <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
       </RelayEnvironmentProvider>,
+      saidOnPage,
     );
     return environment;
   };
@@ -247,7 +249,7 @@ describe('adding a device', () => {
     await submit();
     const operation = await sent(environment);
     act(() => environment.mock.reject(operation, new Error('offline')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tallennus ei onnistunut');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
     expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('TE123');
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answer, asked, coreLog, device, showCore as show, type Shown } from '../../kit/shownCore.ts';
 
 it('shows where the device stands, what it measures and what that means', async () => {
@@ -10,6 +10,15 @@ it('shows where the device stands, what it measures and what that means', async 
   expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('123,456 m³');
   expect(screen.getByRole('row', { name: /Vuoto/ })).toHaveTextContent('Märkä');
   expect(document.title).toBe('Vesi A12 – A12 – As Oy Esimerkki – Talo');
+});
+
+it('says how well it is heard, and that the network has not confirmed its route where it has not', async () => {
+  const { unmount } = await show(device());
+  expect(screen.getAllByRole('img', { name: /^Kuuluvuus 92\s%$/ })).not.toHaveLength(0);
+  unmount();
+  await show(device({ parentConfirmed: false }));
+  expect(screen.queryByRole('img', { name: /^Kuuluvuus 92\s%$/ })).toBeNull();
+  expect(screen.getAllByRole('img', { name: /^Kuuluvuus 92\s%, vahvistamatta$/ })).not.toHaveLength(0);
 });
 
 it('renames the device everywhere that shows it', async () => {
@@ -146,6 +155,14 @@ it('follows the device and its readings', async () => {
     }),
   );
   expect(screen.getByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('124,000 m³');
+});
+
+it('asks anew when the device leaves its site', async () => {
+  const shown = await show(device());
+  const revalidate = vi.spyOn(shown.router, 'revalidate').mockResolvedValue();
+  const gone = { coreStatusChanged: { cores: [], removedCoreIds: ['C'] } };
+  act(() => shown.environment.mock.nextValue(asked(shown, 'useCoreStatusSubscription'), { data: gone }));
+  expect(revalidate).toHaveBeenCalledOnce();
 });
 
 it('says that a device left its site while it was looked at, and leads back there', async () => {

@@ -130,6 +130,18 @@ describe('a device that is asked something', () => {
     expect(screen.getByText('Yhteydessä')).toBeInTheDocument();
   });
 
+  it.each([
+    ['REBOOT', 'ERROR', 80, 'Laite vastasi, ettei se voinut.'],
+    ['REBOOT', 'NO_CONNECTION', 80, 'tarkista paristo ja reitti'],
+    ['REBOOT', 'NO_CONNECTION', null, 'tarkista virransyöttö ja reitti'],
+    ['REBOOT', 'CANCELLED', 80, 'Pyyntö peruttiin tai uudempi korvasi sen.'],
+    ['PARENT', 'ERROR', 80, 'laite palasi entiselle reitilleen'],
+  ])('says what can be done about it: %s that ended in %s, battery %s', async (kind, result, battery, advice) => {
+    localStorage.setItem('acts', JSON.stringify({ C: { ...asRemembered(kind), result } }));
+    await showCore(device({ battery }));
+    expect(await screen.findByText(new RegExp(advice))).toBeInTheDocument();
+  });
+
   it('still tells of what it was asked after the page was loaded anew', async () => {
     localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));
     await showCore(device());

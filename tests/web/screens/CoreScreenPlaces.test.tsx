@@ -156,7 +156,7 @@ describe('a device that is replaced', () => {
     await userEvent.type(field, 'T2');
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda laite uuteen' }));
     await breakOff(shown, 'useReplaceCoreMutation');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tallennus ei onnistunut');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
     expect(field).toHaveValue('T2');
   });
 });
@@ -177,7 +177,7 @@ describe('the identifiers of a device', () => {
     await userEvent.type(number, '192');
     await userEvent.click(screen.getByRole('button', { name: 'Tallenna' }));
     expect((await waitFor(() => asked(shown, 'useSetSystemIdsMutation'))).request.variables).toEqual({
-      input: { id: 'C', serialId: 'T1', uniqueName: null, idNumber: 192 },
+      input: { id: 'C', idNumber: 192 },
     });
   });
 });

@@ -84,7 +84,7 @@ describe('the settings of a value', () => {
     await userEvent.type(field, '0,01');
     await save(0);
     expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toMatchObject({
-      input: { id: 'V1', multiplier: 0.01, offset: 0, visible: true },
+      input: { id: 'V1', multiplier: 0.01 },
     });
   });
 
@@ -104,7 +104,7 @@ describe('the settings of a value', () => {
     await userEvent.type(field, '15');
     await save(-1);
     expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toMatchObject({
-      input: { id: 'V1', minEnabled: false, rangeMin: null, rangeMax: 15 },
+      input: { id: 'V1', rangeMin: null, rangeMax: 15 },
     });
   });
 
@@ -135,7 +135,7 @@ describe('the settings of a value', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Nimi' }), '!');
     await save(0);
     expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
-      input: { id: 'V1', name: 'Kylmä vesi!', comments: null },
+      input: { id: 'V1', name: 'Kylmä vesi!' },
     });
     expect(screen.getByRole('checkbox', { name: 'Hälytä ylärajasta' })).toBeEnabled();
   });
@@ -154,7 +154,7 @@ describe('the settings of a value', () => {
     await save(0);
     const sent = await waitFor(() => asked(shown, 'useUpdateValueMutation'));
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tallennus ei onnistunut');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
     expect(field).toHaveValue('Kylmä vesi keittiö');
   });
 

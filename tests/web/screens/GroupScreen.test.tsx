@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../web/screens/GroupScreen/GroupScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
@@ -19,14 +19,21 @@ const space = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const show = (spaces: object[]) =>
+const show = (spaces: object[], viewerCanEdit = true) =>
   renderScreen<GroupScreenQuery>({
     screen: GroupScreen,
     query,
     variables: { groupKey: 3 },
     mocks: {
       Query: () => ({
-        group: { id: 'G', key: 3, name: 'Talo 1', target: { id: 'T', key: 5, name: 'As Oy Esimerkki' }, spaces },
+        group: {
+          id: 'G',
+          key: 3,
+          name: 'Talo 1',
+          viewerCanEdit,
+          target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
+          spaces,
+        },
       }),
     },
     path: '/target/:targetId/group/:groupId',
@@ -62,25 +69,49 @@ it('says what to do in a building without spaces', async () => {
   );
 });
 
-it('asks anew once when devices drop together, and not for a device that stays as it is', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { environment, router } = await show([space('A1')]);
-  const ask = vi.spyOn(router, 'revalidate');
-  const listening = environment.mock
-    .getAllOperations()
-    .find((one) => one.request.node.operation.name === 'useStateChangesSubscription');
-  if (!listening) throw new Error('Nobody listens.');
-  const core = (id: string) => ({ __typename: 'Core', id, uploading: false, reconnecting: false, hasMessage: false });
-  const tell = (...cores: object[]) =>
-    act(() => {
-      environment.mock.nextValue(listening, { data: { coreStatusChanged: { cores, removedCoreIds: [] } } });
-    });
-  tell({ ...core('c1'), online: false });
-  tell({ ...core('c2'), online: false });
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(ask).toHaveBeenCalledTimes(1);
-  tell({ ...core('c1'), online: false });
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
-  expect(ask).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
+it('offers nothing to add to a building without spaces to somebody who may only read', async () => {
+  await show([], false);
+  expect(screen.getByText('Rakennuksessa ei ole vielä tiloja')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Lisää tiloja' })).toBeNull();
+});
+
+describe('a building whose devices change', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  const listen = async () => {
+    const { environment, router } = await show([space('A1')]);
+    const listening = environment.mock
+      .getAllOperations()
+      .find((one) => one.request.node.operation.name === 'useStateChangesSubscription');
+    if (!listening) throw new Error('Nobody listens.');
+    const tell = (id: string, online: boolean) => {
+      const core = { __typename: 'Core', id, online, uploading: false, reconnecting: false, hasMessage: false };
+      const event = { coreStatusChanged: { cores: [core], removedCoreIds: [] } };
+      act(() => environment.mock.nextValue(listening, { data: event }));
+    };
+    return { asked: vi.spyOn(router, 'revalidate'), tell };
+  };
+
+  it('is asked for anew once where they drop together, and not where one stays as it is', async () => {
+    const { asked, tell } = await listen();
+    tell('c1', false);
+    tell('c2', false);
+    await pass(3_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    tell('c1', false);
+    await pass(3_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for anew also where they change all the time', async () => {
+    const { asked, tell } = await listen();
+    for (let second = 0; second < 5; second += 1) {
+      tell('c1', second % 2 === 0);
+      await pass(1_000);
+    }
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
 });

@@ -30,12 +30,29 @@ const signInAs = async (username: string, password: string) => {
   await userEvent.type(screen.getByLabelText(/^Salasana/), `${password}{Enter}`);
 };
 
-it('sends nothing while a field is empty, and says which', async () => {
+it('sends nothing while a field is empty, and says which beside it and above the form', async () => {
   const { tries } = await show(signedOut);
   await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), 'asukas{Enter}');
   expect(screen.getByLabelText(/^Salasana/)).toHaveAccessibleDescription('Täytä tämä kenttä.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Korjaa yksi kohta');
+  await userEvent.click(screen.getByRole('link', { name: 'Salasana: Täytä tämä kenttä.' }));
   expect(screen.getByLabelText(/^Salasana/)).toHaveFocus();
   expect(tries()).toEqual([]);
+});
+
+it('tells anew at each try what is still empty, and no longer why an earlier one was refused', async () => {
+  await show(signedOut, { refusals: ['Tunnus tai salasana on väärin.'] });
+  await signInAs('asukas', 'väärä');
+  await screen.findByText('Tunnus tai salasana on väärin.');
+  await userEvent.clear(screen.getByLabelText('Käyttäjätunnus'));
+  await userEvent.clear(screen.getByLabelText(/^Salasana/));
+  await userEvent.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Korjaa 2 kohtaa');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Käyttäjätunnus'), 'asukas');
+  await userEvent.type(screen.getByLabelText(/^Salasana/), 's');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('takes a name of blanks for none', async () => {
@@ -43,6 +60,15 @@ it('takes a name of blanks for none', async () => {
   await signInAs('  ', 'salasana');
   expect(screen.getByLabelText('Käyttäjätunnus')).toHaveAccessibleDescription('Täytä tämä kenttä.');
   expect(tries()).toEqual([]);
+});
+
+it('leaves the keyboard in a field that is emptied after a try', async () => {
+  await show(signedOut, { refusals: ['Tunnus tai salasana on väärin.'] });
+  await signInAs('asukas', 'väärä');
+  await screen.findByText('Tunnus tai salasana on väärin.');
+  await userEvent.clear(screen.getByLabelText(/^Salasana/));
+  expect(screen.getByLabelText(/^Salasana/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Salasana/)).toBeValid();
 });
 
 it('signs in and goes on to where one was going', async () => {

@@ -4,7 +4,16 @@ import query, { type PublicSpacesScreenQuery } from '../../../web/__generated__/
 import PublicSpacesScreen from '../../../web/screens/PublicSpacesScreen/PublicSpacesScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const core = { id: 'c', key: 9, name: 'Olosuhde sauna', online: false, uploading: false, reconnecting: false };
+const core = {
+  id: 'c',
+  key: 9,
+  name: 'Olosuhde sauna',
+  online: false,
+  uploading: false,
+  reconnecting: false,
+  battery: null,
+  linkQuality: null,
+};
 
 const space = (name: string, cores: object[] | null = [core]) => ({
   id: name,
@@ -15,7 +24,7 @@ const space = (name: string, cores: object[] | null = [core]) => ({
   cores,
 });
 
-const show = (spaces: object[], viewerCanEdit = true) =>
+const show = (spaces: object[], viewerCanEdit = true, partsCome?: number) =>
   renderScreen<PublicSpacesScreenQuery>({
     screen: PublicSpacesScreen,
     query,
@@ -33,7 +42,14 @@ const show = (spaces: object[], viewerCanEdit = true) =>
     },
     path: '/target/:targetId/devices/publicSpaces',
     at: '/target/5/devices/publicSpaces',
+    ...(partsCome === undefined ? {} : { partsCome }),
   });
+
+it('has the head of the site stand while the devices are on their way', async () => {
+  await show([space('Sauna')], true, 1);
+  expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
 
 it('shows the devices of each public space', async () => {
   await show([space('Sauna')]);

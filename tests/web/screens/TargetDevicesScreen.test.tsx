@@ -43,7 +43,7 @@ const site = (cores: object[] | null) => ({
   }),
 });
 
-const show = (cores: object[] | null, at = '/target/5/devices/overview') =>
+const show = (cores: object[] | null, at = '/target/5/devices/overview', partsCome?: number) =>
   renderScreen<TargetDevicesScreenQuery>({
     screen: TargetDevicesScreen,
     query,
@@ -51,6 +51,7 @@ const show = (cores: object[] | null, at = '/target/5/devices/overview') =>
     mocks: site(cores),
     path: at.includes('group') ? '/target/:targetId/group/:groupId/devices' : '/target/:targetId/devices/overview',
     at,
+    ...(partsCome === undefined ? {} : { partsCome }),
   });
 
 const names = () =>
@@ -63,6 +64,13 @@ const slow = { timeout: 10_000 };
 
 beforeEach(() => {
   vi.useRealTimers();
+});
+
+it('has the head of the site and its pages stand while the list is on its way', async () => {
+  await show([core('Vesi 1')], '/target/5/devices/overview', 1);
+  expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reititys' })).toBeInTheDocument();
+  expect(screen.queryByText('Vesi 1')).not.toBeInTheDocument();
 });
 
 it('lists what needs somebody first', async () => {
@@ -182,7 +190,7 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
     }),
     Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
   });
-  const { environment } = await renderScreen<TargetDevicesScreenQuery>({
+  const { environment, router } = await renderScreen<TargetDevicesScreenQuery>({
     screen: TargetDevicesScreen,
     query,
     variables: { targetKey: 5 },
@@ -197,6 +205,14 @@ it('fetches a large site page by page, says how far it is, and claims nothing of
   const first = pending();
   if (!first) throw new Error('No further page was asked for.');
   expect(first.request.variables).toMatchObject({ cursor: 'Vesi 2' });
+  const revalidate = vi.spyOn(router, 'revalidate').mockResolvedValue();
+  const listening = environment.mock
+    .getAllOperations()
+    .find(({ request }) => request.node.operation.name === 'useCoreStatusSubscription');
+  if (!listening) throw new Error('The screen follows nothing.');
+  const change = { CoreStatusChange: () => ({ cores: [core('Vesi 3')], removedCoreIds: [] }) };
+  act(() => environment.mock.nextValue(listening, MockPayloadGenerator.generate(listening, change)));
+  expect(revalidate).not.toHaveBeenCalled();
   act(() => environment.mock.reject(first, new Error('gone')));
   expect(pending()).toBeUndefined();
   expect(screen.getByText('Kaikkia rivejä ei saatu haettua: 2 / 3')).toBeInTheDocument();

@@ -68,6 +68,17 @@ it('leads whoever may build it from an empty grid to the first building, and fro
   );
 });
 
+it.each([
+  { viewerCanEdit: false, place: { gridColumn: '1 / span 2', gridRow: '1 / span 1' } },
+  { viewerCanEdit: true, place: { gridColumn: '4 / span 2', gridRow: '3 / span 1' } },
+])('begins with the first space for somebody who sees few of them and moves none: %j', async (of) => {
+  const spaces = [{ id: 'A1', key: 7, name: 'Asunto A1', x: 3, y: 2, w: 2, h: 1 }];
+  const { viewerCanEdit, place } = of;
+  await show(false, { groups: [{ id: 'G', key: 3, name: 'Talo 1', width: 12, viewerCanEdit, spaces }] }, true);
+  const { gridColumn, gridRow } = screen.getByRole('link', { name: /A1/ }).closest('li')?.style ?? {};
+  expect({ gridColumn, gridRow }).toEqual(place);
+});
+
 it('offers nothing to add to those who may only read', async () => {
   await show(false, { groups: [], viewerCanEdit: false });
   expect(screen.getByText('Kohteessa ei ole rakennuksia')).toBeInTheDocument();

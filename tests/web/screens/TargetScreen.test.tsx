@@ -52,14 +52,14 @@ const site = (rest: object = {}) => ({
   ...rest,
 });
 
-const show = (target: object | null) =>
+const show = (target: object | null, at = '/target/5') =>
   renderScreen<TargetScreenQuery>({
     screen: TargetScreen,
     query,
     variables: { targetKey: 5 },
     mocks: { Query: () => ({ target }) },
     path: '/target/:targetId',
-    at: '/target/5',
+    at,
   });
 
 it('tells what is wrong in a site now, and leads to it', async () => {
@@ -71,6 +71,17 @@ it('tells what is wrong in a site now, and leads to it', async () => {
   expect(screen.getByRole('link', { name: 'Vesi A1' })).toHaveAttribute('href', '/target/5/group/3/space/7');
   expect(screen.getByText('Lisäksi 7 muuta kuittaamatonta hälytystä')).toBeInTheDocument();
   expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();
+});
+
+it('says what was measured, and what the limit is, where an alert says little without', async () => {
+  const low = alert('Porras F: Paristo', { code: 'ALERT', measured: 7, limit: 20, unit: '%' });
+  const damp = alert('Sauna: Kosteus', { code: 'INDOOR_HUMIDITY', measured: 81.26, limit: 80, unit: '%RH' });
+  const leak = alert('Vesi A1', { measured: 1670, limit: 1500, unit: 'm³' });
+  await show(site({ alerts: { totalCount: 3, edges: [low, damp, leak].map((node) => ({ node })) } }));
+  const line = (name: string) => screen.getByRole('link', { name }).closest('li');
+  expect(line('Porras F: Paristo')).toHaveTextContent('Hälytys · 7 % (raja 20)');
+  expect(line('Sauna: Kosteus')).toHaveTextContent('Sisäilman kosteus · 81,3 %RH (raja 80)');
+  expect(line('Vesi A1')).not.toHaveTextContent('1500');
 });
 
 it('leads from an alert about a device that is lost to the device itself', async () => {
@@ -127,6 +138,26 @@ it('does not say that nothing is measured where it could not be had what the rea
   expect(screen.queryByText('Ei olosuhdemittauksia')).toBeNull();
 });
 
+it('tells water of all kinds in one unit', async () => {
+  const { environment } = await show(site());
+  const asked = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'PlaceConsumptionQuery');
+  if (!asked) throw new Error('Nobody asked for the consumption.');
+  const used = (kind: string, amount: number) => ({ ...consumption(kind, kind, null), total: { amount, cost: null } });
+  const target = { consumption: [used('COLD_WATER_METER', 1.68), used('HOT_WATER_METER', 0.958)] };
+  const node = { __typename: 'Target', id: 'T' };
+  act(() =>
+    environment.mock.resolve(
+      asked,
+      MockPayloadGenerator.generate(asked, { Query: () => ({ node }), Target: () => target }),
+    ),
+  );
+  expect(await screen.findByText('1,7')).toBeInTheDocument();
+  expect(screen.getByText('1,0')).toBeInTheDocument();
+  expect(screen.queryByText('958')).toBeNull();
+});
+
 it('shows what was used this month against last year, once it comes', async () => {
   const { environment } = await show(site());
   const asked = environment.mock
@@ -181,6 +212,13 @@ it('adds a building and leads to it', async () => {
     }),
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/9'));
+});
+
+it('does not say that devices go anywhere where a site has none', async () => {
+  await show(site({ deviceCount: 0, viewerCanEdit: true, viewerCanAdminister: true }), '/target/5?dialog=delete');
+  const dialog = await screen.findByRole('alertdialog', {}, slow);
+  expect(dialog).toHaveTextContent('poistetaan lopullisesti.');
+  expect(dialog).not.toHaveTextContent('varastoon');
 });
 
 it('deletes a site only for somebody who has written its name', async () => {

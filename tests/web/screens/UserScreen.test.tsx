@@ -7,18 +7,25 @@ import { toasts } from '../../../web/ui/toastQueue.ts';
 import { notePartFailures } from '../../../web/states/partFailures.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (viewer: object, user: object = {}) =>
+const show = (viewer: object, user: object = {}, partsCome?: number) =>
   renderScreen<UserScreenQuery>({
     screen: UserScreen,
     query,
     variables: {},
     mocks: {
-      User: () => ({ username: 'maija', ...user }),
+      User: () => ({ id: 'U', username: 'maija', ...user }),
       Viewer: () => ({ apiTokens: { edges: [] }, sessions: { edges: [] }, ...viewer }),
     },
     path: '/user',
     language: 'en',
+    ...(partsCome === undefined ? {} : { partsCome }),
   });
+
+it('has the account stand while its tokens and sessions are on their way', async () => {
+  await show({}, {}, 1);
+  expect(screen.getByLabelText('New password')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'API tokens' })).not.toBeInTheDocument();
+});
 
 it('says that the API tokens could not be had, and what customer service finds the failure by', async () => {
   notePartFailures([{ message: 'Too slow.', path: ['viewer', 'apiTokens'], extensions: { requestId: 'req-7' } }]);

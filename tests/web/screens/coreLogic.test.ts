@@ -33,6 +33,8 @@ describe('why a device is not heard', () => {
 
   it('stays that it was turned off, whatever was tried in vain since, until it is heard', () => {
     expect(tellingEvent(['RECONNECT_FAILED', 'OFFLINE', 'TURNED_OFF', 'ONLINE'])).toBe('TURNED_OFF');
+    expect(tellingEvent(['PARENT_REFUSED', 'UPLOAD_FAILED', 'CONFIGURE_FAILED', 'TURNED_OFF'])).toBe('TURNED_OFF');
+    expect(tellingEvent(['MOVED', 'RENAMED', 'TURNED_OFF'])).toBe('TURNED_OFF');
     expect(tellingEvent(['OFFLINE', 'RECONNECTED', 'TURNED_OFF'])).toBe('RECONNECTED');
     expect(tellingEvent([])).toBeNull();
   });

@@ -68,7 +68,8 @@ describe('a route that was asked for', () => {
       initialProps: { devices: device('M', false) },
     });
     result.current('D', 'M');
-    return (parent: string, confirmed: boolean) => rerender({ devices: device(parent, confirmed) });
+    const now = (parent: string, confirmed: boolean) => rerender({ devices: device(parent, confirmed) });
+    return Object.assign(now, { removed: () => rerender({ devices: device('M', true).slice(1) }) });
   };
   beforeEach(async () => {
     for (const { id } of toasts()) dismissToast(id);
@@ -81,6 +82,15 @@ describe('a route that was asked for', () => {
     expect(titles()).toEqual([]);
     now('M', true);
     expect(titles()).toEqual(['Vesi A1 now reports through Mama A.']);
+    for (const { id } of toasts()) dismissToast(id);
+    now('M', true);
+    expect(titles()).toEqual([]);
+  });
+
+  it('of a device that was removed meanwhile is told to have ended with it, and only once', () => {
+    const now = follow();
+    now.removed();
+    expect(titles()).toEqual(['Vesi A1 is no longer at the site']);
     for (const { id } of toasts()) dismissToast(id);
     now('M', true);
     expect(titles()).toEqual([]);

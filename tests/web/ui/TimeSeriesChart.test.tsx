@@ -157,7 +157,7 @@ describe('a chart', () => {
     expect(pathOf('warm').match(/M/g)).toHaveLength(1);
   });
 
-  it('shows the same data as a table and back', async () => {
+  it('shows the same data as a table, the newest first, and back', async () => {
     render(chart({ series: [warm, used] }));
     await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
     const rows = screen.getAllByRole('row').map((row) =>
@@ -166,13 +166,21 @@ describe('a chart', () => {
         .map((cell) => cell.textContent),
     );
     expect(rows.slice(1)).toEqual([
-      ['la 21.11.2026 00.00–01.00', '20\u00a0°C', '1\u00a0m³'],
-      ['la 21.11.2026 01.00–02.00', '21\u00a0°C', '2\u00a0m³'],
-      ['la 21.11.2026 02.00–03.00', 'no value', '3\u00a0m³'],
       ['la 21.11.2026 03.00–04.00', '23\u00a0°C', '4\u00a0m³ (estimated)'],
+      ['la 21.11.2026 02.00–03.00', 'no value', '3\u00a0m³'],
+      ['la 21.11.2026 01.00–02.00', '21\u00a0°C', '2\u00a0m³'],
+      ['la 21.11.2026 00.00–01.00', '20\u00a0°C', '1\u00a0m³'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Show chart' }));
     expect(plot()).toBeInTheDocument();
+  });
+
+  it('sorts its table by what was measured, and leaves what was not to the end', async () => {
+    render(chart({ series: [warm] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show table' }));
+    await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Indoors' }));
+    const cells = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(1)?.textContent);
+    expect(cells.slice(1)).toEqual(['20\u00a0°C', '21\u00a0°C', '23\u00a0°C', 'no value']);
   });
 
   it('hides and shows a series by its name', async () => {

@@ -117,7 +117,7 @@ describe('a summary of errors', () => {
   it('takes the focus when it appears, names each field and leads to it', async () => {
     render(
       <>
-        <FormErrorSummary title="Mend this" errors={[{ fieldId: 'number', text: 'Too great' }]} />
+        <FormErrorSummary title={() => 'Mend this'} errors={[{ fieldId: 'number', text: 'Too great' }]} />
         <TextField id="number" label="Number" value="200" onChange={nothing} error="Too great" />
       </>,
     );
@@ -140,5 +140,23 @@ describe('a button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(pressed).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
+  it('keeps the focus when its own press disables it, and is not pressed again', async () => {
+    const pressed = vi.fn();
+    const { rerender } = render(<Button onClick={pressed}>Change</Button>);
+    const button = screen.getByRole('button', { name: 'Change' });
+    await userEvent.click(button);
+    rerender(
+      <Button onClick={pressed} disabled>
+        Change
+      </Button>,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
+    expect(button).toBeDisabled();
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ErrorRing } from '../../../web/states/ErrorRing.tsx';
 import { latePart } from '../../../web/ui/latePart.ts';
+import { saidOnPage } from '../../kit/saidOnPage.ts';
 
 const gone = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'));
@@ -25,7 +26,7 @@ const lose = async (answer: () => Promise<Response>) => {
       )}
     </ErrorRing>
   );
-  const { rerender } = render(page('one'));
+  const { rerender } = render(page('one'), saidOnPage);
   await screen.findByRole('alert');
   load.mockResolvedValue({ default: () => 'The part' });
   return { load, turnTo: (subject: string) => rerender(page(subject)) };

@@ -9,6 +9,7 @@ export const lowBattery: Rule = {
   level: 3,
   every: 600,
   withoutValues: true,
+  about: { name: 'Paristo', unit: '%' },
   judge: ({ device: { battery }, limits: { percent = 20, hysteresis = 0 }, raised }) => {
     if (battery === null) return unknown;
     return battery < percent + (raised ? hysteresis : 0) ? wrong(battery, percent) : right;

@@ -10,7 +10,7 @@ import { hasRole, readableBetween, seesSpace, sightOf, type Caller, type Sight }
 type Stored = Row<'alerts'> & { targetName: string; levelName: string | null };
 
 /** How an alert stands. */
-export const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecord['state'] =>
+const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecord['state'] =>
   to !== null ? 'ended' : ackAt !== null ? 'acknowledged' : 'open';
 
 /** An alert as a caller sees it. */

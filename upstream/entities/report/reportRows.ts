@@ -12,7 +12,7 @@ import { postOf, type Dweller, type Post } from './recipients.ts';
 import { readWaterPost } from './waterPostRows.ts';
 
 /** How many reports a page holds. */
-export const pageSize = 50;
+const pageSize = 50;
 
 /** A page of the reports of a month, apartment by apartment. */
 export const readPage = async (db: Db, targetId: number, month: string, page: number) => {

@@ -38,7 +38,7 @@ export const readResident = async (db: Db, targetId: number, id: number): Promis
 };
 
 /** Whether the address that a resident has now was invited. */
-export const isInvited = ({ email, invitedEmail }: Row<'residents'>): boolean =>
+const isInvited = ({ email, invitedEmail }: Row<'residents'>): boolean =>
   invitedEmail !== null && invitedEmail === email;
 
 const statusOf = (resident: Row<'residents'>, today: string): ResidentRecord['status'] => {

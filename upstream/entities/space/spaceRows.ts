@@ -6,31 +6,17 @@ import { mayEditSpace, seesSpace, type Sight } from '../../sight.ts';
 import { countCores, type CoreCount } from '../core/coreCounts.ts';
 
 /** A space as a caller sees it. */
-export const spaceRecordOf = (row: Row<'spaces'>, sight: Sight, count: CoreCount | undefined): SpaceRecord => {
-  // Column by column: what SQLite hands over is slow to copy as a whole, and there are thousands of spaces.
-  return {
-    id: row.id,
-    targetId: row.targetId,
-    groupId: row.groupId,
-    name: row.name,
-    no: row.no,
-    type: row.type,
-    size: row.size,
-    residents: row.residents,
-    x: row.x,
-    y: row.y,
-    w: row.w,
-    h: row.h,
-    tampuuriName: row.tampuuriName,
-    roomCount: row.roomCount,
-    signature: row.signature,
-    gridPosition: row.gridPosition,
-    coreCount: count?.devices ?? 0,
-    offlineCount: count?.offline ?? 0,
-    alertCount: count?.alerts ?? 0,
-    canEdit: mayEditSpace(sight, row.id),
-  };
-};
+const spaceRecordOf = (
+  { position: _position, ...columns }: Row<'spaces'>,
+  sight: Sight,
+  count: CoreCount | undefined,
+): SpaceRecord => ({
+  ...columns,
+  coreCount: count?.devices ?? 0,
+  offlineCount: count?.offline ?? 0,
+  alertCount: count?.alerts ?? 0,
+  canEdit: mayEditSpace(sight, columns.id),
+});
 
 /** The spaces of targets, in their order. */
 export const readSpaces = (db: Db, targetIds: readonly number[]): Promise<Row<'spaces'>[]> =>

@@ -6,6 +6,7 @@ import { someOf } from '../../db/someOf.ts';
 import { hasRole, roleOf, seesSpace, sharesAt, sightOf, type Caller, type Sight } from '../../sight.ts';
 import { sumCounts } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
+import { inSlices } from '../../slices.ts';
 import { modulesOf, readParameters } from './parameterRows.ts';
 
 /** A target in the archive is left out of lists. */
@@ -47,31 +48,33 @@ const toRecords = async (
   const counts = Map.groupBy(stored.counts, ({ targetId }) => targetId);
   const modules = await readParameters(db, ids);
   const viewers = await countViewers(db, ids, now);
-  return rows.flatMap((row) => {
+  const records: TargetRecord[] = [];
+  const turn = inSlices();
+  for (const row of rows) {
+    await turn();
     const sight = sightOf(caller, row.id);
-    if (!sight) return [];
+    if (!sight) continue;
     const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, ...columns } = row;
     const inSight = (counts.get(row.id) ?? []).filter(({ spaceId }) => seesSpace(sight, spaceId));
     const { devices, offline, lowBatteries, alerts } = sumCounts(inSight);
-    return [
-      {
-        ...columns,
-        ...businessOf(row, sight),
-        isTarget: true,
-        groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: inSight }, sight),
-        params: { modules: modulesOf(modules.get(row.id) ?? []) },
-        viewers: hasRole(sight, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
-        deviceCount: devices,
-        offlineCount: offline,
-        lowBatteryCount: lowBatteries,
-        alertCount: alerts,
-        isUser: sharesAt(caller, row.id).length > 0,
-        role: roleOf(sight),
-        canEdit: hasRole(sight, 'TARGET_MANAGER'),
-        canAdminister: hasRole(sight, 'TARGET_ADMIN'),
-      },
-    ];
-  });
+    records.push({
+      ...columns,
+      ...businessOf(row, sight),
+      isTarget: true,
+      groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: inSight }, sight),
+      params: { modules: modulesOf(modules.get(row.id) ?? []) },
+      viewers: hasRole(sight, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
+      deviceCount: devices,
+      offlineCount: offline,
+      lowBatteryCount: lowBatteries,
+      alertCount: alerts,
+      isUser: sharesAt(caller, row.id).length > 0,
+      role: roleOf(sight),
+      canEdit: hasRole(sight, 'TARGET_MANAGER'),
+      canAdminister: hasRole(sight, 'TARGET_ADMIN'),
+    });
+  }
+  return records;
 };
 
 /** The targets that a caller sees, by name; those in the archive are left out. */

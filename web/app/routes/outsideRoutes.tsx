@@ -12,7 +12,7 @@ const page = (path: string, load: () => Promise<Page>): RouteObject => ({
   },
 });
 
-/** The pages of somebody who is not signed in: signing in and everything around an account. */
+/** The pages of somebody who is not signed in: signing in, everything around an account, and a file that was refused. */
 export const outsideRoutes: RouteObject[] = [
   page('/login', () => import('../../screens/LoginScreen/LoginScreen.tsx')),
   page('/register/:token', () => import('../../screens/RegisterScreen/RegisterScreen.tsx')),
@@ -24,5 +24,6 @@ export const outsideRoutes: RouteObject[] = [
     path: '/not-found',
     lazy: async () => ({ Component: (await import('../../states/NotFound.tsx')).NotFound }),
   },
+  page('/file', () => import('../../screens/FileScreen/FileScreen.tsx')),
   page('/oauth/success', () => import('../../screens/OAuthSuccessScreen/OAuthSuccessScreen.tsx')),
 ];

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { CoreSkeleton } from '../../screens/CoreScreen/CoreSkeleton.tsx';
+import { GroupSkeleton } from '../../screens/GroupScreen/GroupSkeleton.tsx';
 import { PublicSpacesSkeleton } from '../../screens/PublicSpacesScreen/PublicSpacesSkeleton.tsx';
 import { SpaceSkeleton } from '../../screens/SpaceScreen/SpaceSkeleton.tsx';
 import { DevicesSkeleton } from '../../screens/TargetDevicesScreen/DevicesSkeleton.tsx';
@@ -20,7 +21,7 @@ export const targetRoutes: RouteObject[] = [
   screenRoute({ ...targetPlaces.publicSpaces, skeleton: <PublicSpacesSkeleton /> }),
   screenRoute({ ...targetPlaces.grid, skeleton: <GridSkeleton /> }),
   screenRoute({ ...targetPlaces.route, skeleton: <RouteSkeleton /> }),
-  screenRoute({ ...targetPlaces.group, skeleton: <TargetSkeleton /> }),
+  screenRoute({ ...targetPlaces.group, skeleton: <GroupSkeleton /> }),
   screenRoute({ ...targetPlaces.groupDevices, skeleton: <DevicesSkeleton /> }),
   screenRoute({ ...targetPlaces.space, skeleton: <SpaceSkeleton /> }),
   screenRoute({ ...targetPlaces.core, skeleton: <CoreSkeleton /> }),

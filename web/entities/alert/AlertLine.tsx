@@ -11,6 +11,17 @@ import { addressOf } from '../addresses.ts';
 /** Alerts about a device that is not heard, rather than about what it measures. */
 const lostDevice: ReadonlySet<string> = new Set(['DEVICE_CONNECTION_LOST', 'MAMA_CONNECTION_LOST']);
 
+/** Alerts that say little without what was measured, and whose limit is one of the measured value itself. */
+const figured: ReadonlySet<string> = new Set([
+  'ALERT',
+  'LOW_LIMIT',
+  'HIGH_LIMIT',
+  'SEPARATE_POINT',
+  'INDOOR_TEMPERATURE',
+  'INDOOR_HUMIDITY',
+  'INDOOR_AIR_QUALITY',
+]);
+
 type Props = {
   alert: AlertLine_alert$key;
   /** Names the site too, among alerts of several. */
@@ -29,6 +40,9 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
         code
         level
         state
+        measured
+        limit
+        unit
         from
         coreKey
         targetName
@@ -45,7 +59,14 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
     `,
     key,
   );
-  const { target, group, space: room, coreKey } = alert;
+  const { target, group, space: room, coreKey, measured, limit, unit } = alert;
+  const figure = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1);
+  const figures =
+    !figured.has(alert.code) || typeof measured !== 'number' || !unit
+      ? null
+      : typeof limit === 'number'
+        ? t('alert.measured', { measured: figure(measured), unit, limit: figure(limit) })
+        : `${figure(measured)}\u00a0${unit}`;
   const site = target?.key ?? 0;
   // What stands in no space is a gateway or a shared device; its alert begins with its name.
   const place = room
@@ -70,6 +91,7 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
             label={t(`alert.code.${alert.code}`)}
             detail={alert.state === 'ACKNOWLEDGED' ? t('alert.acknowledged') : undefined}
           />
+          {figures !== null && <> · {figures}</>}
           {withTarget && <> · {alert.targetName}</>}
         </>
       }

@@ -16,6 +16,6 @@ export function CoreBattery({ core: key }: { core: CoreBattery_core$key }) {
     `,
     key,
   );
-  if (battery === null || battery === undefined) return <>{t('core.mains')}</>;
+  if (battery === null || battery === undefined) return <BatteryLevel percent="mains" label={t('core.mains')} />;
   return <BatteryLevel percent={battery} label={`${format.number(battery)}\u00a0%`} showLabel />;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { closeAct, type ActResult } from './startedActs.ts';
+import { closeAct, type ActResult, type StartedAct } from './startedActs.ts';
 import { useFollowAct } from './useFollowAct.ts';
 import { useNoticeAct } from './useNoticeAct.ts';
 
@@ -18,6 +18,13 @@ const tones: Record<Exclude<ActResult, 'RUNNING'>, 'success' | 'error' | 'warnin
   NO_CONNECTION: 'error',
   TIMEOUT: 'error',
   CANCELLED: 'warning',
+};
+
+/** What can be done after an act that did not succeed: by its kind and end, and whether the device has a battery. */
+const adviceOn = ({ kind, result }: StartedAct, hasBattery: boolean) => {
+  if (kind === 'PARENT' && result !== 'CANCELLED') return 'coreAct.after.ROUTE_REFUSED';
+  if (result === 'NO_CONNECTION' && !hasBattery) return 'coreAct.after.NO_CONNECTION_MAINS';
+  return result === 'OK' || result === 'RUNNING' ? null : (`coreAct.after.${result}` as const);
 };
 
 /** What is going on with a device that was asked something, how far it has come, and how it ended. */
@@ -64,6 +71,7 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
       </Card>
     );
   }
+  const advice = adviceOn(act, typeof core.battery === 'number');
   return (
     <Banner
       tone={tones[act.result]}
@@ -78,7 +86,7 @@ export function CoreProgress({ core: key }: { core: CoreProgress_core$key }) {
         </Button>
       }
     >
-      {act.result === 'OK' ? undefined : t(`coreAct.after.${act.result}`)}
+      {advice === null ? undefined : t(advice)}
     </Banner>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { latePart } from '../../ui/latePart.ts';
-import { useAddressPart } from '../useAddressPart.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 import { isSettable } from '../value/settableKinds.ts';
 import { useShownValue } from '../value/useShownValue.ts';
 import { ValueChart } from '../value/ValueChart.tsx';
@@ -25,7 +25,7 @@ const WriteValue = latePart(async () => ({ default: (await import('./WriteValue.
  */
 export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; beside: ReactNode }) {
   const { t } = useTranslation();
-  const [settings, setSettings] = useAddressPart('settings');
+  const [settings, openSettings, closeSettings] = useOpenedPart('settings');
   const [writing, setWriting] = useState(false);
   const core = useFragment(
     graphql`
@@ -72,7 +72,7 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
                   {t('write.set')}
                 </Button>
               )}
-              <Button size="small" icon="settings" onClick={() => setSettings('open')}>
+              <Button size="small" icon="settings" onClick={() => openSettings('open')}>
                 {t('valueSettings.open')}
               </Button>
             </>
@@ -82,7 +82,7 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
         </Card>
       )}
       <Suspense fallback={null}>
-        {shown && settings !== null && <ValueSettings value={shown} onClose={() => setSettings(null)} />}
+        {shown && settings !== null && <ValueSettings value={shown} onClose={closeSettings} />}
       </Suspense>
       {shown && writing && (
         <DialogRing title={t('write.title', { name: shown.name })} onClose={() => setWriting(false)}>

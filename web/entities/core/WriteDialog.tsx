@@ -51,7 +51,7 @@ export function WriteDialog(props: Props) {
     [isTyped ? text.replace('.', format.language === 'fi' ? ',' : '.') : text, unit].filter(Boolean).join('\u00a0');
   const send = async (text: string) => {
     setPending(true);
-    const refusals = await onWrite(text).catch((error: unknown) => failureAsRefusal(error, t('failure.notDone')));
+    const refusals = await onWrite(text).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     setPending(false);
     if (refusals.length === 0) return onClose();
     setRefusal(refusals);

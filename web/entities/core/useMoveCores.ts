@@ -33,6 +33,6 @@ export const useMoveCores = () => {
     inPieces(
       cores,
       async (piece) => (await send({ input: { spaceId, coreIds: piece.map(({ id }) => id) } })).moveCores,
-      { size: atOnce.together, failed: t('failure.notDone'), told },
+      { size: atOnce.together, failed: t('failure.notBegun'), told },
     );
 };

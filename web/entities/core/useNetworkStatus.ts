@@ -1,12 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useNetworkStatusSubscription } from '../../__generated__/useNetworkStatusSubscription.graphql.ts';
+import { stateMemory } from './stateMemory.ts';
+import { useRefreshCounts } from './useRefreshCounts.ts';
 
-/** Keeps the states and the links of a site's devices in the store as the network tells of them; calls back when some have left it. */
+/**
+ * Keeps the states and the links of a site's devices in the store as the network tells of them, and has the site counted
+ * anew; calls back when some have left it.
+ */
 export const useNetworkStatus = (targetId: string, onLeft?: () => void): void => {
-  const page = useRef(onLeft);
+  const refreshCounts = useRefreshCounts(targetId);
+  const [changes] = useState(stateMemory);
+  const page = useRef({ onLeft, refreshCounts });
   useEffect(() => {
-    page.current = onLeft;
+    page.current = { onLeft, refreshCounts };
   });
   useSubscription<useNetworkStatusSubscription>(
     useMemo(
@@ -35,10 +42,13 @@ export const useNetworkStatus = (targetId: string, onLeft?: () => void): void =>
         `,
         variables: { targetId },
         onNext: (event) => {
-          if ((event?.coreStatusChanged.removedCoreIds.length ?? 0) > 0) page.current?.();
+          if (!event) return;
+          const { cores, removedCoreIds } = event.coreStatusChanged;
+          if (removedCoreIds.length > 0) page.current.onLeft?.();
+          if (changes(cores) || removedCoreIds.length > 0) page.current.refreshCounts();
         },
       }),
-      [targetId],
+      [targetId, changes],
     ),
   );
 };

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { graphql, useSubscription } from 'react-relay';
 import type { useStateChangesSubscription } from '../../__generated__/useStateChangesSubscription.graphql.ts';
-import { coreStateOf, type CoreState } from './coreState.ts';
+import { stateMemory } from './stateMemory.ts';
 
 /** Devices often drop and return together; what they change is asked for once. */
 const gatherFor = 2_000;
@@ -9,7 +9,7 @@ const gatherFor = 2_000;
 /** Calls back when devices of a site went offline, came back or were taken out, once for all of a moment. */
 export const useStateChanges = (targetId: string, onChange: () => void): void => {
   const page = useRef(onChange);
-  const known = useRef(new Map<string, CoreState>());
+  const [changes] = useState(stateMemory);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     page.current = onChange;
@@ -36,14 +36,14 @@ export const useStateChanges = (targetId: string, onChange: () => void): void =>
         onNext: (event) => {
           if (!event) return;
           const { cores, removedCoreIds } = event.coreStatusChanged;
-          const changed = cores.filter((core) => known.current.get(core.id) !== coreStateOf(core));
-          for (const core of changed) known.current.set(core.id, coreStateOf(core));
-          if (changed.length + removedCoreIds.length === 0) return;
-          clearTimeout(waiting.current);
-          waiting.current = setTimeout(() => page.current(), gatherFor);
+          if (!changes(cores) && removedCoreIds.length === 0) return;
+          waiting.current ??= setTimeout(() => {
+            waiting.current = undefined;
+            page.current();
+          }, gatherFor);
         },
       }),
-      [targetId],
+      [targetId, changes],
     ),
   );
 };

@@ -29,6 +29,6 @@ export const useUpdateCores = () => {
     inPieces(
       cores,
       async (piece) => (await send({ input: { coreIds: piece.map(({ id }) => id), kind, firmwareId } })).updateCores,
-      { size: atOnce.together, failed: t('failure.notDone'), told },
+      { size: atOnce.together, failed: t('failure.notBegun'), told },
     );
 };

@@ -19,7 +19,7 @@ export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClos
       onSave={async (name) => {
         const { group, target, userErrors } = await create(name);
         // The form has not heard yet that it is saved; it would ask about unsaved work.
-        if (group && target) setTimeout(() => void navigate(addressOf.group(target.key, group.key)));
+        if (group && target) setTimeout(() => void navigate(addressOf.group(target.key, group.key), { replace: true }));
         return userErrors;
       }}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
-import { useAddressPart } from '../useAddressPart.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 import { useDeleteGroup } from './useDeleteGroup.ts';
 import { useUpdateGroup } from './useUpdateGroup.ts';
 
@@ -23,7 +23,7 @@ type Props = { group: GroupActs_group$key; targetKey: number };
 export function GroupActs({ group: key, targetKey }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useAddressPart('dialog');
+  const [dialog, open, close] = useOpenedPart('dialog');
   const update = useUpdateGroup();
   const remove = useDeleteGroup();
   const group = useFragment(
@@ -40,15 +40,14 @@ export function GroupActs({ group: key, targetKey }: Props) {
     key,
   );
   if (!group.viewerCanEdit) return null;
-  const close = () => setDialog(null);
   const devices = group.spaces.reduce((sum, { coreCount }) => sum + coreCount, 0);
   return (
     <>
       <MenuButton
         label={t('group.acts')}
         items={[
-          { id: 'addSpaces', label: t('space.add'), icon: 'plus', onAction: () => setDialog('addSpaces') },
-          { id: 'rename', label: t('group.rename'), icon: 'edit', onAction: () => setDialog('rename') },
+          { id: 'addSpaces', label: t('space.add'), icon: 'plus', onAction: () => open('addSpaces') },
+          { id: 'rename', label: t('group.rename'), icon: 'edit', onAction: () => open('rename') },
           {
             id: 'delete',
             label: t('group.delete'),
@@ -56,7 +55,7 @@ export function GroupActs({ group: key, targetKey }: Props) {
             danger: true,
             disabled: devices > 0,
             ...(devices > 0 ? { detail: t('group.notEmpty', { count: devices }) } : {}),
-            onAction: () => setDialog('delete'),
+            onAction: () => open('delete'),
           },
         ]}
       />
@@ -82,7 +81,7 @@ export function GroupActs({ group: key, targetKey }: Props) {
             danger
             name={group.name}
             onConfirm={() => remove(group.id)}
-            onDone={() => void navigate(addressOf.target(targetKey))}
+            onDone={() => void navigate(addressOf.target(targetKey), { replace: true })}
             onClose={close}
           >
             <p>{t('group.deleteText', { count: group.spaces.length })}</p>

@@ -6,7 +6,7 @@ import type { SpaceActs_space$key } from '../../__generated__/SpaceActs_space.gr
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { addressOf } from '../addresses.ts';
-import { useAddressPart } from '../useAddressPart.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 import { useDeleteSpace } from './useDeleteSpace.ts';
 
 const SpaceDialog = latePart(async () => ({ default: (await import('./SpaceDialog.tsx')).SpaceDialog }));
@@ -18,7 +18,7 @@ const ConfirmDialog = latePart(async () => ({
 export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useAddressPart('dialog');
+  const [dialog, open, close] = useOpenedPart('dialog');
   const remove = useDeleteSpace();
   const space = useFragment(
     graphql`
@@ -40,7 +40,6 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
     key,
   );
   if (!space.viewerCanEdit) return null;
-  const close = () => setDialog(null);
   const taken = space.coreCount > 0;
   const removal = {
     id: 'delete',
@@ -49,14 +48,14 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
     danger: true,
     disabled: taken,
     ...(taken ? { detail: t('group.notEmpty', { count: space.coreCount }) } : {}),
-    onAction: () => setDialog('delete'),
+    onAction: () => open('delete'),
   };
   return (
     <>
       <MenuButton
         label={t('space.acts')}
         items={[
-          { id: 'edit', label: t('space.edit'), icon: 'edit', onAction: () => setDialog('edit') },
+          { id: 'edit', label: t('space.edit'), icon: 'edit', onAction: () => open('edit') },
           ...(space.target?.viewerCanEdit ? [removal] : []),
         ]}
       />
@@ -69,7 +68,9 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
             danger
             name={space.name}
             onConfirm={() => remove(space.id)}
-            onDone={() => void navigate(addressOf.group(space.target?.key ?? 0, space.group?.key ?? 0))}
+            onDone={() =>
+              void navigate(addressOf.group(space.target?.key ?? 0, space.group?.key ?? 0), { replace: true })
+            }
             onClose={close}
           >
             <p>{t('space.deleteText')}</p>

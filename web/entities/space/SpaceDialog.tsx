@@ -53,8 +53,11 @@ export function SpaceDialog({ space: key, onClose }: { space: SpaceDialog_space$
           residentCount: writeNumber(space.residentCount, language),
           tampuuriName: space.tampuuriName ?? '',
         }}
-        onSave={({ number, tampuuriName, ...fields }) =>
-          update({ id: space.id, ...fields, number: number || null, tampuuriName: tampuuriName || null })
+        onSave={({ number, tampuuriName, ...fields }, edited) =>
+          update({
+            id: space.id,
+            ...edited({ ...fields, number: number || null, tampuuriName: tampuuriName || null }),
+          })
         }
         onSaved={() => {
           showToast({ tone: 'positive', title: t('form.saved') });

@@ -2,22 +2,20 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { latePart } from '../../ui/latePart.ts';
-import { useAddressPart } from '../useAddressPart.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 
 const AddTargetDialog = latePart(async () => ({ default: (await import('./AddTargetDialog.tsx')).AddTargetDialog }));
 
 /** The way to a site of one's own: who makes it administers it. */
 export function AddTarget({ primary = false }: { primary?: boolean }) {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useAddressPart('dialog');
+  const [dialog, open, close] = useOpenedPart('dialog');
   return (
     <>
-      <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => setDialog('addTarget')}>
+      <Button icon="plus" variant={primary ? 'primary' : 'secondary'} onClick={() => open('addTarget')}>
         {t('target.add')}
       </Button>
-      <Suspense fallback={null}>
-        {dialog === 'addTarget' && <AddTargetDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{dialog === 'addTarget' && <AddTargetDialog onClose={close} />}</Suspense>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
         // The form has not heard yet that it is saved; it would ask about unsaved work.
         if (target)
           setTimeout(() => {
-            void Promise.resolve(navigate(addressOf.target(target.key))).then(() => revalidate());
+            void Promise.resolve(navigate(addressOf.target(target.key), { replace: true })).then(() => revalidate());
           });
         return userErrors;
       }}

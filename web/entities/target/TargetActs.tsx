@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { TargetActs_target$key } from '../../__generated__/TargetActs_target.graphql.ts';
+import type { TargetActs_user$key } from '../../__generated__/TargetActs_user.graphql.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
-import { useAddressPart } from '../useAddressPart.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 import { useDeleteTarget } from './useDeleteTarget.ts';
 import { useUpdateTarget } from './useUpdateTarget.ts';
 
@@ -17,11 +18,11 @@ const ConfirmDialog = latePart(async () => ({
 }));
 
 /** What can be done with a site itself: a building added, its details changed, all of it removed; only what is allowed. */
-export function TargetActs({ target: key }: { target: TargetActs_target$key }) {
+export function TargetActs(props: { target: TargetActs_target$key; user: TargetActs_user$key | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [dialog, setDialog] = useAddressPart('dialog');
+  const [dialog, open, close] = useOpenedPart('dialog');
   const update = useUpdateTarget();
   const remove = useDeleteTarget();
   const target = useFragment(
@@ -35,9 +36,16 @@ export function TargetActs({ target: key }: { target: TargetActs_target$key }) {
         ...TargetDialog_target
       }
     `,
-    key,
+    props.target,
   );
-  const close = () => setDialog(null);
+  const user = useFragment(
+    graphql`
+      fragment TargetActs_user on User {
+        isAdmin
+      }
+    `,
+    props.user,
+  );
   const items = [
     { id: 'addGroup', label: t('group.add'), icon: 'plus' as const, may: target.viewerCanEdit },
     { id: 'edit', label: t('target.edit'), icon: 'edit' as const, may: target.viewerCanEdit },
@@ -46,10 +54,7 @@ export function TargetActs({ target: key }: { target: TargetActs_target$key }) {
   if (items.length === 0) return null;
   return (
     <>
-      <MenuButton
-        label={t('target.acts')}
-        items={items.map((item) => ({ ...item, onAction: () => setDialog(item.id) }))}
-      />
+      <MenuButton label={t('target.acts')} items={items.map((item) => ({ ...item, onAction: () => open(item.id) }))} />
       <Suspense fallback={null}>
         {dialog === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
         {dialog === 'edit' && (
@@ -57,7 +62,8 @@ export function TargetActs({ target: key }: { target: TargetActs_target$key }) {
             title={t('target.edit')}
             submit={t('form.save')}
             target={target}
-            onSave={(fields) => update({ id: target.id, ...fields })}
+            fixedKind={!user?.isAdmin}
+            onSave={(fields, edited) => update({ id: target.id, ...edited(fields) })}
             onSaved={() => {
               showToast({ tone: 'positive', title: t('form.saved') });
               close();
@@ -72,7 +78,7 @@ export function TargetActs({ target: key }: { target: TargetActs_target$key }) {
             danger
             name={target.name}
             onConfirm={() => remove(target.id)}
-            onDone={() => void Promise.resolve(navigate('/')).then(() => revalidate())}
+            onDone={() => void Promise.resolve(navigate('/', { replace: true })).then(() => revalidate())}
             onClose={close}
           >
             <p>{t('target.deleteText', { count: target.deviceCount })}</p>

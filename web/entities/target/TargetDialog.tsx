@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetDialog_target$key } from '../../__generated__/TargetDialog_target.graphql.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Edited, Outcome } from '../../forms/useSaving.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -25,7 +25,9 @@ type Props = {
   lead?: string;
   /** The site that is changed; without it a new one. */
   target: TargetDialog_target$key | null;
-  onSave: (fields: TargetFields) => Promise<Outcome>;
+  /** The kind of a site is for those to change who decide on its delivery too; a new one has any. */
+  fixedKind?: boolean;
+  onSave: (fields: TargetFields, edited: Edited) => Promise<Outcome>;
   onSaved?: () => void;
   onClose: () => void;
 };
@@ -33,7 +35,8 @@ type Props = {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Asks what a site is called, what it is and where it stands. */
-export function TargetDialog({ title, submit, lead, target: key, onSave, onSaved, onClose }: Props) {
+export function TargetDialog(props: Props) {
+  const { title, submit, lead, target: key, fixedKind = false, onSave, onSaved, onClose } = props;
   const { t } = useTranslation();
   const rules = useRules();
   const target = useFragment(
@@ -66,8 +69,8 @@ export function TargetDialog({ title, submit, lead, target: key, onSave, onSaved
           postalCode: target?.postalCode ?? '',
           city: target?.city ?? '',
         }}
-        onSave={({ name, type, address, postalCode, city }) =>
-          onSave({ name, type, address: orNull(address), postalCode, city: orNull(city) })
+        onSave={({ name, type, address, postalCode, city }, edited) =>
+          onSave({ name, type, address: orNull(address), postalCode, city: orNull(city) }, edited)
         }
         onSaved={onSaved}
         onCancel={onClose}
@@ -77,11 +80,13 @@ export function TargetDialog({ title, submit, lead, target: key, onSave, onSaved
           <>
             {lead !== undefined && <p>{lead}</p>}
             <TextField label={t('target.name')} autoFocus {...field('name')} />
-            <Select
-              label={t('target.kind')}
-              options={targetTypes.map((value) => ({ value, label: t(`target.type.${value}`) }))}
-              {...field('type')}
-            />
+            {!fixedKind && (
+              <Select
+                label={t('target.kind')}
+                options={targetTypes.map((value) => ({ value, label: t(`target.type.${value}`) }))}
+                {...field('type')}
+              />
+            )}
             <TextField label={t('home.address')} note={t('form.optional')} autoComplete="off" {...field('address')} />
             <TextField
               label={t('target.postalCode')}

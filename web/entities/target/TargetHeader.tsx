@@ -27,7 +27,7 @@ export function TargetHeader(props: { target: TargetHeader_target$key; here?: st
       <PageHeader
         title={target.name}
         breadcrumbs={<PlaceTrail {...(props.here ? { target } : { target: null })} here={props.here ?? target.name} />}
-        meta={<FavouriteButton target={target} />}
+        beside={<FavouriteButton target={target} />}
         actions={props.actions}
       />
       <PlaceTabs

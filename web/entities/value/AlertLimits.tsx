@@ -17,12 +17,11 @@ type Limits = { minEnabled: boolean; maxEnabled: boolean; rangeMin: number | nul
 const areCrossed = ({ rangeMin, rangeMax }: Limits): boolean =>
   rangeMin !== null && rangeMax !== null && rangeMax < rangeMin;
 
-/** A limit that is not in use is kept for when it is again, unless it would stand in the other's way. */
-const withoutCrossing = <Given extends Limits>(limits: Given): Given => {
-  if (!areCrossed(limits)) return limits;
-  const { minEnabled, maxEnabled, rangeMin, rangeMax } = limits;
-  return { ...limits, rangeMin: minEnabled ? rangeMin : null, rangeMax: maxEnabled ? rangeMax : null };
-};
+/** A limit that is not in use is kept for when it is again, unless it would stand in the other's way: then it is cleared. */
+const cleared = (limits: Limits): { rangeMin?: null; rangeMax?: null } => ({
+  ...(areCrossed(limits) && !limits.minEnabled ? { rangeMin: null } : {}),
+  ...(areCrossed(limits) && !limits.maxEnabled ? { rangeMax: null } : {}),
+});
 
 /** Above and below what a value raises an alert, and how the alert ends; read by all, set by those who may. */
 export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
@@ -111,7 +110,7 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
       <Form
         schema={schema}
         values={values}
-        onSave={(limits) => update({ id, ...withoutCrossing(limits) })}
+        onSave={(limits, edited) => update({ id, ...edited(limits), ...cleared(limits) })}
         onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}
         submit={t('form.save')}
       >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConsumptionTile_consumption$key } from '../../__generated__/ConsumptionTile_consumption.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { amountScale, amountText } from './amountScale.ts';
@@ -10,8 +11,14 @@ import { lookOf } from './valueKinds.ts';
 /** Below this share two amounts are the same to whoever reads them. */
 const sameWithin = 0.005;
 
+type Props = {
+  consumption: ConsumptionTile_consumption$key;
+  /** All amounts of water that stand beside it: they have one unit. */
+  water: readonly number[];
+};
+
 /** What was used of one thing this month so far, day by day, against the same days a year before. */
-export function ConsumptionTile({ consumption: key }: { consumption: ConsumptionTile_consumption$key }) {
+export function ConsumptionTile({ consumption: key, water }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { type, total, buckets, comparison, litresPerPersonDay } = useFragment(
@@ -40,7 +47,7 @@ export function ConsumptionTile({ consumption: key }: { consumption: Consumption
   const look = lookOf(type.kind);
   const known = typeof total.amount === 'number';
   const amount = total.amount ?? 0;
-  const scale = amountScale(type.unit ?? '', amount);
+  const scale = amountScale(type.unit ?? '', Math.max(amount, ...(type.unit === 'm³' ? water : [])));
   const change = comparison?.change;
   const compared =
     change === null || change === undefined
@@ -60,10 +67,12 @@ export function ConsumptionTile({ consumption: key }: { consumption: Consumption
       value={known ? amountText(format, amount, scale) : '–'}
       {...(known ? { unit: scale.unit } : {})}
       secondary={
-        <>
-          {facts.map((fact) => (
-            <div key={fact}>{fact}</div>
-          ))}
+        <Stack gap={1}>
+          <div>
+            {facts.map((fact) => (
+              <div key={fact}>{fact}</div>
+            ))}
+          </div>
           <BarSpark
             values={buckets.map((bucket) => bucket.amount ?? null)}
             label={t('consumption.byDay', { name: type.name })}
@@ -72,7 +81,7 @@ export function ConsumptionTile({ consumption: key }: { consumption: Consumption
             color={look.color}
           />
           <div aria-hidden>{t('consumption.days')}</div>
-        </>
+        </Stack>
       }
     />
   );

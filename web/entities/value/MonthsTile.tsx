@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MonthsTile_consumption$key } from '../../__generated__/MonthsTile_consumption.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { amountScale, amountText } from './amountScale.ts';
@@ -53,10 +54,12 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
       value={now ?? '–'}
       {...(now === null ? {} : { unit: scale.unit })}
       secondary={
-        <>
-          {facts.map((fact) => (
-            <div key={fact}>{fact}</div>
-          ))}
+        <Stack gap={1}>
+          <div>
+            {facts.map((fact) => (
+              <div key={fact}>{fact}</div>
+            ))}
+          </div>
           <BarSpark
             values={amounts}
             label={t('consumption.byMonth', { name: type.name })}
@@ -65,7 +68,7 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
             color={look.color}
           />
           <div aria-hidden>{t('consumption.months')}</div>
-        </>
+        </Stack>
       }
     />
   );

@@ -10,7 +10,7 @@ import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
 export function NewTimedMessage({ valueId, onClose }: { valueId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const rules = useRules();
-  const create = useCreateTimedMessage();
+  const create = useCreateTimedMessage(valueId);
   const schema = rules
     .form({
       data: rules.filled(rules.text(500)),
@@ -22,9 +22,7 @@ export function NewTimedMessage({ valueId, onClose }: { valueId: string; onClose
     <Form
       schema={schema}
       values={{ data: '', from: '', to: '' }}
-      onSave={({ data, from, to }) =>
-        create({ valueId, data, from: momentOfDay(from ?? '', 0), to: momentOfDay(to ?? '', 1) })
-      }
+      onSave={({ data, from, to }) => create({ data, from: momentOfDay(from ?? '', 0), to: momentOfDay(to ?? '', 1) })}
       onSaved={onClose}
       onCancel={onClose}
       submit={t('timedMessage.save')}

@@ -23,6 +23,10 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
             consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
               type {
                 kind
+                unit
+              }
+              total {
+                amount
               }
               ...ConsumptionTile_consumption
             }
@@ -31,6 +35,10 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
             consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
               type {
                 kind
+                unit
+              }
+              total {
+                amount
               }
               ...ConsumptionTile_consumption
             }
@@ -39,6 +47,10 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
             consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
               type {
                 kind
+                unit
+              }
+              total {
+                amount
               }
               ...ConsumptionTile_consumption
             }
@@ -52,10 +64,11 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
   const kinds = node?.consumption;
   if (!kinds) return <PartFailed />;
   if (kinds.length === 0) return <EmptyState icon="chart" title={t('consumption.none')} />;
+  const water = kinds.filter(({ type }) => type.unit === 'm³').map(({ total }) => total.amount ?? 0);
   return (
     <Grid minColumn={200} gap={3} pairs>
       {kinds.map((one) => (
-        <ConsumptionTile key={one.type.kind} consumption={one} />
+        <ConsumptionTile key={one.type.kind} consumption={one} water={water} />
       ))}
     </Grid>
   );

@@ -4,7 +4,6 @@ import { graphql, useFragment } from 'react-relay';
 import { failureAsRefusal } from '../../forms/notSent.ts';
 import type { TimedMessages_value$key } from '../../__generated__/TimedMessages_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,10 +12,10 @@ import { Stack } from '../../ui/Stack.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 import { beginsDay } from './momentOfDay.ts';
 import { NewTimedMessage } from './NewTimedMessage.tsx';
-import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
+import { RemovedMessage } from './RemovedMessage.tsx';
+import type { Showing } from './useCreateTimedMessage.ts';
 import { useDeleteTimedMessage } from './useDeleteTimedMessage.ts';
-
-type Message = { id: string; from: string; to: string; data: string };
+import { useTimedMessages } from './useTimedMessages.ts';
 
 /** What a room display shows at set times; those who may add messages and take them back. */
 export function TimedMessages({ value: key }: { value: TimedMessages_value$key }) {
@@ -24,8 +23,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
   const format = useFormat();
   const [making, setMaking] = useState(false);
   const remove = useDeleteTimedMessage();
-  const create = useCreateTimedMessage();
-  const [removed, setRemoved] = useState<Omit<Message, 'id'> | null>(null);
+  const [removed, setRemoved] = useState<Showing | null>(null);
   const value = useFragment(
     graphql`
       fragment TimedMessages_value on Value {
@@ -50,16 +48,13 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     const [first, last] = [format.date(from), format.date(Date.parse(to) - 1)];
     return first === last ? first : `${first} – ${last}`;
   };
-  const takeBack = async ({ id, ...message }: Message) => {
-    const [refusal] = await remove({ id }).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
-    if (refusal) showToast({ tone: 'negative', title: refusal.message });
-    else setRemoved(message);
-  };
-  const putBack = async ({ from, to, data }: Omit<Message, 'id'>) => {
-    const sent = create({ valueId: value.id, from, to, data });
-    const [refusal] = await sent.catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
-    if (refusal) showToast({ tone: 'negative', title: refusal.message });
-    else setRemoved(null);
+  const readAnew = useTimedMessages(value.id);
+  const takeBack = async (id: string, message: Showing) => {
+    const [refusal] = await remove({ id }).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    if (!refusal) return setRemoved(message);
+    showToast({ tone: 'negative', title: refusal.message });
+    // It may be gone all the same: the list says so.
+    await readAnew().catch(() => undefined);
   };
   return (
     <Stack gap={3}>
@@ -75,20 +70,17 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
             <IconButton
               icon="trash"
               label={t('timedMessage.remove', { text: data })}
-              onClick={() => void takeBack({ id, from, to, data })}
+              onClick={() => void takeBack(id, { from, to, data })}
             />
           )}
         </Row>
       ))}
       {removed && (
-        <Banner
-          tone="info"
-          title={t('timedMessage.removed', { text: removed.data })}
-          action={
-            <Button size="small" icon="undo" onClick={() => void putBack(removed)}>
-              {t('timedMessage.undo')}
-            </Button>
-          }
+        <RemovedMessage
+          key={removed.from + removed.data}
+          valueId={value.id}
+          message={removed}
+          onBack={() => setRemoved(null)}
         />
       )}
       {mayChange && !making && (

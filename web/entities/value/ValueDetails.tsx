@@ -94,12 +94,10 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
     <Form
       schema={schema}
       values={values}
-      onSave={({ name, comments, multiplier, offset, unit, visible, spaceId }) =>
+      onSave={({ comments, unit, spaceId, ...fields }, edited) =>
         update({
           id: value.id,
-          name,
-          comments: comments || null,
-          ...(isManaged ? { multiplier, offset, unit: unit || null, visible, ...(spaceId ? { spaceId } : {}) } : {}),
+          ...edited({ ...fields, comments: comments || null, unit: unit || null, ...(spaceId ? { spaceId } : {}) }),
         })
       }
       onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}

@@ -46,10 +46,12 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
         {
           id: 'name',
           header: t('value.name'),
+          breaks: true,
           cell: (value) => (
             <Button
               variant="quiet"
               size="small"
+              naming
               icon={lookOf(value.type.kind).icon}
               aria-pressed={value.id === shownId}
               aria-label={t('value.show', { name: value.name })}

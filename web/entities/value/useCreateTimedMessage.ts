@@ -1,9 +1,19 @@
 import { graphql } from 'react-relay';
 import type { useCreateTimedMessageMutation } from '../../__generated__/useCreateTimedMessageMutation.graphql.ts';
+import { useMakeOnce } from '../useMakeOnce.ts';
 import { useSend } from '../useSend.ts';
+import { useTimedMessages } from './useTimedMessages.ts';
 
-/** Shows a message on a room display between two moments; answers the refusals. */
-export const useCreateTimedMessage = () => {
+/** What a room display is to show, and when. */
+export type Showing = { from: string; to: string; data: string };
+
+/** Messages have no name: the same words at the same time are the same message. */
+const nameOf = ({ from, to, data }: Showing): string => [Date.parse(from), Date.parse(to), data.trim()].join(' ');
+
+/** Shows a message on a room display between two moments, no second time; answers the refusals. */
+export const useCreateTimedMessage = (valueId: string) => {
+  const list = useTimedMessages(valueId);
+  const once = useMakeOnce(async () => (await list()).map(({ id, ...showing }) => ({ id, name: nameOf(showing) })));
   const send = useSend<useCreateTimedMessageMutation>(graphql`
     mutation useCreateTimedMessageMutation($input: CreateTimedMessageInput!) {
       createTimedMessage(input: $input) {
@@ -23,6 +33,8 @@ export const useCreateTimedMessage = () => {
       }
     }
   `);
-  return async (input: useCreateTimedMessageMutation['variables']['input']) =>
-    (await send({ input })).createTimedMessage.userErrors;
+  return async (showing: Showing) => {
+    const made = await once([nameOf(showing)], () => send({ input: { valueId, ...showing } }));
+    return 'answer' in made ? made.answer.createTimedMessage.userErrors : [];
+  };
 };

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { AuditLog_query$key } from '../../__generated__/AuditLog_query.graphql.ts';
 import type { AuditLogPaginationQuery } from '../../__generated__/AuditLogPaginationQuery.graphql.ts';
+import { useActionName } from '../../entities/core/useActionName.ts';
 import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/LogTable.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { useActionName } from './useActionName.ts';
 
 type Props = {
   query: AuditLog_query$key;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreActs_core$key } from '../../__generated__/CoreActs_core.graphql.ts';
 import type { CoreActs_user$key } from '../../__generated__/CoreActs_user.graphql.ts';
-import { useAddressPart } from '../../entities/useAddressPart.ts';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { DialogRing } from '../../states/DialogRing.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { offeredActNames, offeredActs } from './actDialogs.ts';
@@ -21,7 +21,7 @@ function OpenAct(props: Omit<ActDialogProps, 'attempt'>) {
 /** The menu of what can be done with a device, and the dialog about what was chosen; only what the viewer may. */
 export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$key | null }) {
   const { t } = useTranslation();
-  const [word, setWord] = useAddressPart('act');
+  const [word, open, close] = useOpenedPart('act');
   const core = useFragment(
     graphql`
       fragment CoreActs_core on Core {
@@ -50,7 +50,7 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
   };
   const offered = offeredActNames.filter((name) => offeredActs[name].may(rights));
   if (offered.length === 0) return null;
-  const open = offered.find((name) => name === word);
+  const chosen = offered.find((name) => name === word);
   return (
     <>
       <MenuButton
@@ -62,10 +62,10 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
           icon: offeredActs[name].icon,
           danger: 'danger' in offeredActs[name],
           disabled: core.uploading && name !== 'SYSTEM_IDS',
-          onAction: () => setWord(name),
+          onAction: () => open(name),
         }))}
       />
-      {open && <OpenAct act={open} core={core} admin={rights.admin} onClose={() => setWord(null)} />}
+      {chosen && <OpenAct act={chosen} core={core} admin={rights.admin} onClose={close} />}
     </>
   );
 }

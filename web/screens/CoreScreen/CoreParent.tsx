@@ -63,7 +63,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     setPending(true);
     const send = () => (parent ? setParent(core.id, chosen) : connect(core.id, chosen));
     const [refusal] = await ask('PARENT', send).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notDone')),
+      failureAsRefusal(error, t('failure.notBegun')),
     );
     setPending(false);
     if (refusal) {

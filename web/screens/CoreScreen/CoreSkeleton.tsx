@@ -6,9 +6,8 @@ import { Stack } from '../../ui/Stack.tsx';
 /** A device on its way: what it measures, what there is to know of it, and the chart under them. */
 export function CoreSkeleton() {
   return (
-    <ScreenSkeleton>
+    <ScreenSkeleton tabs>
       <Stack gap={4}>
-        <Skeleton shape="block" height={36} />
         <Grid minColumn={420} gap={4}>
           <Skeleton shape="block" height={340} />
           <Skeleton shape="block" height={340} />

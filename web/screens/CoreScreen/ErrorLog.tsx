@@ -5,12 +5,14 @@ import type { ErrorLogPaginationQuery } from '../../__generated__/ErrorLogPagina
 import { useFormat } from '../../i18n/format.ts';
 import { useClearCoreErrors } from '../../entities/core/useClearCoreErrors.ts';
 import { LogTable } from '../../entities/core/LogTable.tsx';
+import { useActionName } from '../../entities/core/useActionName.ts';
 import { ClearLog } from './ClearLog.tsx';
 
 /** What went wrong in a device, the newest first, to be emptied by those who operate it. */
 export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const actionName = useActionName();
   const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<ErrorLogPaginationQuery, ErrorLog_core$key>(
     graphql`
       fragment ErrorLog_core on Core
@@ -60,7 +62,8 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
         {
           id: 'detail',
           header: t('coreLog.detail'),
-          cell: ({ detail }) => detail ?? '',
+          // What the device did not answer to is an act; anything else it says itself.
+          cell: ({ detail }) => (detail ? actionName(detail) : ''),
           hideBelow: 'phone',
           folds: 'plain',
         },

@@ -39,8 +39,8 @@ export function SystemIds({ core: key, onClose }: ActDialogProps) {
       <Form
         schema={schema}
         values={values}
-        onSave={({ serialId, uniqueName, idNumber }) =>
-          save({ id: core.id, serialId: serialId || null, uniqueName: uniqueName || null, idNumber })
+        onSave={({ serialId, uniqueName, idNumber }, edited) =>
+          save({ id: core.id, ...edited({ serialId: serialId || null, uniqueName: uniqueName || null, idNumber }) })
         }
         onSaved={done}
         onCancel={onClose}

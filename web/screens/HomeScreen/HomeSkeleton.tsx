@@ -1,16 +1,15 @@
+import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The first screen on its way: its figures and its sites. */
+/** The first screen on its way: its figures, its alerts and its sites. */
 export function HomeSkeleton() {
   return (
     <ScreenSkeleton trail={false}>
-      <TilesSkeleton count={5} height={92} minColumn={120} stretch />
-      <Card padding="none">
-        <Skeleton shape="table" rows={6} columns={5} />
-      </Card>
+      <TilesSkeleton count={5} height={89} minColumn={120} stretch />
+      <Skeleton shape="block" height={332} />
+      <ListSkeleton rows={6} columns={5} card={181} />
     </ScreenSkeleton>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import type { Credentials } from '../../entities/viewer/login.ts';
@@ -6,9 +6,14 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormErrorSummary } from '../../ui/FormErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+
+const names = ['username', 'password'] as const;
+
+type Name = (typeof names)[number];
 
 type Props = {
   refusal: string | null;
@@ -17,47 +22,60 @@ type Props = {
   /** The page has to stay: what else there is opens beside it. */
   stays: boolean;
   onSubmit: (credentials: Credentials) => void;
+  /** Something is missing; nothing is sent, and what was said of the last try is over. */
+  onIncomplete: () => void;
 };
 
-/** The sign-in form: says beside the field what is missing, and above the form why a try was refused. */
-export function LoginForm({ refusal, notice, pending, stays, onSubmit }: Props) {
+/** The sign-in form: says beside the field and above all of them what is missing, or why a try was refused. */
+export function LoginForm({ refusal, notice, pending, stays, onSubmit, onIncomplete }: Props) {
   const { t } = useTranslation();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState<Record<Name, string>>({ username: '', password: '' });
+  const [missing, setMissing] = useState<readonly Name[]>([]);
   const [rememberMe, setRememberMe] = useState(false);
-  const [tried, setTried] = useState(false);
-  const missing = (value: string) => (tried && value === '' ? { error: t('login.required') } : {});
+  const [tries, setTries] = useState(0);
+  const id = useId();
+  const field = (name: Name) => ({
+    id: `${id}-${name}`,
+    name,
+    value: typed[name],
+    onChange: (value: string) => {
+      setTyped({ ...typed, [name]: value });
+      setMissing(missing.filter((other) => other !== name));
+    },
+    error: missing.includes(name) ? t('login.required') : undefined,
+  });
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
-    setTried(true);
-    const empty = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
-    if (empty) event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
-    if (username.trim() && password && !pending) onSubmit({ username: username.trim(), password, rememberMe });
+    const filled = { username: typed.username.trim(), password: typed.password };
+    const empty = names.filter((name) => filled[name] === '');
+    setTries(tries + 1);
+    setMissing(empty);
+    if (empty.length > 0) onIncomplete();
+    else if (!pending) onSubmit({ ...filled, rememberMe });
   };
   return (
     <Card title={t('login.title')} headingLevel={1}>
       <Stack as="form" gap={4} onSubmit={submit} noValidate>
-        {notice && !refusal && <Banner tone="info" title={notice} />}
+        {notice && !refusal && missing.length === 0 && <Banner tone="info" title={notice} />}
         {refusal && <Banner tone="error" title={refusal} />}
+        <FormErrorSummary
+          key={tries}
+          title={(count) => t('form.faults', { count })}
+          errors={missing.map((name) => ({ fieldId: `${id}-${name}`, text: t('login.required') }))}
+        />
         <TextField
           label={t('login.username')}
-          value={username}
-          onChange={setUsername}
-          name="username"
+          {...field('username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          {...missing(username.trim())}
         />
         <PasswordField
           label={t('login.password')}
-          value={password}
-          onChange={setPassword}
-          name="password"
+          {...field('password')}
           autoComplete="current-password"
           texts={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
-          {...missing(password)}
         />
         <Checkbox label={t('login.remember')} checked={rememberMe} onChange={setRememberMe} />
         <Button type="submit" variant="primary" pending={pending}>

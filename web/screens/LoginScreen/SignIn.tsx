@@ -103,6 +103,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
         pending={pending}
         stays={stays}
         onSubmit={(credentials) => void submit(credentials)}
+        onIncomplete={() => setRefusal(null)}
       />
       <ErrorRing resetKey="" onRetry={askAnew}>
         {() => (

@@ -40,7 +40,7 @@ export function FieldParts() {
         <Stack>
           {summary && (
             <FormErrorSummary
-              title="Korjaa kaksi kohtaa"
+              title={(count) => `Korjaa ${count} kohtaa`}
               errors={[
                 { fieldId: 'parts-id', text: 'Tunnusnumeron on oltava 0–192' },
                 { fieldId: 'parts-message', text: 'Kirjoita viesti' },

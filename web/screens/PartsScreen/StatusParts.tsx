@@ -142,11 +142,11 @@ export function StatusParts() {
               ))}
             </Row>
             <Row wrap gap={5}>
-              {[null, 8, 24, 61, 100].map((percent) => (
+              {[null, 8, 24, 61, 100, 'mains' as const].map((percent) => (
                 <BatteryLevel
                   key={percent ?? 'none'}
                   percent={percent}
-                  label={percent === null ? 'Ei tietoa' : `${percent} %`}
+                  label={percent === 'mains' ? 'Verkkovirta' : percent === null ? 'Ei tietoa' : `${percent} %`}
                   showLabel
                 />
               ))}

@@ -50,6 +50,7 @@ const columns: Column<DemoRow>[] = [
     id: 'value',
     header: 'Lämpötila',
     align: 'end',
+    width: '88px',
     cell: (row) => `${row.value.toFixed(1).replace('.', ',')} °C`,
     sortValue: (row) => row.value,
   },

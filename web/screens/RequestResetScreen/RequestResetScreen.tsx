@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset.ts';
@@ -10,11 +11,20 @@ import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
+const Answer = styled.div`
+  outline: none;
+`;
+
 /** Asks for a link to choose a new password with; the answer is the same whether there is such an account or not. */
 export default function RequestResetScreen() {
   const { t } = useTranslation();
   const rules = useRules();
   const [sent, setSent] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus has left.
+    if (sent) answer.current?.focus();
+  }, [sent]);
   useDocumentTitle(t('reset.request'));
   const schema = rules.form({ username: rules.filled(rules.text(200)) });
   const send = ({ username }: { username: string }) =>
@@ -23,9 +33,11 @@ export default function RequestResetScreen() {
     <Card title={t('reset.request')} headingLevel={1}>
       <Stack gap={4}>
         {sent ? (
-          <Banner tone="success" title={t('reset.sentTitle')}>
-            {t('reset.sent')}
-          </Banner>
+          <Answer ref={answer} tabIndex={-1}>
+            <Banner tone="success" title={t('reset.sentTitle')}>
+              {t('reset.sent')}
+            </Banner>
+          </Answer>
         ) : (
           <Form
             schema={schema}

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { graphql } from 'relay-runtime';
 import type { ResetPasswordScreenQuery } from '../../__generated__/ResetPasswordScreenQuery.graphql.ts';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { askAhead } from '../../entities/ask.ts';
+import { ask, askAhead } from '../../entities/ask.ts';
 import { resetPassword } from '../../entities/viewer/resetPassword.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -25,6 +26,12 @@ export const loader = ({ params }: LoaderFunctionArgs) => ({
   answer: askAhead<ResetPasswordScreenQuery>(query, { token: params['token'] ?? '' }),
 });
 
+const isUsed = (token: string): Promise<boolean> =>
+  ask<ResetPasswordScreenQuery>(query, { token }).then(
+    ({ passwordResetToken }) => passwordResetToken === 'USED',
+    () => false,
+  );
+
 /** A new password by the link of a mail, while that link works. */
 export default function ResetPasswordScreen() {
   const { t } = useTranslation();
@@ -34,6 +41,18 @@ export default function ResetPasswordScreen() {
   useDocumentTitle(t('reset.choose'));
   const { passwordResetToken: validity } = use(useLoaderData<typeof loader>().answer);
   const schema = rules.form({ password: rules.newPassword(), again: rules.text(200) }).check(rules.same());
+  /** Nobody answered the last attempt, which may have gone through: then the link has been used. */
+  const unanswered = useRef(false);
+  const save = async ({ password, again }: { password: string; again: string }): Promise<Outcome> => {
+    const answer = await resetPassword({ token, password, passwordRepeat: again }).catch((error: unknown) => ({
+      error,
+    }));
+    const isRefused = 'error' in answer || answer.length > 0;
+    unanswered.current ||= 'error' in answer;
+    if (isRefused && unanswered.current && (await isUsed(token))) return [];
+    if ('error' in answer) throw answer.error;
+    return answer;
+  };
   return (
     <Card title={t('reset.choose')} headingLevel={1}>
       <Stack gap={4}>
@@ -41,7 +60,7 @@ export default function ResetPasswordScreen() {
           <Form
             schema={schema}
             values={{ password: '', again: '' }}
-            onSave={({ password, again }) => resetPassword({ token, password, passwordRepeat: again })}
+            onSave={save}
             onSaved={() => void navigate('/login?reset=1')}
             submit={t('reset.save')}
             failed={t('reset.notChanged')}
@@ -62,6 +81,7 @@ export default function ResetPasswordScreen() {
           </Banner>
         )}
         <RouteLink to="/resetting">{t('reset.askAnew')}</RouteLink>
+        <RouteLink to="/login">{t('reset.back')}</RouteLink>
       </Stack>
     </Card>
   );

@@ -7,6 +7,10 @@ import { Stack } from '../../ui/Stack.tsx';
 export function SpaceSkeleton() {
   return (
     <ScreenSkeleton>
+      <Stack gap={3}>
+        <Skeleton shape="block" height={26} width="min(240px, 60%)" />
+        <TilesSkeleton count={2} height={208} minColumn={240} pairs />
+      </Stack>
       <Stack gap={4}>
         <TilesSkeleton count={6} height={112} minColumn={150} />
         <Skeleton shape="block" height={520} />

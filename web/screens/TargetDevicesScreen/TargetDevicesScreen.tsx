@@ -9,11 +9,12 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
 import { latePart } from '../../ui/latePart.ts';
 
 const AddCore = latePart(async () => ({ default: (await import('../../entities/core/AddCore.tsx')).AddCore }));
 
-/** The devices of a site, or of the building that the address names. */
+/** The devices of a site, or of the building that the address names; the list, which may be long, comes after the head. */
 export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQuery<TargetDevicesScreenQuery> }) {
   const { t } = useTranslation();
   const { groupId } = useParams();
@@ -31,7 +32,7 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
           }
           ...TargetHeader_target
           ...AddCore_target
-          ...useAllDevices_target
+          ...useAllDevices_target @defer
         }
       }
     `,
@@ -48,16 +49,18 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
       ) : (
         <TargetHeader target={target} here={t('devices.title')} />
       )}
-      <DeviceList
-        target={target}
-        groupKey={group?.key ?? null}
-        fileName={group?.name ?? target.name}
-        add={
-          <Suspense fallback={null}>
-            <AddCore target={target} {...(group && { groupId: group.id })} />
-          </Suspense>
-        }
-      />
+      <Suspense fallback={<DeviceListSkeleton />}>
+        <DeviceList
+          target={target}
+          groupKey={group?.key ?? null}
+          fileName={group?.name ?? target.name}
+          add={
+            <Suspense fallback={null}>
+              <AddCore target={target} {...(group && { groupId: group.id })} />
+            </Suspense>
+          }
+        />
+      </Suspense>
     </Stack>
   );
 }

@@ -14,9 +14,8 @@ import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { color, fontSize, media, radius, space } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { narrowestCell, rowHeight } from './GridFrame.tsx';
 import { changes, put, same, startEdit, stepped, undo, type Place } from './gridEdit.ts';
-
-const narrowestCell = 52;
 
 const Frame = styled.div`
   overflow-x: auto;
@@ -125,14 +124,16 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
               isDraggable: !byFinger || id === touched,
               isResizable: !byFinger || id === touched,
             }))}
-            gridConfig={{ cols: columns, rowHeight: 52, margin: [4, 4], containerPadding: [2, 2] }}
+            gridConfig={{ cols: columns, rowHeight, margin: [4, 4], containerPadding: [2, 2] }}
             compactor={held}
             onDragStop={(_layout, _old, item) => take(item)}
             onResizeStop={(_layout, _old, item) => take(item)}
           >
-            {edit.places.map((place) => (
+            {edit.places.map((place, index) => (
               <Tile
                 key={place.id}
+                // What opened this is gone: the keyboard goes on here, a finger needs nothing.
+                autoFocus={index === 0 && !byFinger}
                 type="button"
                 aria-label={t('grid.placed', {
                   name: names.get(place.id),

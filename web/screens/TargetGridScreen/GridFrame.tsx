@@ -2,19 +2,33 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../ui/tokens.ts';
 
+/** How high a row of cells is: three short lines of a name and a figure fit into it. */
+export const rowHeight = 60;
+
+/** How narrow a cell may get: long Finnish words fit into it by their syllables. */
+export const narrowestCell = 58;
+
 const Scroller = styled.div`
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  @media print {
+    overflow: visible;
+  }
 `;
 
 const Cells = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(48px, 1fr));
-  grid-auto-rows: 52px;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(${narrowestCell}px, 1fr));
+  grid-auto-rows: ${rowHeight}px;
   gap: ${space(1)};
   padding: 2px;
   list-style: none;
+  /* Paper does not scroll: all of a building's width stands on it. */
+  @media print {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    print-color-adjust: exact;
+  }
 `;
 
 /** The cells of a building, wide enough to be read: a narrow screen scrolls them. */

@@ -33,12 +33,19 @@ const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
   });
 };
 
+/** How far from the upper left corner all places are: whoever sees few spaces of a building is not shown to empty cells. */
+const cornerOf = (places: readonly Place[]): { x: number; y: number } =>
+  places.length === 0
+    ? { x: 0, y: 0 }
+    : { x: Math.min(...places.map(({ x }) => x)), y: Math.min(...places.map(({ y }) => y)) };
+
 type Props = { group: GroupGrid_group$key; colour: GridColour; readings: ReturnType<typeof useGridReadings> };
 
 /** One building from the side: each space where it is, coloured, and for those who may, moved about. */
 export function GroupGrid({ group: key, colour, readings }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
   const read = useFragment(
     graphql`
       fragment GroupGrid_group on Group
@@ -72,6 +79,7 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
   const widest = Math.max(1, ...spaces.map(({ x, w }) => (x ?? 0) + (w ?? 1)));
   const columns = Math.max(group.width, widest);
   const places = placesOf(spaces, columns);
+  const corner = group.viewerCanEdit ? { x: 0, y: 0 } : cornerOf(places);
   const figures = (space: Space): GridFigures => ({
     offline: space.offlineCount,
     alerts: space.alertCount,
@@ -81,16 +89,21 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
     consumption: water && (water.get(space.id) ?? null),
   });
   const most = Math.max(0, ...Array.from(water?.values() ?? [], (amount) => amount ?? 0));
+  const done = () => {
+    setEdited(true);
+    setEditing(false);
+  };
   const names = new Map(spaces.map(({ id, name }) => [id, name]));
   const actions =
     group.viewerCanEdit && spaces.length > 0 && !editing ? (
-      <Button size="small" icon="move" onClick={() => setEditing(true)}>
+      // It goes away while spaces are moved; the keyboard comes back to it after.
+      <Button size="small" icon="move" autoFocus={edited} onClick={() => setEditing(true)}>
         {t('grid.edit')}
       </Button>
     ) : undefined;
   const byId = new Map(spaces.map((space) => [space.id, space]));
   const shown = () => (
-    <GridFrame label={t('grid.of', { name: group.name })} columns={columns}>
+    <GridFrame label={t('grid.of', { name: group.name })} columns={columns - corner.x}>
       {places.map((place) => {
         const space = byId.get(place.id);
         return (
@@ -99,7 +112,7 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
               key={place.id}
               name={space.name}
               href={addressOf.space(target?.key ?? 0, group.key, space.key)}
-              place={place}
+              place={{ ...place, x: place.x - corner.x, y: place.y - corner.y }}
               colour={colour}
               figures={figures(space)}
               most={most}
@@ -127,7 +140,7 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
       )}
       {spaces.length > 0 && editing && (
         <Suspense fallback={shown()}>
-          <Editor places={places} names={names} columns={columns} onDone={() => setEditing(false)} />
+          <Editor places={places} names={names} columns={columns} onDone={done} />
         </Suspense>
       )}
       {spaces.length > 0 && !editing && (

@@ -45,9 +45,14 @@ const Tile = styled(Link)`
     font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
-  @container (max-width: 64px) {
-    padding-inline: 2px;
+  /* A narrow space is named in smaller letters on more lines. */
+  @container (max-width: 76px) {
+    padding: 0 2px;
     font-size: ${fontSize.tiny};
+    line-height: 1.15;
+    strong {
+      -webkit-line-clamp: 3;
+    }
   }
   &:hover {
     border-color: ${color('lineStrong')};

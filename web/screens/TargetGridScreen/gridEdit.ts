@@ -15,7 +15,7 @@ const overlap = (one: Place, other: Place): boolean =>
   other.y < one.y + one.h;
 
 /** Whether a place is on the grid and no other space stands there. */
-export const isFree = (places: readonly Place[], place: Place, columns: number): boolean =>
+const isFree = (places: readonly Place[], place: Place, columns: number): boolean =>
   place.x >= 0 &&
   place.y >= 0 &&
   place.w >= 1 &&

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStoreApi } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { Marks } from './marks.ts';
-import { paintLines, paintMarks, type Outstanding } from './paintMarks.ts';
+import { lineWidth, paintLines, paintMarks, type Outstanding } from './paintMarks.ts';
 import { usePen } from './usePen.ts';
 
 const Canvas = styled.canvas`
@@ -31,7 +31,7 @@ export function MarkCanvas({ marks, linesOnly, chosen, current, sought }: Props)
         const { transform, width, height } = store.getState();
         const [x, y, zoom] = transform;
         const view = { x, y, zoom, width, height, ratio };
-        if (linesOnly) paintLines(pen, marks, view, inks, 1.6);
+        if (linesOnly) paintLines(pen, marks, view, inks, lineWidth);
         else paintMarks(pen, marks, view, { chosen, current, sought }, inks);
       },
     ),

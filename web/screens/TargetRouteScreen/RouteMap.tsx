@@ -100,7 +100,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
 
   const changeParent = async (id: string, parent: string) => {
     const [refusal] = await setParent(id, parent).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notSaved')),
+      failureAsRefusal(error, t('failure.notBegun')),
     );
     if (refusal) failed(refusal.message);
     else {
@@ -140,7 +140,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
             alone={chosen.alone}
             parents={parentsOf(chosen)}
             mayChange={target.viewerCanEdit}
-            onParent={(parent) => void changeParent(chosen.id, parent)}
+            onParent={(parent) => changeParent(chosen.id, parent)}
           />
         )}
       </Halves>

@@ -5,6 +5,7 @@ import type { RoutePanel_core$key } from '../../__generated__/RoutePanel_core.gr
 import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
+import type { CoreState } from '../../entities/core/coreState.ts';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
@@ -15,7 +16,7 @@ import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
-type Parent = { id: string; name: string };
+type Parent = { id: string; name: string; state: CoreState };
 
 type Props = {
   core: RoutePanel_core$key;
@@ -23,7 +24,7 @@ type Props = {
   alone: boolean;
   parents: readonly Parent[];
   mayChange: boolean;
-  onParent: (parent: string) => void;
+  onParent: (parent: string) => Promise<void>;
 };
 
 /** Beside the map: the device that was chosen, why it is not heard, and another way to route it. */
@@ -65,7 +66,13 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
     key,
   );
   const [wanted, setWanted] = useState<{ core: string; parent: string } | null>(null);
+  const [pending, setPending] = useState(false);
   const parent = wanted?.core === core.id ? wanted.parent : (core.parent?.id ?? '');
+  const change = async () => {
+    setPending(true);
+    await onParent(parent);
+    setPending(false);
+  };
   const why = () => {
     if (core.online || core.isMama) return null;
     if (!core.parent) return alone ? t('route.why.noParent') : null;
@@ -96,9 +103,16 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
               label={t('route.changeParent')}
               value={parent}
               onChange={(chosen) => setWanted({ core: core.id, parent: chosen })}
-              options={parents.map(({ id, name }) => ({ value: id, label: name }))}
+              options={parents.map(({ id, name, state }) => ({
+                value: id,
+                label: state === 'offline' ? t('coreConnection.offline', { name }) : name,
+              }))}
             />
-            <Button disabled={parent === '' || parent === core.parent?.id} onClick={() => onParent(parent)}>
+            <Button
+              pending={pending}
+              disabled={parent === '' || parent === core.parent?.id}
+              onClick={() => void change()}
+            >
               {t('route.change')}
             </Button>
           </Stack>

@@ -5,6 +5,7 @@ import { color } from '../../ui/tokens.ts';
 import { lineEnds, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
 import { measuredIn } from './measured.ts';
+import { dashesOf, lineWidth } from './paintMarks.ts';
 import { shortName } from './shortName.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
@@ -60,8 +61,11 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null)
         target: id,
         type: 'straight',
         focusable: false,
-        animated: !confirmed,
-        style: { stroke, strokeWidth: near ? 3 : 1.6, ...(confirmed ? {} : { strokeDasharray: '6 5' }) },
+        style: {
+          stroke,
+          strokeWidth: near ? 3 : lineWidth,
+          ...(confirmed ? {} : { strokeDasharray: dashesOf(lineWidth).join(' ') }),
+        },
         ...(near && quality !== null ? { label: `${quality}\u00a0%`, ...labelLook } : {}),
       },
     ];

@@ -12,6 +12,9 @@ export type Outstanding = { chosen: string | null; current: string | null; sough
 /** Paints with: colours and letters of the theme that the page has now. */
 export type Inks = { ink: (name: ColorName) => string; family: string };
 
+/** How wide a line is that is seen from near, in the map's own units. */
+export const lineWidth = 1.6;
+
 /** Under this zoom a device is too small for its name; those of gateways stand over it. */
 const namedFrom = 0.36;
 const nameSize = 20;
@@ -68,6 +71,9 @@ const paintGateways = (
   }
 };
 
+/** How the line of a route is broken that the network has not confirmed: strokes and gaps, by how wide it is. */
+export const dashesOf = (wide: number): number[] => [wide * 5, wide * 4];
+
 /** Paints the lines of a network as it is looked at, each as wide as said in the map's own units. */
 export const paintLines = (pen: CanvasRenderingContext2D, marks: Marks, view: View, { ink }: Inks, wide: number) => {
   const { x, y, zoom, width, height, ratio } = view;
@@ -76,7 +82,7 @@ export const paintLines = (pen: CanvasRenderingContext2D, marks: Marks, view: Vi
   pen.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * x, ratio * y);
   pen.lineWidth = wide;
   for (const { ink: name, dashed, path } of marks.lines) {
-    pen.setLineDash(dashed ? [wide * 5, wide * 4] : []);
+    pen.setLineDash(dashed ? dashesOf(wide) : []);
     pen.strokeStyle = ink(name);
     pen.stroke(path);
   }

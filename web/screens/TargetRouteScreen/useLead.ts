@@ -55,10 +55,7 @@ export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<
     follow(wanted);
   }, [wanted]);
 
-  /** Comes to a device that is out of sight. */
-  const reaches = (id: string) => {
-    const place = places.get(id);
-    if (!place) return;
+  const bringInSight = (place: Point) => {
     const { x, y, zoom } = getViewport();
     const [left, top] = [x + place.x * zoom, y + place.y * zoom];
     const isSeen =
@@ -71,13 +68,18 @@ export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<
     };
     void setViewport(centred, { duration: calm ? 0 : 200 });
   };
-  const keepInSight = useEffectEvent((id: string) => reaches(id));
-  // What stands beside the map takes room of it, and may cover the device that it is about; first the map comes to rest.
+  /** Comes to a device that is out of sight. */
+  const reaches = (id: string) => placesOf([id]).forEach(bringInSight);
+  const keepInSight = useEffectEvent(bringInSight);
+  const [at] = chosen === null ? [] : placesOf([chosen]);
+  const [across, down] = [at?.x ?? null, at?.y ?? null];
+  // What stands beside the map takes room of it, and may cover the device that it is about; a new route puts the device
+  // elsewhere. First the map comes to rest.
   useEffect(() => {
-    if (chosen === null || width === 0) return;
-    const timer = setTimeout(() => keepInSight(chosen), 350);
+    if (across === null || down === null || width === 0) return;
+    const timer = setTimeout(() => keepInSight({ x: across, y: down }), 350);
     return () => clearTimeout(timer);
-  }, [chosen, width]);
+  }, [width, across, down]);
 
   const comesNear = (id: string) => show(placesOf([id]), 300);
   return {

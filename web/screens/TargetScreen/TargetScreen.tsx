@@ -29,7 +29,7 @@ const AddCore = latePart(async () => ({ default: (await import('../../entities/c
 export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<TargetScreenQuery> }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const { target } = usePreloadedQuery<TargetScreenQuery>(
+  const { target, viewer } = usePreloadedQuery<TargetScreenQuery>(
     graphql`
       query TargetScreenQuery($targetKey: Int!) @preloadable {
         target(key: $targetKey) {
@@ -48,6 +48,11 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           ...TargetBuildings_target
           ...TargetFacts_target
         }
+        viewer {
+          user {
+            ...TargetActs_user
+          }
+        }
       }
     `,
     queryRef,
@@ -62,7 +67,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
         actions={
           <ActsComing may={target.viewerCanEdit}>
             <AddCore target={target} />
-            <TargetActs target={target} />
+            <TargetActs target={target} user={viewer?.user ?? null} />
           </ActsComing>
         }
       />

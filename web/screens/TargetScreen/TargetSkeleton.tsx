@@ -2,14 +2,14 @@ import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
-/** A site or a building on its way: its figures, its alerts and what it used. */
+/** A site on its way: its figures, its alerts and what it used. */
 export function TargetSkeleton() {
   return (
-    <ScreenSkeleton>
+    <ScreenSkeleton tabs>
       <Stack gap={5}>
-        <TilesSkeleton count={4} height={92} minColumn={120} stretch />
+        <TilesSkeleton count={4} height={89} minColumn={120} stretch />
         <TilesSkeleton count={2} height={300} minColumn={380} />
-        <TilesSkeleton count={5} height={170} minColumn={200} pairs />
+        <TilesSkeleton count={5} height={208} minColumn={200} pairs />
       </Stack>
     </ScreenSkeleton>
   );

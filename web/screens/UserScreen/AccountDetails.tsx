@@ -41,12 +41,14 @@ export function AccountDetails({ user: key }: { user: AccountDetails_user$key })
       <Form
         schema={schema}
         values={values}
-        onSave={({ contactName, email, ...rest }) =>
-          update({
-            ...rest,
-            ...(email === null ? {} : { email }),
-            contactName: contactName === '' ? null : contactName,
-          })
+        onSave={({ contactName, email, ...rest }, edited) =>
+          update(
+            edited({
+              ...rest,
+              ...(email === null ? {} : { email }),
+              contactName: contactName === '' ? null : contactName,
+            }),
+          )
         }
         onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}
         submit={t('form.save')}

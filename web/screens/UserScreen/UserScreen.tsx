@@ -1,15 +1,20 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { ApiTokens } from './ApiTokens.tsx';
 import { LookChoice } from './LookChoice.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionCard } from './SessionCard.tsx';
+
+/** A card of the account on its way. */
+const CardSkeleton = () => <Skeleton shape="block" height={240} />;
 
 /** The own account: who one is, the password, the look of the portal, the session, and tokens for programs. */
 export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<UserScreenQuery> }) {
@@ -25,8 +30,8 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
             ...PasswordChange_user
             ...LookChoice_user
           }
-          ...ApiTokens_viewer
-          ...SessionCard_viewer
+          ...ApiTokens_viewer @defer
+          ...SessionCard_viewer @defer
         }
       }
     `,
@@ -40,8 +45,12 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
         <AccountDetails user={viewer.user} />
         <PasswordChange user={viewer.user} />
         <LookChoice user={viewer.user} />
-        <ApiTokens viewer={viewer} />
-        <SessionCard viewer={viewer} />
+        <Suspense fallback={<CardSkeleton />}>
+          <ApiTokens viewer={viewer} />
+        </Suspense>
+        <Suspense fallback={<CardSkeleton />}>
+          <SessionCard viewer={viewer} />
+        </Suspense>
       </Stack>
     </>
   );

@@ -21,7 +21,7 @@ const Svg = styled.svg`
 const ManyPoints = latePart(async () => ({ default: (await import('./ManyPoints.tsx')).ManyPoints }));
 
 /** From how many points on a chart's lines are painted rather than drawn as shapes. */
-export const manyPoints = 10_000;
+const manyPoints = 10_000;
 
 /** The drawn part of a chart: axes, bars and lines. It changes with the data and the range, never with the cursor. */
 export function ChartCanvas(props: {

@@ -1,4 +1,5 @@
-import { Table, type Column } from '../Table.tsx';
+import { useState } from 'react';
+import { Table, type Column, type Sort } from '../Table.tsx';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
 import { usualStep } from './nearest.ts';
 import { readAt, readingTimes } from './reading.ts';
@@ -7,7 +8,7 @@ import { valueWithUnit } from './valueFormat.ts';
 
 const day = 23 * 60 * 60_000;
 
-/** The same data as the chart shows, as rows of numbers. */
+/** The same data as the chart shows, as rows of numbers: what is newest first, until it is sorted otherwise. */
 export function ChartTable(props: {
   label: string;
   series: readonly ChartSeries[];
@@ -19,6 +20,7 @@ export function ChartTable(props: {
   texts: ChartTexts;
 }) {
   const { label, series, from, to, height, locale, timeZone, texts } = props;
+  const [sort, setSort] = useState<Sort>({ column: 'time', direction: 'descending' });
   const bars = series.some(({ kind }) => kind === 'bar');
   const step = Math.min(...series.map(({ points }) => usualStep(points.at)));
   const columns: Column<number>[] = [
@@ -27,6 +29,7 @@ export function ChartTable(props: {
       header: texts.time,
       width: step >= day ? '124px' : '190px',
       cell: (at) => <time dateTime={new Date(at).toISOString()}>{readingTime(at, step, bars, locale, timeZone)}</time>,
+      sortValue: (at) => at,
     },
     ...series.map((one): Column<number> => ({
       id: one.id,
@@ -39,6 +42,7 @@ export function ChartTable(props: {
         const written = valueWithUnit(value, one.unit, locale);
         return one.estimated?.[index] ? `${written} (${texts.estimated})` : written;
       },
+      sortValue: (at) => readAt(one, at).value,
     })),
   ];
   return (
@@ -47,6 +51,8 @@ export function ChartTable(props: {
       columns={columns}
       rows={readingTimes(series, from, to)}
       rowKey={String}
+      sort={sort}
+      onSortChange={setSort}
       maxHeight={`${height}px`}
       empty={texts.empty}
     />

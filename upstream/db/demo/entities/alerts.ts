@@ -1,6 +1,7 @@
-import { valueTypeOf } from '../../../../contract/valueTypes.ts';
+import { aboutOf, titleOf } from '../../../alarms/about.ts';
 import { readFleet } from '../../../alarms/fleet.ts';
 import { ensureProducers } from '../../../alarms/producers.ts';
+import { ruleOf } from '../../../alarms/rules.ts';
 import { chunked } from '../../chunks.ts';
 import type { NewRow } from '../../schema.ts';
 import { aDay, anHour } from '../days.ts';
@@ -94,6 +95,10 @@ const pastAlerts = (producers: readonly Producer[], madeAt: number): Raised[] =>
 const rowOf = ({ producer, from, to = null, ackAt = null, ...raised }: Raised, madeAt: number): NewRow<'alerts'> => {
   const { id, type, level, targetId, coreId, valueId, spaceId, groupId, coreName, valueName, typeId } = producer;
   const whole = (at: number | null) => (at === null ? null : Math.floor(at));
+  const about = aboutOf(
+    ruleOf(type),
+    valueName === null || typeId === null ? undefined : { name: valueName, typeId, unit: producer.unit },
+  );
   return {
     ...raised,
     producerId: id,
@@ -104,8 +109,8 @@ const rowOf = ({ producer, from, to = null, ackAt = null, ...raised }: Raised, m
     valueId,
     spaceId,
     groupId,
-    name: valueName === null ? coreName : `${coreName}: ${valueName}`,
-    unit: typeId === null ? null : (producer.unit ?? valueTypeOf(typeId).unit),
+    name: titleOf(coreName, about),
+    unit: about?.unit ?? null,
     from: Math.floor(from),
     to: whole(to),
     ackAt: whole(ackAt),

@@ -50,7 +50,7 @@ const troubles: Record<string, Trouble> = {
 };
 
 /** The rooms whose floors are heated by a controller of their own, with the set point of each. */
-export const heatedRooms: Readonly<Record<string, number>> = {
+const heatedRooms: Readonly<Record<string, number>> = {
   Ruokasali: 21,
   Oleskelutila: 21.5,
   Aula: 20.5,

@@ -28,7 +28,7 @@ const known = [
   'WRITE_VALUE',
 ] as const;
 
-/** What an act in the audit log is called; /ui's own word for one that the portal does not know. */
+/** What an act is called where a log tells of it; /ui's own word for one that the portal does not know. */
 export const useActionName = () => {
   const { t } = useTranslation();
   return (action: string): string => {

@@ -1,0 +1,116 @@
+import { getConfig, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useOpenedPart } from '../../../web/entities/useOpenedPart.ts';
+import { Form } from '../../../web/forms/Form.tsx';
+import { useRules } from '../../../web/forms/useRules.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { TextField } from '../../../web/ui/TextField.tsx';
+
+function Page() {
+  const rules = useRules();
+  const [dialog, open, close] = useOpenedPart('dialog');
+  return (
+    <>
+      <button type="button" onClick={() => open('edit')}>
+        {'Edit'}
+      </button>
+      <Dialog title="Details" isOpen={dialog === 'edit'} onClose={close} closeLabel="Close">
+        <Form
+          schema={rules.form({ name: rules.text(20) })}
+          values={{ name: '' }}
+          onSave={() => Promise.resolve([])}
+          onSaved={close}
+          onCancel={close}
+          submit="Save"
+        >
+          {(field) => <TextField label="Name" {...field('name')} />}
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+const at = (...addresses: string[]) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: addresses });
+  render(<RouterProvider router={router} />);
+  const here = () => router.state.location.pathname + router.state.location.search;
+  // As a press of a browser's own button, which the router answers in its own time.
+  const goBack = () => getConfig().asyncWrapper(() => router.navigate(-1));
+  return { here, goBack, person: userEvent.setup() };
+};
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Details' });
+const opened = () => screen.findByRole('dialog', { name: 'Details' });
+const question = () => screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+const answered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const closed = () => waitFor(() => expect(dialog()).toBeNull());
+
+beforeEach(() => startTranslations('en'));
+
+describe('what is opened over a page', () => {
+  it('is closed by going back, which stays on the page', async () => {
+    const { person, here, goBack } = at('/before', '/site');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    expect(here()).toBe('/site?dialog=edit');
+    await goBack();
+    await closed();
+    expect(here()).toBe('/site');
+  });
+
+  it('leaves no step behind that one would have to go back over', async () => {
+    const { person, here, goBack } = at('/before', '/site');
+    for (const closing of ['Cancel', 'Close']) {
+      await person.click(screen.getByRole('button', { name: 'Edit' }));
+      await person.dblClick(within(await opened()).getByRole('button', { name: closing }));
+      await closed();
+      expect(here()).toBe('/site');
+    }
+    await goBack();
+    expect(here()).toBe('/before');
+  });
+
+  it('is closed where one has come to it by a link', async () => {
+    const { person, here } = at('/site?dialog=edit');
+    await person.click(within(await opened()).getByRole('button', { name: 'Close' }));
+    await closed();
+    expect(here()).toBe('/site');
+  });
+
+  it('asks about what is not saved where one goes back', async () => {
+    const { person, here, goBack } = at('/before', '/site');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    await person.type(screen.getByLabelText('Name'), 'Sauna');
+    await goBack();
+    await person.click(within(await question()).getByRole('button', { name: 'Go on editing' }));
+    await answered();
+    expect(screen.getByLabelText('Name')).toHaveValue('Sauna');
+    expect(here()).toBe('/site?dialog=edit');
+  });
+
+  it('asks once only where it is closed with what is not saved', async () => {
+    const { person, here } = at('/before', '/site');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    await person.type(screen.getByLabelText('Name'), 'Sauna{Escape}');
+    await person.click(within(await question()).getByRole('button', { name: 'Discard changes' }));
+    await closed();
+    await answered();
+    expect(here()).toBe('/site');
+  });
+
+  it('is closed by what was saved in it', async () => {
+    const { person, here } = at('/before', '/site');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    await person.type(screen.getByLabelText('Name'), 'Sauna');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(here()).toBe('/site');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { edgesOf } from '../../../web/screens/TargetRouteScreen/flowParts.ts';
+import { dashesOf, lineWidth } from '../../../web/screens/TargetRouteScreen/paintMarks.ts';
+import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
+
+const device = (id: string, rest: Partial<RoutedDevice> = {}): RoutedDevice => ({
+  id,
+  name: id,
+  core: {} as RoutedDevice['core'],
+  isMama: false,
+  parent: null,
+  state: 'online',
+  lowBattery: false,
+  quality: 80,
+  confirmed: true,
+  relays: true,
+  alone: false,
+  kept: null,
+  ...rest,
+});
+
+it('draws the line of a route that is not confirmed as it is painted where there are many: dashed, and still', () => {
+  const [kept, waiting] = edgesOf(
+    [device('M'), device('A', { parent: 'M' }), device('B', { parent: 'M', confirmed: false })],
+    null,
+  );
+  expect(kept?.style?.strokeDasharray).toBeUndefined();
+  expect(waiting?.style?.strokeDasharray).toBe(dashesOf(lineWidth).join(' '));
+  expect(waiting?.animated).toBeFalsy();
+});

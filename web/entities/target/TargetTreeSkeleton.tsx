@@ -1,0 +1,14 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** The shape of the tree of sites while it is on its way. */
+export function TargetTreeSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton shape="block" height="var(--control)" />
+      <Skeleton shape="block" height={14} width="82%" />
+      <Skeleton shape="block" height={14} width="64%" />
+      <Skeleton shape="block" height={14} width="74%" />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureAsRefusal } from '../../forms/notSent.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { useCreateTimedMessage, type Showing } from './useCreateTimedMessage.ts';
+
+type Props = { valueId: string; message: Showing; onBack: () => void };
+
+/** Says which message was taken off a room display, and puts it back. */
+export function RemovedMessage({ valueId, message, onBack }: Props) {
+  const { t } = useTranslation();
+  const create = useCreateTimedMessage(valueId);
+  const [pending, setPending] = useState(false);
+  const putBack = async () => {
+    setPending(true);
+    const [refusal] = await create(message).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    setPending(false);
+    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    else onBack();
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('timedMessage.removed', { text: message.data })}
+      action={
+        <Button size="small" icon="undo" pending={pending} onClick={() => void putBack()}>
+          {t('timedMessage.undo')}
+        </Button>
+      }
+    />
+  );
+}

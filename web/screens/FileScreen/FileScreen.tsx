@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { Failed } from '../../states/Failed.tsx';
+import { toRequestError } from '../../states/requestError.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { linkStyle } from '../../ui/linkStyle.ts';
+import { Stack } from '../../ui/Stack.tsx';
+
+const PlainLink = styled.a`
+  ${linkStyle}
+`;
+
+const HomeLink = styled(Link)`
+  ${linkStyle}
+`;
+
+/** Where a file is to be had; nothing where the address names none. */
+const addressOf = (id: string | null, token: string | null): string | null =>
+  id !== null && /^[1-9]\d{0,14}$/.test(id)
+    ? `/ui/files/${id}${token === null ? '' : `?${new URLSearchParams({ token })}`}`
+    : null;
+
+/**
+ * Where somebody comes who went to the address of a file and did not get it, in words they can read; with nothing refused
+ * they have just signed in, and get it now.
+ */
+export default function FileScreen() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  useDocumentTitle(t('file.title'));
+  const [token, refused] = [search.get('token'), search.get('refused')];
+  const address = addressOf(search.get('id'), token);
+  const opens = address !== null && refused === null;
+  useEffect(() => {
+    if (opens) location.replace(address);
+  }, [opens, address]);
+  const home = <HomeLink to="/">{t('notFound.home')}</HomeLink>;
+  if (address === null || refused === 'NOT_FOUND')
+    return (
+      <EmptyState
+        icon="search"
+        headingLevel={1}
+        title={t('file.gone')}
+        text={t(token === null ? 'file.goneText' : 'file.linkUsed')}
+        action={home}
+      />
+    );
+  if (refused !== null) {
+    const error = toRequestError({ message: 'The file was refused.', extensions: { code: refused } });
+    return (
+      <Stack gap={4}>
+        <h1>{t('file.title')}</h1>
+        <Failed error={error} onRetry={() => location.assign(address)} />
+        {home}
+      </Stack>
+    );
+  }
+  return (
+    <EmptyState
+      icon="download"
+      headingLevel={1}
+      title={t('file.opening')}
+      text={t('file.openingText')}
+      action={
+        <Stack gap={2}>
+          <PlainLink href={address}>{t('file.open')}</PlainLink>
+          {home}
+        </Stack>
+      }
+    />
+  );
+}

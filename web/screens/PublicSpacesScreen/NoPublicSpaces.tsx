@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { NoPublicSpaces_target$key } from '../../__generated__/NoPublicSpaces_target.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Says that a site has no public spaces, and leads those who may add them to where that is done. */
+export function NoPublicSpaces({ target: key }: { target: NoPublicSpaces_target$key }) {
+  const { t } = useTranslation();
+  const {
+    key: site,
+    viewerCanEdit,
+    groups,
+  } = useFragment(
+    graphql`
+      fragment NoPublicSpaces_target on Target {
+        key
+        viewerCanEdit
+        groups {
+          key
+        }
+      }
+    `,
+    key,
+  );
+  if (!viewerCanEdit) return <EmptyState headingLevel={2} icon="door" title={t('publicSpaces.noneSeen')} />;
+  const [building] = groups;
+  return (
+    <EmptyState
+      headingLevel={2}
+      icon="door"
+      title={t('publicSpaces.none')}
+      text={t('publicSpaces.noneText')}
+      action={
+        building ? (
+          <RouteLink to={`${addressOf.group(site, building.key)}?dialog=addSpaces`}>{t('space.add')}</RouteLink>
+        ) : (
+          <RouteLink to={`${addressOf.target(site)}?dialog=addGroup`}>{t('group.add')}</RouteLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { graphql, useFragment } from 'react-relay';
+import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpaceList_target.graphql.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { PublicSpace } from './PublicSpace.tsx';
+
+/** The public spaces of a site, building by building, each with its devices. */
+export function PublicSpaceList({ target: key }: { target: PublicSpaceList_target$key }) {
+  const target = useFragment(
+    graphql`
+      fragment PublicSpaceList_target on Target {
+        key
+        groups {
+          id
+          key
+          name
+          spaces(type: PUBLIC_SPACE) {
+            id
+            cores {
+              id
+            }
+            ...PublicSpace_space
+          }
+        }
+      }
+    `,
+    key,
+  );
+  const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
+  const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
+  return (
+    <>
+      {/* One call tells of all of a site's devices, so that what failed is said once and not space by space. */}
+      {unknown && <PartFailed />}
+      {groups.map((group) => (
+        <Stack as="section" gap={3} key={group.id}>
+          <h2>{group.name}</h2>
+          <Grid minColumn={340} gap={3}>
+            {group.spaces
+              .filter(({ cores }) => cores)
+              .map((space) => (
+                <PublicSpace key={space.id} space={space} targetKey={target.key} groupKey={group.key} />
+              ))}
+          </Grid>
+        </Stack>
+      ))}
+    </>
+  );
+}

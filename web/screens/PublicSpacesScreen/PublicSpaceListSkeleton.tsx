@@ -1,0 +1,13 @@
+import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** A building and a card for each of its public spaces, which are on their way. */
+export function PublicSpaceListSkeleton() {
+  return (
+    <Stack gap={3}>
+      <Skeleton shape="block" height={28} width="min(180px, 50%)" />
+      <TilesSkeleton count={9} height={141} minColumn={340} />
+    </Stack>
+  );
+}

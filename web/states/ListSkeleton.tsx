@@ -1,0 +1,34 @@
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { media } from '../ui/tokens.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+
+type Props = {
+  rows: number;
+  columns: number;
+  /** How high a row is as a card, for narrow pages; without it they have the table too. */
+  card?: number;
+};
+
+/** A list on its way: what it is searched by, and its rows. */
+export function ListSkeleton({ rows, columns, card }: Props) {
+  const narrow = useMediaQuery(media.narrow);
+  return (
+    <Stack gap={3}>
+      <Skeleton shape="block" height="var(--control)" />
+      {narrow && <Skeleton shape="block" height="var(--control)" width="160px" />}
+      {narrow && card !== undefined ? (
+        <Stack gap={2}>
+          {Array.from({ length: rows }, (_row, index) => (
+            <Skeleton key={index} shape="block" height={card} />
+          ))}
+        </Stack>
+      ) : (
+        <Card padding="none">
+          <Skeleton shape="table" rows={rows} columns={narrow ? Math.min(3, columns) : columns} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
