@@ -11,10 +11,11 @@ const Direction = builder.enumType('OrderDirection', {
   } as const,
 });
 
-const words = new Intl.Collator('fi', { numeric: true });
+/** Which of two names comes first where people look for them: A2 before A10. */
+export const nameOrder = new Intl.Collator('fi', { numeric: true }).compare;
 
 const compare = (left: string | number, right: string | number): number =>
-  typeof left === 'number' && typeof right === 'number' ? left - right : words.compare(String(left), String(right));
+  typeof left === 'number' && typeof right === 'number' ? left - right : nameOrder(String(left), String(right));
 
 /** Makes the `order` argument of a list, and what puts rows into that order; what has no such property comes last. */
 export const orderOf = <Row, Name extends string>(type: string, orderings: Record<Name, Ordering<Row>>) => {

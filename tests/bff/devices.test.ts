@@ -118,6 +118,21 @@ describe('the network', () => {
     expect(calls).toEqual(['groupNetwork 2', 'target 1', 'targetNetwork 1']);
   });
 
+  it('has its devices, and the links from them, in the order of their names, A2 before A10', async () => {
+    const { id } = world.house.cores.water1;
+    const rename = (name: string) => upstream.db.updateTable('cores').set({ name }).where('id', '=', id).execute();
+    await rename('A10 vesi');
+    const query = `query ($id: ID) { target(id: $id) {
+      network { nodes { name } links { from { name } } } groups { network { nodes { name } } } } }`;
+    const { data } = await bff.ask(query, house(), manager);
+    await rename('A1 vesi');
+    const { network, groups } = data.target;
+    const ofA = ['A1 olosuhde', 'A2 vesi', 'A10 vesi'];
+    expect(network.nodes.map(({ name }: Data) => name)).toEqual([...ofA, 'B3 vesi', 'Mama A', 'Päävesi']);
+    expect(network.links.map(({ from }: Data) => from.name).slice(0, 3)).toEqual(ofA);
+    expect(groups[0].network.nodes.map(({ name }: Data) => name)).toEqual([...ofA, 'Mama A']);
+  });
+
   it('is placed by who may edit the site, all devices together', async () => {
     const move = `mutation ($input: UpdateNetworkPositionsInput!) { updateNetworkPositions(input: $input) {
       target { network { nodes { core { key } x y } } } userErrors { code path } } }`;

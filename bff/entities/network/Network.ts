@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { networkRecord } from '../../../contract/network.ts';
 import { builder } from '../../graph/builder.ts';
+import { nameOrder } from '../../graph/order.ts';
 import { Core } from '../core/Core.ts';
 import { Group } from '../group/Group.ts';
 import { Target } from '../target/Target.ts';
@@ -12,6 +13,14 @@ type Inside<Part> = { part: Part; target: number };
 
 const inside = <Part>(parts: readonly Part[], target: number): Inside<Part>[] =>
   parts.map((part) => ({ part, target }));
+
+/** The devices by their names, and the links by those of the devices that they begin at. */
+const byName = ({ nodes, links }: NetworkRecord): NetworkRecord => {
+  const ordered = nodes.toSorted((one, other) => nameOrder(one.name, other.name));
+  const places = new Map(ordered.map(({ coreId }, index) => [coreId, index]));
+  const placeOf = (coreId: number) => places.get(coreId) ?? ordered.length;
+  return { nodes: ordered, links: links.toSorted((one, other) => placeOf(one.from) - placeOf(other.from)) };
+};
 
 const coreAt = (key: number, target: number) => ({ key, target });
 
@@ -94,7 +103,7 @@ builder.objectField(Target, 'network', (t) =>
     description: 'The network of its devices. Source: GET /ui/targets/{id}/network.',
     resolve: async ({ id }, _args, { load }) => {
       const part = await load.network.ofTarget(id);
-      return part && { part, target: id };
+      return part && { part: byName(part), target: id };
     },
   }),
 );
@@ -106,7 +115,7 @@ builder.objectField(Group, 'network', (t) =>
     description: 'The network of its devices. Source: GET /ui/groups/{id}/network.',
     resolve: async ({ id, targetId }, _args, { load }) => {
       const part = await load.network.ofGroup(id);
-      return part && { part, target: targetId };
+      return part && { part: byName(part), target: targetId };
     },
   }),
 );

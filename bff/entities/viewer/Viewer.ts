@@ -1,6 +1,7 @@
 import type { UserRecord } from '../../../contract/user.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
+import { nameOrder } from '../../graph/order.ts';
 import { hasCode } from '../../graph/problems.ts';
 import { isNamed } from '../../graph/texts.ts';
 import { Target } from '../target/Target.ts';
@@ -18,9 +19,8 @@ export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implemen
       args: { name: t.arg.string({ description: 'Only those of this name; case does not matter.' }) },
       complexity: ({ name }) => ({ field: 1, multiplier: typeof name === 'string' ? 1 : 10 }),
       resolve: async (_viewer, { name }, { load }) => {
-        const names = new Intl.Collator('fi', { numeric: true });
         const wanted = (await load.target.list()).filter((one) => !name || isNamed(name, one.name));
-        return wanted.toSorted((left, right) => names.compare(left.name, right.name));
+        return wanted.toSorted((left, right) => nameOrder(left.name, right.name));
       },
     }),
   }),
