@@ -89,6 +89,38 @@ test('what is chosen is seen where the system lays its own colours over the page
   expect(await choice('input:not(:checked)').evaluate(hasSystemGround)).toBe(false);
 });
 
+test('a fingertip meets every control 20 pixels around its middle, in both densities', async ({ browser }) => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await open(page);
+  for (const density of ['Väljä', 'Tiivis']) {
+    await page.getByText(density, { exact: true }).click();
+    const controls = page.locator(
+      'button, select, textarea, input:not([type=file]), [role=treeitem], td a, nav[aria-label=Sijainti] a',
+    );
+    const missed = await controls.evaluateAll((all) =>
+      all
+        .filter((control) => control.getClientRects().length > 0 && !control.closest('[aria-hidden=true]'))
+        .filter((control) => {
+          const [label] = control instanceof HTMLInputElement ? (control.labels ?? []) : [];
+          const pressed = control.matches('fieldset input') && label ? label : control;
+          pressed.scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = pressed.getBoundingClientRect();
+          const [middle, centre] = [x + width / 2, y + height / 2];
+          const reached = (dx: number, dy: number) => {
+            const met = document.elementFromPoint(middle + dx, centre + dy);
+            return met !== null && (pressed.contains(met) || met === label || label?.contains(met) === true);
+          };
+          return ![reached(0, -20), reached(0, 20), reached(-20, 0), reached(20, 0)].every(Boolean);
+        })
+        .map((control) => control.outerHTML.slice(0, 160)),
+    );
+    expect(missed, density).toEqual([]);
+  }
+  await context.close();
+});
+
 test('linked charts are zoomed and read together, by mouse and by wheel', async ({ page }) => {
   await open(page);
   const [first, second] = ['Sisälämpötila ja kosteus', 'Kosteus'].map((name) =>

@@ -6,7 +6,6 @@ import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import type { Selection } from '../ui/Table.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { space } from '../ui/tokens.ts';
 
 /** As many cards as a phone draws at once without a halt. */
@@ -75,7 +74,8 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
                 {selection ? (
                   <Chosen>
                     <Checkbox
-                      label={<VisuallyHidden>{selection.rowLabel(row)}</VisuallyHidden>}
+                      label={selection.rowLabel(row)}
+                      hideLabel
                       checked={selection.selected.has(key)}
                       onChange={(on) => choose(key, on)}
                     />

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { quietLinkStyle, type RenderLink } from './linkStyle.ts';
 import { color, fontSize, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 
 const List = styled.ol`
   display: flex;
@@ -22,7 +23,9 @@ const List = styled.ol`
   }
   a {
     ${quietLinkStyle}
+    position: relative;
     padding: 2px 0;
+    ${touchArea}
   }
   [aria-current] {
     color: ${color('text')};

@@ -37,8 +37,8 @@ const Head = styled.header`
 const Turn = styled(AriaButton)`
   display: grid;
   place-items: center;
-  width: 32px;
-  height: 32px;
+  width: max(32px, var(--touch));
+  height: max(32px, var(--touch));
   border: 0;
   border-radius: ${radius.small};
   background: none;
@@ -52,8 +52,9 @@ const Turn = styled(AriaButton)`
 const Day = styled(CalendarCell)`
   display: grid;
   place-items: center;
-  width: 36px;
-  height: 34px;
+  /* A week of fingertips fits the narrowest of windows. */
+  width: max(36px, min(var(--touch), (100vw - 48px) / 7));
+  height: max(34px, var(--touch));
   border-radius: ${radius.small};
   cursor: pointer;
   font-variant-numeric: tabular-nums;

@@ -1,28 +1,35 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FieldFault } from './FieldFault.tsx';
 import { color, fontSize, radius, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
+import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
 
-const Box = styled.div`
+const Box = styled.div<{ $bare: boolean }>`
   display: grid;
   grid-template-columns: 18px 1fr;
   gap: ${space(1)} ${space(2)};
   align-items: start;
+  padding-block: ${({ $bare }) => ($bare ? 0 : 'max(0px, (var(--touch) - 32px) / 2)')};
   label {
+    position: relative;
     line-height: 20px;
     cursor: pointer;
+    ${({ $bare }) => ($bare ? visuallyHiddenStyle : touchArea)}
   }
   p {
     grid-column: 2;
-    font-size: ${fontSize.small};
-    color: ${color('muted')};
   }
-  p[data-error] {
-    color: ${color('error')};
-  }
+`;
+
+const Description = styled.p`
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
 `;
 
 const Input = styled.input`
   appearance: none;
+  position: relative;
   display: grid;
   place-content: center;
   width: 18px;
@@ -62,6 +69,7 @@ const Input = styled.input`
     opacity: 0.5;
     cursor: default;
   }
+  ${touchArea}
 `;
 
 /** What a box to tick takes. */
@@ -69,7 +77,9 @@ export interface CheckboxProps extends Omit<
   ComponentPropsWithoutRef<'input'>,
   'value' | 'onChange' | 'checked' | 'type'
 > {
-  label: ReactNode;
+  label: string;
+  /** Keeps the label for screen readers only, where the place says what is chosen. */
+  hideLabel?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Some, but not all, of what the box stands for is chosen. */
@@ -80,12 +90,13 @@ export interface CheckboxProps extends Omit<
 
 /** A box to tick: a yes or no that is sent with the rest of a form, or a row to choose. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, checked, onChange, indeterminate = false, description, error, id: givenId, ...rest } = props;
+  const { label, hideLabel = false, checked, onChange, indeterminate = false, description, error, ...all } = props;
+  const { id: givenId, ...rest } = all;
   const ownId = useId();
   const id = givenId ?? ownId;
   const described = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`];
   return (
-    <Box>
+    <Box $bare={hideLabel}>
       <Input
         {...rest}
         ref={(input) => {
@@ -99,12 +110,8 @@ export function Checkbox(props: CheckboxProps) {
         aria-invalid={error === undefined ? undefined : true}
       />
       <label htmlFor={id}>{label}</label>
-      {description !== undefined && <p id={`${id}-description`}>{description}</p>}
-      {error !== undefined && (
-        <p id={`${id}-error`} data-error="">
-          {error}
-        </p>
-      )}
+      {description !== undefined && <Description id={`${id}-description`}>{description}</Description>}
+      {error !== undefined && <FieldFault id={`${id}-error`}>{error}</FieldFault>}
     </Box>
   );
 }

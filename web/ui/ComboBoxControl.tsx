@@ -10,6 +10,7 @@ import { Icon } from './Icon.tsx';
 import { popoverStyle } from './popoverStyle.ts';
 import type { Option } from './Select.tsx';
 import { color, fontSize, radius, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 
 const Frame = styled(AriaComboBox)`
   position: relative;
@@ -31,6 +32,7 @@ const Opener = styled(AriaButton)`
   border: 0;
   background: none;
   color: ${color('muted')};
+  ${touchArea}
 `;
 
 const Box = styled(Popover)`
@@ -49,7 +51,7 @@ const List = styled(ListBox<Option>)`
 const Entry = styled(ListBoxItem)`
   display: flex;
   align-items: center;
-  min-height: var(--control-small);
+  min-height: max(var(--control-small), var(--touch));
   padding: ${space(1)} ${space(2)};
   border-radius: ${radius.small};
   cursor: pointer;

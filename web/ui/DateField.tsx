@@ -5,6 +5,7 @@ import { fieldStyle } from './fieldStyle.ts';
 import { Icon } from './Icon.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 import { color, radius } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 import { latePart } from './latePart.ts';
 
 const Frame = styled.div`
@@ -32,6 +33,7 @@ const Opener = styled.button`
   &:hover {
     background: ${color('hover')};
   }
+  ${touchArea}
 `;
 
 /** The calendar comes when somebody first wants it. */

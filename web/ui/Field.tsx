@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from './Icon.tsx';
+import { FieldFault } from './FieldFault.tsx';
 import { color, fontSize, space } from './tokens.ts';
 import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
 
@@ -31,18 +31,6 @@ const Note = styled.span`
 const Description = styled.p`
   font-size: ${fontSize.small};
   color: ${color('muted')};
-`;
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: ${space(1)};
-  align-items: baseline;
-  font-size: ${fontSize.small};
-  color: ${color('error')};
-  svg {
-    position: relative;
-    top: 2px;
-  }
 `;
 
 /** The words around a field: a label that stays, a note beside it, a description and an error under it. */
@@ -81,12 +69,7 @@ export function Field(props: FieldWords & { id?: string | undefined; children: (
         'aria-describedby': describedBy.filter((part) => part !== false).join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error !== undefined && (
-        <ErrorText id={`${id}-error`}>
-          <Icon name="error" size={14} />
-          {error}
-        </ErrorText>
-      )}
+      {error !== undefined && <FieldFault id={`${id}-error`}>{error}</FieldFault>}
     </Box>
   );
 }

@@ -103,7 +103,13 @@ export function FileField(props: FileFieldProps) {
               <Icon name="file" />
               <span>{file.name}</span>
               {sizeText !== undefined && <small>{sizeText}</small>}
-              <IconButton icon="close" size="small" label={texts.remove} onClick={() => onChange(null)} />
+              <IconButton
+                icon="close"
+                size="small"
+                label={texts.remove}
+                disabled={disabled}
+                onClick={() => onChange(null)}
+              />
             </Chosen>
           ) : (
             <span>{texts.drop}</span>

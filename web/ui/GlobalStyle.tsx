@@ -16,19 +16,20 @@ export const GlobalStyle = createGlobalStyle`
     --control-small: 28px;
     --row: 40px;
     --pad: 16px;
+    --touch: 0px;
   }
   @media ${media.dark} {
     :root:not([data-theme='light']) { color-scheme: dark; ${properties(themes.dark)} }
   }
   :root[data-theme='dark'] { color-scheme: dark; ${properties(themes.dark)} }
-  @media ${media.touch} {
-    :root { --control: 44px; --control-small: 36px; --row: 44px; }
-  }
   [data-density='compact'] {
     --control: 30px;
     --control-small: 24px;
     --row: 32px;
     --pad: 12px;
+  }
+  @media ${media.touch} {
+    :root, [data-density='compact'] { --control: 44px; --control-small: 36px; --row: 44px; --touch: 44px; }
   }
 
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -26,6 +27,10 @@ const Row = styled.li`
   small {
     grid-column: 1 / -1;
   }
+  a {
+    position: relative;
+    ${touchArea}
+  }
   time {
     white-space: nowrap;
   }
@@ -34,6 +39,10 @@ const Row = styled.li`
 const Foot = styled.div`
   padding: ${space(2)} var(--pad);
   color: ${color('muted')};
+  a {
+    position: relative;
+    ${touchArea}
+  }
 `;
 
 /** A short list of matters, a line each, that fills a card; under it stands what leads on, or what there is instead. */

@@ -22,7 +22,7 @@ const Entry = styled(AriaMenuItem)<{ $danger: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  min-height: var(--control-small);
+  min-height: max(var(--control-small), var(--touch));
   padding: ${space(1)} ${space(3)} ${space(1)} ${space(2)};
   border-radius: ${radius.small};
   outline: none;

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { chosenStyle } from './chosenStyle.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { color, fontSize, radius, space } from './tokens.ts';
+import { color, fontSize, media, radius, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
 
 const Group = styled.fieldset`
@@ -30,6 +31,9 @@ const Track = styled.div`
   border-radius: ${radius.medium};
   background: ${color('sunken')};
   border: 1px solid ${color('line')};
+  @media ${media.touch} {
+    row-gap: 6px;
+  }
 `;
 
 /** Half of the choices: where one line has no room for all they stand in two halves, not one alone under the others. */
@@ -78,6 +82,7 @@ const Segment = styled.label`
     opacity: 0.5;
     cursor: default;
   }
+  ${touchArea}
 `;
 
 /** One of the choices that stand side by side. */

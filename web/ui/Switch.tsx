@@ -1,23 +1,26 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FieldFault } from './FieldFault.tsx';
 import { color, fontSize, radius, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 
 const Box = styled.div`
   display: flex;
   gap: ${space(3)};
   align-items: start;
+  padding-block: max(0px, (var(--touch) - 32px) / 2);
   label {
+    position: relative;
     display: block;
     line-height: 20px;
     cursor: pointer;
+    ${touchArea}
   }
-  p {
-    font-size: ${fontSize.small};
-    color: ${color('muted')};
-  }
-  p[data-error] {
-    color: ${color('error')};
-  }
+`;
+
+const Description = styled.p`
+  font-size: ${fontSize.small};
+  color: ${color('muted')};
 `;
 
 const Track = styled.button`
@@ -57,6 +60,7 @@ const Track = styled.button`
     opacity: 0.5;
     cursor: default;
   }
+  ${touchArea}
 `;
 
 /** What a switch takes. */
@@ -89,12 +93,8 @@ export function Switch({ label, checked, onChange, description, error, disabled 
         <label id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
-        {description !== undefined && <p id={`${id}-description`}>{description}</p>}
-        {error !== undefined && (
-          <p id={`${id}-error`} data-error="">
-            {error}
-          </p>
-        )}
+        {description !== undefined && <Description id={`${id}-description`}>{description}</Description>}
+        {error !== undefined && <FieldFault id={`${id}-error`}>{error}</FieldFault>}
       </div>
     </Box>
   );

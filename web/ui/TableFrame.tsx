@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { chosenStyle } from './chosenStyle.ts';
 import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, layer, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 
 const widths = { phone: 480, narrow: 700, small: 1000 };
 
@@ -11,6 +12,9 @@ const hiding = Object.entries(widths).map(
     @container table (max-width: ${width - 0.02}px) {
       [data-hide='${name}'] {
         display: none;
+      }
+      table[data-fixed='true'] {
+        --${name}-least: 0px;
       }
     }
   `,
@@ -29,6 +33,10 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   }
   table[data-fixed='true'] {
     table-layout: fixed;
+    --phone-least: var(--phone-need);
+    --narrow-least: var(--narrow-need);
+    --small-least: var(--small-need);
+    min-width: calc(var(--always-need) + var(--phone-least) + var(--narrow-least) + var(--small-least));
     tbody tr:not([data-spacer]) {
       height: var(--row);
     }
@@ -53,6 +61,10 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   td[data-breaks] {
     min-width: 18ch;
     overflow-wrap: anywhere;
+  }
+  td a {
+    position: relative;
+    ${touchArea}
   }
   th {
     position: sticky;
@@ -103,6 +115,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
   &[data-scrolls='true'] :is(th, td):first-child {
     position: sticky;
     left: 0;
+    z-index: 1;
     background: var(--table-ground, ${color('surface')});
   }
   &[data-scrolls='true'] th:first-child {

@@ -2,9 +2,11 @@ import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import type { Column, Sort } from './Table.tsx';
 import { color, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const SortButton = styled.button`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
@@ -35,6 +37,7 @@ const SortButton = styled.button`
   [data-align='end'] & {
     flex-direction: row-reverse;
   }
+  ${touchArea}
 `;
 
 /** The headers of a table, each a button where its column can be sorted. */

@@ -22,7 +22,7 @@ const Box = styled.div`
     display: flex;
     align-items: center;
     gap: ${space(2)};
-    height: var(--control-small);
+    height: max(var(--control-small), var(--touch));
     padding: ${space(1)} ${space(2)};
     padding-left: calc(${space(1)} + (var(--level) - 1) * 14px);
     border-radius: ${radius.medium};

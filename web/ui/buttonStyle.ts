@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { color, fontSize, radius, space } from './tokens.ts';
+import { touchArea } from './touchArea.ts';
 
 /** How a button weighs among others. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -56,6 +57,7 @@ const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
 
 /** The look of a button, for buttons and for links that stand among them. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize) => css`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -88,6 +90,7 @@ export const buttonStyle = (variant: ButtonVariant, size: ButtonSize) => css`
   }
   ${variants[variant]}
   ${sizes[size]}
+  ${touchArea}
   @media print {
     padding: 0;
     &:not([data-naming]) {

@@ -1,7 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import type { Column, Selection } from './Table.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The column of boxes that choose rows; undefined where nothing is chosen in the table. */
 export const useSelectionColumn = <Row,>(
@@ -30,7 +29,8 @@ export const useSelectionColumn = <Row,>(
     width: '44px',
     headerCell: (
       <Checkbox
-        label={<VisuallyHidden>{allLabel}</VisuallyHidden>}
+        label={allLabel}
+        hideLabel
         checked={rows.length > 0 && chosen === rows.length}
         indeterminate={chosen > 0 && chosen < rows.length}
         onChange={chooseAll}
@@ -40,7 +40,8 @@ export const useSelectionColumn = <Row,>(
       const key = rowKey(row);
       return (
         <Checkbox
-          label={<VisuallyHidden>{rowLabel(row)}</VisuallyHidden>}
+          label={rowLabel(row)}
+          hideLabel
           checked={selected.has(key)}
           onChange={() => undefined}
           onClick={(event: MouseEvent<HTMLInputElement>) => choose(key, !selected.has(key), event.shiftKey)}

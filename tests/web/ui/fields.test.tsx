@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../web/ui/Button.tsx';
 import { Checkbox } from '../../../web/ui/Checkbox.tsx';
+import { FileField } from '../../../web/ui/FileField.tsx';
 import { FormErrorSummary } from '../../../web/ui/FormErrorSummary.tsx';
 import { PasswordField } from '../../../web/ui/PasswordField.tsx';
 import { SearchField } from '../../../web/ui/SearchField.tsx';
@@ -110,6 +111,31 @@ describe('choices', () => {
     await userEvent.click(screen.getByText('Alarm'));
     await userEvent.click(screen.getByText('All'));
     expect(turned.mock.calls).toEqual([[true], [true]]);
+  });
+});
+
+describe('what is wrong', () => {
+  it('is told with a sign beside its words, of a box to tick and a switch as of every field', () => {
+    render(
+      <>
+        <TextField label="Number" error="Between 0 and 192" value="200" onChange={nothing} />
+        <Checkbox label="Terms" error="Accept the terms" checked={false} onChange={nothing} />
+        <Switch label="Alarm" error="Not saved" checked={false} onChange={nothing} />
+      </>,
+    );
+    for (const fault of ['Between 0 and 192', 'Accept the terms', 'Not saved'])
+      expect(screen.getByText(fault).querySelector('svg'), fault).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Terms' })).toHaveAccessibleDescription('Accept the terms');
+    expect(screen.getByRole('switch', { name: 'Alarm' })).toHaveAccessibleDescription('Not saved');
+  });
+});
+
+describe('a field for a file', () => {
+  it('lets nobody take its file away while it is closed', () => {
+    const texts = { choose: 'Choose', drop: 'or drop', remove: 'Remove' };
+    const file = new File(['x'], 'contract.pdf');
+    render(<FileField label="Contract" accept=".pdf" file={file} onChange={nothing} texts={texts} disabled />);
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
   });
 });
 

@@ -25,6 +25,9 @@ const Tools = styled.div`
   grid-area: tools;
   display: flex;
   gap: ${space(1)};
+  @media ${media.touch} {
+    gap: ${space(2)};
+  }
   @media print {
     display: none;
   }

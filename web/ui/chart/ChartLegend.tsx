@@ -17,7 +17,7 @@ const Entry = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  min-height: 28px;
+  min-height: max(28px, var(--touch));
   text-align: start;
   padding: 0 ${space(2)};
   border: 0;
