@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { ScrollRestoration, useLocation, type Location } from 'react-router';
@@ -7,6 +7,7 @@ import type { Frame_sites$key } from '../__generated__/Frame_sites.graphql.ts';
 import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts';
 import { TargetTree } from '../entities/target/TargetTree.tsx';
 import { TargetTreeSkeleton } from '../entities/target/TargetTreeSkeleton.tsx';
+import { useOpenedPart } from '../entities/useOpenedPart.ts';
 import { Drawer } from '../ui/Drawer.tsx';
 import { fetchLaterParts } from '../ui/later.tsx';
 import { color, headerHeight, media, space } from '../ui/tokens.ts';
@@ -103,11 +104,10 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
   const { pathname } = location;
   const narrow = useMediaQuery(media.narrow);
   const content = useArrival(location);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const [over, setOver] = useState<'palette' | 'feedback' | null>(null);
-  useFindKey(() => setOver('palette'));
+  const [over, open, close] = useOpenedPart('over');
+  // Over a message that is being written it would stand in its place.
+  useFindKey(() => over === null && open('palette'));
   useVisits(pathname);
-  const close = () => setOver(null);
   useEffect(() => {
     const timer = setTimeout(() => void fetchLaterParts().catch(() => undefined), settledAfterMs);
     return () => clearTimeout(timer);
@@ -156,18 +156,13 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         </SkipLink>
         <Header
           user={viewer.user}
-          onFind={() => setOver('palette')}
-          onFeedback={() => setOver('feedback')}
+          onFind={() => open('palette')}
+          onFeedback={() => open('feedback')}
           narrow={narrow}
-          onOpenNavigation={() => setOpenAt(pathname)}
+          onOpenNavigation={() => open('navigation')}
         />
         {narrow ? (
-          <Drawer
-            title={t('shell.navigation')}
-            closeLabel={t('close')}
-            isOpen={openAt === pathname}
-            onClose={() => setOpenAt(null)}
-          >
+          <Drawer title={t('shell.navigation')} closeLabel={t('close')} isOpen={over === 'navigation'} onClose={close}>
             <InDrawer>{tree}</InDrawer>
           </Drawer>
         ) : (
@@ -177,12 +172,12 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <ActingSign user={viewer.user} />
           <LiveSign />
           <Suspense fallback={null}>
-            <SubscriptionSign viewer={sites} pathname={pathname} onFeedback={() => setOver('feedback')} />
+            <SubscriptionSign viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
           </Suspense>
           <ScreenRing />
         </Content>
         <StaffFooter pathname={pathname} />
-        {over === 'palette' && <PaletteDoor viewer={sites} onClose={close} onFeedback={() => setOver('feedback')} />}
+        {over === 'palette' && <PaletteDoor viewer={sites} onClose={close} onFeedback={() => open('feedback')} />}
         <Suspense fallback={null}>
           {over === 'feedback' && <FeedbackDialog user={viewer.user} isOpen onClose={close} />}
         </Suspense>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay';
-import { useNavigate } from 'react-router';
 import type { Palette_viewer$key } from '../__generated__/Palette_viewer.graphql.ts';
 import type { PaletteQuery, PaletteQuery$data } from '../__generated__/PaletteQuery.graphql.ts';
 import { addressOf } from '../entities/addresses.ts';
 import { useArrived } from '../entities/useArrived.ts';
+import { useGoTo } from '../entities/useGoTo.ts';
 import { useFavourites, useRecentTargets } from '../entities/target/keptTargets.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '../ui/CommandPalette.tsx';
 import type { IconName } from '../ui/Icon.tsx';
@@ -66,9 +66,9 @@ type Props = {
 /** Finds sites, buildings, spaces, devices and commands by their names; at first the favourite and recent sites. */
 export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const environment = useRelayEnvironment();
-  const commands = [...useStaffPlaces(), ...useCommands(onFeedback)];
+  const commands = [...useStaffPlaces(), ...useCommands(onFeedback, onClose)];
   const favourites = useFavourites();
   const recent = useRecentTargets();
   const [text, setText] = useState(begun);
@@ -107,7 +107,6 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
     };
   }, [environment, wanted, tries]);
 
-  const goTo = (address: string) => () => void navigate(address);
   const site = (target: number): PaletteItem[] =>
     (targets ?? [])
       .filter((one) => one.key === target)
@@ -115,7 +114,7 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
         id: `site ${own}`,
         label: name,
         icon: 'building',
-        onAction: goTo(addressOf.target(own)),
+        onAction: () => goTo(addressOf.target(own)),
       }));
   const searched = wanted.length >= shortest;
   const failed = searched && found.targets === null;
@@ -135,7 +134,7 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
         .filter((word) => word && word !== hit.name)
         .join(' › '),
       icon: icons[hit.kind],
-      onAction: goTo(addressOfHit(target.key, hit)),
+      onAction: () => goTo(addressOfHit(target.key, hit)),
     })),
   );
   const kept = commands.filter(({ label }) => isMeant(label));

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionSign_viewer$key } from '../__generated__/SubscriptionSign_viewer.graphql.ts';
 import { useTargetSubscription } from '../entities/target/useTargetSubscription.ts';
+import { useOpenedPart } from '../entities/useOpenedPart.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.ts';
@@ -13,34 +14,30 @@ type Site = { readonly id: string; readonly name: string; readonly subscription:
 
 function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
   const { t } = useTranslation();
-  const [explained, setExplained] = useState(false);
+  const [over, open, close] = useOpenedPart('over');
   useTargetSubscription(site.id);
   if (site.subscription !== 'NONE') return null;
-  const order = () => {
-    setExplained(false);
-    onFeedback();
-  };
   return (
     <>
       <Banner
         tone="warning"
         title={t('noSubscription.title', { name: site.name })}
         action={
-          <Button size="small" onClick={() => setExplained(true)}>
+          <Button size="small" onClick={() => open('subscription')}>
             {t('noSubscription.more')}
           </Button>
         }
       />
       <Suspense fallback={null}>
-        {explained && (
+        {over === 'subscription' && (
           <Dialog
             title={t('noSubscription.heading')}
             isOpen
-            onClose={() => setExplained(false)}
+            onClose={close}
             closeLabel={t('close')}
             size="small"
             actions={
-              <Button variant="primary" icon="message" onClick={order}>
+              <Button variant="primary" icon="message" onClick={onFeedback}>
                 {t('noSubscription.order')}
               </Button>
             }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useGoTo } from '../entities/useGoTo.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import type { PaletteItem } from '../ui/CommandPalette.tsx';
@@ -8,33 +8,37 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useDensity } from '../ui/useDensity.ts';
 import { useTheme } from '../ui/useTheme.ts';
 
-/** What can be done from everywhere. */
-export const useCommands = (onFeedback: () => void): PaletteItem[] => {
+/** What can be done from everywhere; `onDone` is told where the page stays. */
+export const useCommands = (onFeedback: () => void, onDone?: () => void): PaletteItem[] => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const setLocale = useSetLocale();
   const { theme, setTheme } = useTheme();
   const { density, setDensity } = useDensity();
   const systemDark = useMediaQuery(media.dark);
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
   const other = currentLanguage() === 'fi' ? 'en' : 'fi';
+  const staying = (act: () => void) => () => {
+    onDone?.();
+    act();
+  };
   return [
-    { id: 'home', label: t('command.home'), icon: 'home', onAction: () => void navigate('/') },
-    { id: 'account', label: t('account.title'), icon: 'user', onAction: () => void navigate('/user') },
+    { id: 'home', label: t('command.home'), icon: 'home', onAction: () => goTo('/') },
+    { id: 'account', label: t('account.title'), icon: 'user', onAction: () => goTo('/user') },
     { id: 'feedback', label: t('feedback.title'), icon: 'message', onAction: onFeedback },
-    { id: 'language', label: t(`command.language.${other}`), icon: 'globe', onAction: () => setLocale(other) },
+    { id: 'language', label: t(`command.language.${other}`), icon: 'globe', onAction: staying(() => setLocale(other)) },
     {
       id: 'theme',
       label: t(dark ? 'command.light' : 'command.dark'),
       icon: dark ? 'sun' : 'moon',
-      onAction: () => setTheme(dark ? 'light' : 'dark'),
+      onAction: staying(() => setTheme(dark ? 'light' : 'dark')),
     },
     {
       id: 'density',
       label: t(density === 'compact' ? 'command.comfortable' : 'command.compact'),
       icon: 'table',
-      onAction: () => setDensity(density === 'compact' ? 'comfortable' : 'compact'),
+      onAction: staying(() => setDensity(density === 'compact' ? 'comfortable' : 'compact')),
     },
-    { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => void navigate('/logout') },
+    { id: 'signOut', label: t('shell.signOut'), icon: 'logout', onAction: () => goTo('/logout') },
   ];
 };

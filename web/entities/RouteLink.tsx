@@ -1,8 +1,15 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { linkStyle } from '../ui/linkStyle.ts';
+import { useIsOpened } from './useOpenedPart.ts';
 
-/** A link to another screen that stands in a text. */
-export const RouteLink = styled(Link)`
+const InText = styled(Link)`
   ${linkStyle}
 `;
+
+/** A link to another screen that stands in a text. */
+export function RouteLink(link: ComponentProps<typeof Link>) {
+  const replace = useIsOpened();
+  return <InText replace={replace} {...link} />;
+}

@@ -1,27 +1,38 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { beginStepBack, comeToStep } from '../forms/stepsBack.ts';
 import { useSearch } from '../lists/useSearch.ts';
 
 /** What a step of the history is marked with that something was opened by. */
 const markOf = (name: string) => ({ opened: name });
 
-const isMarked = (state: unknown, name: string): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === name;
+const openedBy = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'opened' in state ? state.opened : undefined;
+
+/** Whether something was opened over the page where one is: what one goes to from there takes its place, so that going back leads to the page. */
+export const useIsOpened = (): boolean => openedBy(useLocation().state) !== undefined;
 
 /**
  * What is open over the page, by its word in the address, how to open it and how to close it. It is a step of the history
- * of its own: going back closes it and stays on the page, and closing it leaves no step behind.
+ * of its own: going back closes it and stays on the page, and closing it leaves no step behind. What is opened in its
+ * place is still the same step.
  */
 export const useOpenedPart = (name: string) => {
   const [search, change] = useSearch();
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key, state } = location;
   const navigate = useNavigate();
+  // The address comes after; what is opened is there before the next key is pressed.
+  const [soon, setSoon] = useState<{ from: Location; word: string } | null>(null);
   useEffect(() => comeToStep(key), [key]);
-  const open = (word: string) => change({ [name]: word }, markOf(name));
+  const isMarked = openedBy(state) === name;
+  const open = (word: string) => {
+    setSoon({ from: location, word });
+    change({ [name]: word }, isMarked ? undefined : markOf(name));
+  };
   const close = () => {
-    if (!isMarked(state, name)) change({ [name]: null });
+    if (!isMarked) change({ [name]: null });
     else if (beginStepBack(key)) void navigate(-1);
   };
-  return [search.get(name), open, close] as const;
+  return [soon?.from === location ? soon.word : search.get(name), open, close] as const;
 };

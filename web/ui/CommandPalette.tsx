@@ -113,7 +113,10 @@ export interface PaletteSection {
   items: readonly PaletteItem[];
 }
 
-/** Finds and does by typing: all that can be gone to or done, with the arrows and Enter, which alone takes the first. */
+/**
+ * Finds and does by typing: all that can be gone to or done, with the arrows and Enter, which alone takes the first. What
+ * is chosen closes it or goes elsewhere itself.
+ */
 export function CommandPalette(props: {
   label: string;
   placeholder: string;
@@ -128,16 +131,12 @@ export function CommandPalette(props: {
 }) {
   const { label, placeholder, isOpen, onClose, text, onTextChange, sections, nothingFound, note } = props;
   const [first] = sections.flatMap(({ items }) => items);
-  const choose = (onAction: () => void) => {
-    onClose();
-    onAction();
-  };
   /** The list marks its first entry only when its entries change, not for what is typed while they stay. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const isMarked = event.currentTarget.getAttribute('aria-activedescendant') !== null;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMarked || text.trim() === '' || !first) return;
     event.stopPropagation();
-    choose(first.onAction);
+    first.onAction();
   };
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
@@ -158,7 +157,7 @@ export function CommandPalette(props: {
                 <MenuSection id={section.id}>
                   <Header>{section.title}</Header>
                   {section.items.map(({ id, label: name, detail, icon, onAction }) => (
-                    <Entry key={id} id={id} textValue={name} onAction={() => choose(onAction)}>
+                    <Entry key={id} id={id} textValue={name} onAction={onAction}>
                       <Icon name={icon} />
                       <span>{name}</span>
                       {detail !== undefined && <small>{detail}</small>}

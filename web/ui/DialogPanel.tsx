@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
-import { Closing, useClosing } from './closing.ts';
+import { Closing, KeyboardAfter, useClosing } from './closing.ts';
 import { IconButton } from './IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
@@ -106,6 +106,7 @@ export function DialogPanel({
           </Head>
           <Body>
             <Closing value={questions}>{children}</Closing>
+            <KeyboardAfter />
           </Body>
           {actions !== undefined && <footer>{actions}</footer>}
         </Content>

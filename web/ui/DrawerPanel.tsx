@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
-import { Closing, useClosing } from './closing.ts';
+import { Closing, KeyboardAfter, useClosing } from './closing.ts';
 import { IconButton } from './IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { color, fontSize, space } from './tokens.ts';
@@ -82,6 +82,7 @@ export function DrawerPanel(props: DrawerProps) {
           </Head>
           <Body>
             <Closing value={questions}>{children}</Closing>
+            <KeyboardAfter />
           </Body>
         </Content>
       </Panel>

@@ -19,6 +19,22 @@ export const useBeforeClosing = (question: Question): void => {
   }, [questions]);
 };
 
+/**
+ * Stands in an overlay: where nothing takes the keyboard back when it has closed, as after a reload with it open or where
+ * what opened it is gone, it goes on from the page's content.
+ */
+export function KeyboardAfter() {
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+  return null;
+}
+
 /** How an overlay closes: not before everything that stands in it has had its say. */
 export const useClosing = (onClose: () => void) => {
   const [questions] = useState(() => new Set<Question>());

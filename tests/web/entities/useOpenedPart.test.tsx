@@ -2,6 +2,7 @@ import { getConfig, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RouteLink } from '../../../web/entities/RouteLink.tsx';
 import { useOpenedPart } from '../../../web/entities/useOpenedPart.ts';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
@@ -17,6 +18,7 @@ function Page() {
       <button type="button" onClick={() => open('edit')}>
         {'Edit'}
       </button>
+      <main tabIndex={-1} aria-label="Site" />
       <Dialog title="Details" isOpen={dialog === 'edit'} onClose={close} closeLabel="Close">
         <Form
           schema={rules.form({ name: rules.text(20) })}
@@ -28,6 +30,10 @@ function Page() {
         >
           {(field) => <TextField label="Name" {...field('name')} />}
         </Form>
+        <button type="button" onClick={() => open('more')}>
+          {'More'}
+        </button>
+        <RouteLink to="/other">{'Other'}</RouteLink>
       </Dialog>
     </>
   );
@@ -112,5 +118,45 @@ describe('what is opened over a page', () => {
     await closed();
     expect(here()).toBe('/site');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('leads back to the page where a link in it was followed', async () => {
+    const { person, here, goBack } = at('/before', '/site');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    await person.click(screen.getByRole('link', { name: 'Other' }));
+    await closed();
+    expect(here()).toBe('/other');
+    await goBack();
+    expect(here()).toBe('/site');
+    expect(dialog()).toBeNull();
+  });
+
+  it('is one step with what is opened in its place', async () => {
+    const { person, here, goBack } = at('/before', '/site');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    await closed();
+    expect(here()).toBe('/site?dialog=more');
+    await goBack();
+    expect(here()).toBe('/site');
+  });
+
+  it('gives the keyboard to the page where it was open as the page was loaded', async () => {
+    const { person } = at('/site?dialog=edit');
+    await opened();
+    await person.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(screen.getByRole('main', { name: 'Site' })).toHaveFocus());
+  });
+
+  it('gives the keyboard back to what opened it', async () => {
+    const { person } = at('/site');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    await person.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   });
 });

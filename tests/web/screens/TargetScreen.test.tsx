@@ -100,7 +100,7 @@ it('counts what is in each building and what is wrong there', async () => {
 it('says what to do in a site without buildings', async () => {
   await show(site({ groups: [] }));
   expect(screen.getByText('Ei rakennuksia')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'Lisää rakennus' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lisää rakennus' }));
   expect(await screen.findByRole('dialog', { name: 'Lisää rakennus' }, { timeout: 10_000 })).toBeInTheDocument();
 });
 

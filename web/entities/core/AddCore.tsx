@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AddCore_target$key } from '../../__generated__/AddCore_target.graphql.ts';
 import { DialogRing } from '../../states/DialogRing.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { latePart } from '../../ui/latePart.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 
 /** The form comes when it is opened. */
 const AddCoreDialog = latePart(async () => ({ default: (await import('./AddCoreDialog.tsx')).AddCoreDialog }));
@@ -19,8 +19,7 @@ type Props = {
 /** The way to add a device to a site, a building or a space, for those who may; they are told of it by the site. */
 export function AddCore({ target: key, spaceId, groupId }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [dialog, open, close] = useOpenedPart('dialog');
   const target = useFragment(
     graphql`
       fragment AddCore_target on Target {
@@ -33,10 +32,10 @@ export function AddCore({ target: key, spaceId, groupId }: Props) {
   if (!target.viewerCanEdit) return null;
   return (
     <>
-      <Button icon="plus" onClick={() => setOpen(true)}>
+      <Button icon="plus" onClick={() => open('addCore')}>
         {t('addCore.open')}
       </Button>
-      {open && (
+      {dialog === 'addCore' && (
         <DialogRing title={t('addCore.title')} onClose={close}>
           {(attempt) => (
             <AddCoreDialog

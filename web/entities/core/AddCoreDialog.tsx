@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -67,12 +67,16 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
     space: spaces.length === 0 ? rules.text(200) : rules.filled(rules.text(200)),
     parent: rules.text(200),
   });
-  const leave = () => {
-    if (added) void revalidate();
-    onClose();
-  };
+  const isAdded = useRef(false);
+  // However it is closed, the page then shows what was added.
+  useEffect(
+    () => () => {
+      if (isAdded.current) void revalidate();
+    },
+    [revalidate],
+  );
   return (
-    <Dialog title={t('addCore.title')} isOpen onClose={leave} closeLabel={t('close')} size="small">
+    <Dialog title={t('addCore.title')} isOpen onClose={onClose} closeLabel={t('close')} size="small">
       {added ? (
         <Stack gap={4}>
           <Banner tone="success" title={t('addCore.done', { name: added.name })}>
@@ -82,7 +86,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
           <Row gap={4} justify="end">
             <RouteLink to={added.address}>{t('addCore.look')}</RouteLink>
             <Button onClick={() => setAdded(null)}>{t('addCore.another')}</Button>
-            <Button variant="primary" onClick={leave}>
+            <Button variant="primary" onClick={onClose}>
               {t('addCore.ready')}
             </Button>
           </Row>
@@ -102,6 +106,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
               ...(parent ? { parentId: parent } : {}),
               ...(by === 'idNumber' ? { idNumber: number?.data ?? null } : { [by]: known }),
             });
+            isAdded.current ||= core !== null && core !== undefined;
             if (core)
               setAdded({
                 name: core.name,
@@ -115,7 +120,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
               path: path.some((part) => aboutDevice.includes(part)) || path.length < 2 ? ['known'] : path,
             }));
           }}
-          onCancel={leave}
+          onCancel={onClose}
           submit={t('addCore.add')}
         >
           {(field) => (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreIos_core$data, CoreIos_core$key } from '../../__generated__/CoreIos_core.graphql.ts';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { lookOf } from '../value/valueKinds.ts';
+import { useOpenedPart } from '../useOpenedPart.ts';
 import { useAskCore } from './useAskCore.ts';
 import { useWriteIo } from './useWriteIo.ts';
 import { isTextKind } from './WrittenField.tsx';
@@ -64,8 +64,10 @@ export function CoreIos({ core: key, raw }: Props) {
   );
   const ask = useAskCore(core.id);
   const write = useWriteIo();
-  const [chosen, choose] = useState<CoreIo | null>(null);
+  const [writing, open, close] = useOpenedPart('write');
   const { config } = core;
+  const chosen =
+    core.viewerCanOperate && config?.ios.find(({ ioId, direction }) => ioId === writing && direction !== 'INPUT');
   const told = ({ options, unit, direction, type }: CoreIo, value: string | null | undefined) => {
     if (value === null || value === undefined) return '–';
     const option = options.find((one) => String(one.value) === value);
@@ -124,7 +126,7 @@ export function CoreIos({ core: key, raw }: Props) {
                   size="small"
                   aria-label={t('write.title', { name: io.name })}
                   disabled={core.uploading}
-                  onClick={() => choose(io)}
+                  onClick={() => open(io.ioId)}
                 >
                   {t('coreConfig.write')}
                 </Button>
@@ -161,7 +163,7 @@ export function CoreIos({ core: key, raw }: Props) {
             isText: isTextKind(chosen.type.kind),
           }}
           onWrite={(value) => ask('WRITE_IO', () => write({ coreId: core.id, ioId: chosen.ioId, value }))}
-          onClose={() => choose(null)}
+          onClose={close}
         />
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreValues_core$key } from '../../__generated__/CoreValues_core.graphql.ts';
@@ -26,7 +26,7 @@ const WriteValue = latePart(async () => ({ default: (await import('./WriteValue.
 export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; beside: ReactNode }) {
   const { t } = useTranslation();
   const [settings, openSettings, closeSettings] = useOpenedPart('settings');
-  const [writing, setWriting] = useState(false);
+  const [writing, write, closeWriting] = useOpenedPart('write');
   const core = useFragment(
     graphql`
       fragment CoreValues_core on Core {
@@ -68,7 +68,7 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
           actions={
             <>
               {maySet && (
-                <Button size="small" icon="edit" disabled={core.uploading} onClick={() => setWriting(true)}>
+                <Button size="small" icon="edit" disabled={core.uploading} onClick={() => write('open')}>
                   {t('write.set')}
                 </Button>
               )}
@@ -84,9 +84,9 @@ export function CoreValues({ core: key, beside }: { core: CoreValues_core$key; b
       <Suspense fallback={null}>
         {shown && settings !== null && <ValueSettings value={shown} onClose={closeSettings} />}
       </Suspense>
-      {shown && writing && (
-        <DialogRing title={t('write.title', { name: shown.name })} onClose={() => setWriting(false)}>
-          {(attempt) => <WriteValue core={core} value={shown} attempt={attempt} onClose={() => setWriting(false)} />}
+      {maySet && writing !== null && (
+        <DialogRing title={t('write.title', { name: shown.name })} onClose={closeWriting}>
+          {(attempt) => <WriteValue core={core} value={shown} attempt={attempt} onClose={closeWriting} />}
         </DialogRing>
       )}
     </Stack>

@@ -12,6 +12,7 @@ import { color, space } from '../../ui/tokens.ts';
 import { Tree, type TreeItem } from '../../ui/Tree.tsx';
 import { TroubleCounts } from '../TroubleCounts.tsx';
 import { addressOf } from '../addresses.ts';
+import { useIsOpened } from '../useOpenedPart.ts';
 import { useFavourites } from './keptTargets.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
 import { searchTree } from './searchTree.ts';
@@ -68,6 +69,7 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const favourites = useFavourites();
+  const replace = useIsOpened();
   const { targets } = useFragment(
     graphql`
       fragment TargetTree_viewer on Viewer {
@@ -127,7 +129,7 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
           expanded={expanded}
           onExpandedChange={change}
           currentId={path.at(-1)}
-          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+          renderLink={({ href, ...link }) => <Link to={href} replace={replace} {...link} />}
         />
       )}
     </Stack>

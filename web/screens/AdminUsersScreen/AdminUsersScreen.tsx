@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { AdminUsersScreenQuery } from '../../__generated__/AdminUsersScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -19,7 +19,7 @@ import { useStaffUserFilters } from './useStaffUserFilters.ts';
 /** Every customer's account, for the provider's staff, who can act as one to see what it sees. */
 export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuery<AdminUsersScreenQuery> }) {
   const { t } = useTranslation();
-  const [chosen, choose] = useState<StaffUser | null>(null);
+  const [chosen, open, close] = useOpenedPart('actAs');
   useDocumentTitle(t('staff.customers'));
   const data = usePreloadedQuery<AdminUsersScreenQuery>(
     graphql`
@@ -35,7 +35,7 @@ export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuer
     queryRef,
   );
   const { refused, users, missing, failed, retry } = useAllUsers(data);
-  const act = { ownName: data.viewer?.user.username, onActAs: choose };
+  const act = { ownName: data.viewer?.user.username, onActAs: ({ username }: StaffUser) => open(username) };
   const columns = useStaffUserColumns(act.ownName, act.onActAs);
   const filters = useStaffUserFilters();
   return (
@@ -62,7 +62,7 @@ export default function AdminUsersScreen({ queryRef }: { queryRef: PreloadedQuer
           />
         </>
       )}
-      {chosen && <ActAsUser username={chosen.username} onClose={() => choose(null)} />}
+      {chosen !== null && <ActAsUser username={chosen} onClose={close} />}
     </Stack>
   );
 }

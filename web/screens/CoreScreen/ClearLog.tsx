@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commitLocalUpdate, useRelayEnvironment } from 'react-relay';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import type { Outcome } from '../../forms/useSaving.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,8 +19,7 @@ type Props = {
 export function ClearLog({ ask, text, connection, onClear }: Props) {
   const { t } = useTranslation();
   const environment = useRelayEnvironment();
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [asking, open, close] = useOpenedPart('clear');
   const clear = async () => {
     const refusals = await onClear();
     if (refusals.length === 0)
@@ -33,10 +32,10 @@ export function ClearLog({ ask, text, connection, onClear }: Props) {
   };
   return (
     <>
-      <Button size="small" icon="trash" onClick={() => setAsking(true)}>
+      <Button size="small" icon="trash" onClick={() => open('all')}>
         {t('coreLog.clear')}
       </Button>
-      {asking && (
+      {asking !== null && (
         <ConfirmDialog danger title={ask} confirm={t('coreLog.clear')} onConfirm={clear} onDone={close} onClose={close}>
           <p>{text}</p>
         </ConfirmDialog>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { FirmwareList_core$key } from '../../__generated__/FirmwareList_core.graphql.ts';
 import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useAskCore } from '../../entities/core/useAskCore.ts';
 import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -41,8 +41,8 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   );
   const ask = useAskCore(core.id);
   const update = useUpdateCores();
-  const [chosen, choose] = useState<{ id: string; name: string } | null>(null);
-  const close = () => choose(null);
+  const [firmwareId, choose, close] = useOpenedPart('firmware');
+  const chosen = core.viewerCanOperate && core.firmwares?.nodes.find(({ id }) => id === firmwareId);
   return (
     <Card title={t('coreFirmware.title')} padding="none">
       {core.firmwares ? (
@@ -84,7 +84,12 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
                     align: 'end' as const,
                     cell: (firmware: { id: string; name: string }) =>
                       firmware.name !== core.firmware && (
-                        <Button size="small" icon="upload" disabled={core.uploading} onClick={() => choose(firmware)}>
+                        <Button
+                          size="small"
+                          icon="upload"
+                          disabled={core.uploading}
+                          onClick={() => choose(firmware.id)}
+                        >
                           {t('coreFirmware.send')}
                         </Button>
                       ),

@@ -3,10 +3,11 @@ import { graphql, useFragment } from 'react-relay';
 import type { GroupSpaces_group$data, GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
 import { addressOf } from '../../entities/addresses.ts';
-import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -19,6 +20,7 @@ const types = ['APARTMENT', 'PUBLIC_SPACE', 'LIVING_ROOM', 'APARTMENTS'] as cons
 export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_group$key; targetKey: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [, open] = useOpenedPart('dialog');
   const group = useFragment(
     graphql`
       fragment GroupSpaces_group on Group {
@@ -67,7 +69,9 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           {...(group.viewerCanEdit && {
             text: t('group.noSpacesText'),
             action: (
-              <RouteLink to={`${addressOf.group(targetKey, group.key)}?dialog=addSpaces`}>{t('space.add')}</RouteLink>
+              <Button icon="plus" onClick={() => open('addSpaces')}>
+                {t('space.add')}
+              </Button>
             ),
           })}
         />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 import { latePart } from '../../ui/latePart.ts';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 
 const RenameDevices = latePart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
 const MoveDevices = latePart(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
@@ -24,26 +25,31 @@ type Props = { targetId: string; rows: readonly DeviceRow[]; onDone: () => void 
 /** What can be done with several devices at once; what the viewer may not do is not there. */
 export function DeviceActs({ targetId, rows, onDone }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<{ act: Act; rows: readonly DeviceRow[] } | null>(null);
+  const [word, open, close] = useOpenedPart('act');
+  // What was chosen does not stand in the address; without it there is nothing to be done.
+  const [about, setAbout] = useState<readonly DeviceRow[] | null>(null);
   const end = () => {
-    setOpen(null);
+    close();
     onDone();
   };
-  const close = () => setOpen(null);
+  const begin = (act: Act) => {
+    setAbout(rows);
+    open(act);
+  };
   return (
     <>
       {acts
         .filter(({ may }) => rows.every(may))
         .map(({ act, icon }) => (
-          <Button key={act} icon={icon} onClick={() => setOpen({ act, rows })}>
+          <Button key={act} icon={icon} onClick={() => begin(act)}>
             {t(`devices.act.${act}`)}
           </Button>
         ))}
       <Suspense fallback={null}>
-        {open?.act === 'rename' && <RenameDevices rows={open.rows} onClose={close} onDone={end} />}
-        {open?.act === 'move' && <MoveDevices targetId={targetId} rows={open.rows} onClose={close} onDone={end} />}
-        {open?.act === 'update' && <UpdateDevices rows={open.rows} onClose={close} onDone={end} />}
-        {open?.act === 'restart' && <RestartDevices rows={open.rows} onClose={close} onDone={end} />}
+        {about && word === 'rename' && <RenameDevices rows={about} onClose={close} onDone={end} />}
+        {about && word === 'move' && <MoveDevices targetId={targetId} rows={about} onClose={close} onDone={end} />}
+        {about && word === 'update' && <UpdateDevices rows={about} onClose={close} onDone={end} />}
+        {about && word === 'restart' && <RestartDevices rows={about} onClose={close} onDone={end} />}
       </Suspense>
     </>
   );

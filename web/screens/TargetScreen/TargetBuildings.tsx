@@ -6,9 +6,10 @@ import type {
 } from '../../__generated__/TargetBuildings_target.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
-import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Row.tsx';
@@ -24,6 +25,7 @@ const sum = (group: Group, field: 'coreCount' | 'offlineCount' | 'alertCount') =
 export function TargetBuildings({ target: key }: { target: TargetBuildings_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [, open] = useOpenedPart('dialog');
   const target = useFragment(
     graphql`
       fragment TargetBuildings_target on Target {
@@ -56,7 +58,11 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
             title={t('target.noBuildings')}
             {...(target.viewerCanEdit && {
               text: t('target.noBuildingsText'),
-              action: <RouteLink to={`${addressOf.target(target.key)}?dialog=addGroup`}>{t('group.add')}</RouteLink>,
+              action: (
+                <Button icon="plus" onClick={() => open('addGroup')}>
+                  {t('group.add')}
+                </Button>
+              ),
             })}
           />
         }

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ApiTokens_viewer$data, ApiTokens_viewer$key } from '../../__generated__/ApiTokens_viewer.graphql.ts';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,8 +22,8 @@ type Token = NonNullable<ApiTokens_viewer$data['apiTokens']>['edges'][number]['n
 export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [making, setMaking] = useState(false);
-  const [ending, setEnding] = useState<Token | null>(null);
+  const [dialog, open, close] = useOpenedPart('dialog');
+  const [endingId, askToEnd, keep] = useOpenedPart('end');
   const { apiTokens } = useFragment(
     graphql`
       fragment ApiTokens_viewer on Viewer {
@@ -66,7 +67,7 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
       hideHeader: true,
       align: 'end',
       cell: (token) => (
-        <IconButton icon="trash" label={t('token.endOne', { name: token.name })} onClick={() => setEnding(token)} />
+        <IconButton icon="trash" label={t('token.endOne', { name: token.name })} onClick={() => askToEnd(token.id)} />
       ),
     },
   ];
@@ -76,11 +77,13 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
         <PartFailed />
       </Card>
     );
+  const tokens = apiTokens.edges.map(({ node }) => node);
+  const ending = tokens.find(({ id }) => id === endingId);
   return (
     <Card
       title={t('token.title')}
       actions={
-        <Button icon="plus" size="small" onClick={() => setMaking(true)}>
+        <Button icon="plus" size="small" onClick={() => open('newToken')}>
           {t('token.new')}
         </Button>
       }
@@ -90,14 +93,14 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
         <Table
           label={t('token.title')}
           columns={columns}
-          rows={apiTokens.edges.map(({ node }) => node)}
+          rows={tokens}
           rowKey={({ id }) => id}
           empty={<EmptyState icon="key" title={t('token.none')} />}
         />
       </Stack>
       <Suspense fallback={null}>
-        {making && <NewToken onClose={() => setMaking(false)} connection={apiTokens.__id} />}
-        {ending && <DeleteToken token={ending} connection={apiTokens.__id} onClose={() => setEnding(null)} />}
+        {dialog === 'newToken' && <NewToken onClose={close} connection={apiTokens.__id} />}
+        {ending && <DeleteToken token={ending} connection={apiTokens.__id} onClose={keep} />}
       </Suspense>
     </Card>
   );

@@ -1,0 +1,118 @@
+import { fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
+import Shell from '../../../web/app/Shell.tsx';
+import { renderScreen } from '../../kit/renderScreen.tsx';
+
+const site = { id: 'T', key: 1, name: 'As Oy Esimerkki', subscription: 'NONE', groups: [], viewerCanAdminister: true };
+
+/** Comes from one site to another, and back as with the system's own button. */
+const comeToSite = async () => {
+  const shown = await renderScreen<ShellQuery>({
+    screen: Shell,
+    query,
+    variables: {},
+    mocks: {
+      Query: () => ({ viewer: { targets: [site] } }),
+      User: () => ({
+        username: 'matti',
+        email: 'matti@esimerkki.fi',
+        isTester: false,
+        isMes: false,
+        isAdmin: false,
+        previousAdmin: false,
+      }),
+    },
+    path: '/target/:targetId',
+    at: '/target/2',
+  });
+  const { router } = shown;
+  await screen.findByRole('main');
+  await getConfig().asyncWrapper(() => router.navigate('/target/1'));
+  const here = () => router.state.location.pathname + router.state.location.search;
+  const goBack = () => getConfig().asyncWrapper(() => router.navigate(-1));
+  return { here, goBack, person: userEvent.setup() };
+};
+
+/** What comes when it is first opened has its code to fetch. */
+const slow = { timeout: 10_000 };
+
+const message = () => screen.findByLabelText('Viesti', {}, slow);
+
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** A window of a phone's width. */
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+beforeEach(() => {
+  localStorage.removeItem('session');
+  vi.unstubAllGlobals();
+});
+
+describe('going back', () => {
+  it('closes the palette and stays on the page', async () => {
+    const { here, goBack, person } = await comeToSite();
+    await person.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('searchbox', { name: 'Hae ja siirry' });
+    await goBack();
+    await dialogGone();
+    expect(here()).toBe('/target/1');
+  });
+
+  it('closes the list of sites on a phone and stays on the page', async () => {
+    onPhone();
+    const { here, goBack, person } = await comeToSite();
+    await person.click(screen.getByRole('button', { name: 'Avaa kohdeluettelo' }));
+    await screen.findByRole('dialog', { name: 'Kohteet' }, slow);
+    await goBack();
+    await dialogGone();
+    expect(here()).toBe('/target/1');
+  });
+
+  it('asks about a message to customer service that is not sent', async () => {
+    const { here, goBack, person } = await comeToSite();
+    await person.click(screen.getByRole('button', { name: 'Palaute asiakaspalveluun' }));
+    await person.type(await message(), 'Hei');
+    await goBack();
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Jatka muokkausta' }));
+    expect(screen.getByLabelText('Viesti')).toHaveValue('Hei');
+    expect(here()).toBe('/target/1?over=feedback');
+  });
+
+  it('leads from a place that the palette found to the page where it was looked for', async () => {
+    const { here, goBack, person } = await comeToSite();
+    await person.keyboard('{Control>}k{/Control}');
+    await person.click(await screen.findByRole('menuitem', { name: 'Oma tili' }, slow));
+    expect(here()).toBe('/user');
+    await goBack();
+    expect(here()).toBe('/target/1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('the palette gives way to what is chosen in it, and does not stand in the place of a message', async () => {
+  const { here, person } = await comeToSite();
+  await person.keyboard('{Control>}k{/Control}');
+  await person.click(await screen.findByRole('menuitem', { name: 'Palaute asiakaspalveluun' }, slow));
+  await person.type(await message(), 'Hei');
+  fireEvent.keyDown(screen.getByLabelText('Viesti'), { key: 'k', ctrlKey: true });
+  expect(screen.getByLabelText('Viesti')).toHaveValue('Hei');
+  expect(here()).toBe('/target/1?over=feedback');
+});
+
+it('a message of blanks is not sent, and what is missing is said', async () => {
+  const { person } = await comeToSite();
+  await person.click(screen.getByRole('button', { name: 'Palaute asiakaspalveluun' }));
+  const field = await message();
+  await person.type(field, '   ');
+  await person.click(screen.getByRole('button', { name: 'Lähetä' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(screen.getByRole('alert')).toHaveTextContent('Viesti');
+});
