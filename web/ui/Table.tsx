@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { foldColumns } from './foldColumns.tsx';
 import { moveBetweenCells } from './moveBetweenCells.ts';
 import { sortRows } from './sortRows.ts';
@@ -82,9 +82,17 @@ export interface TableProps<Row> {
 
 const virtualFrom = 300;
 
-/** The least that the columns of a table with very many rows need side by side; on a narrow screen it scrolls then. */
-const leastWidth = <Row,>(columns: readonly Column<Row>[]): string =>
-  `calc(${columns.flatMap(({ hideBelow, width }) => (hideBelow ? [] : [width ?? '96px'])).join(' + ')})`;
+/** What a column of a table with very many rows needs where it has no width of its own: people's names are the longest. */
+const needed = <Row,>({ width, breaks = false }: Column<Row>): string => width ?? (breaks ? '160px' : '96px');
+
+/** The least that such columns need side by side, each group of them by where it is left out; a table that has less scrolls. */
+const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
+  Object.fromEntries(
+    (['always', 'phone', 'narrow', 'small'] as const).map((group) => {
+      const widths = columns.filter(({ hideBelow = 'always' }) => hideBelow === group).map(needed);
+      return [`--${group}-need`, `calc(${['0px', ...widths].join(' + ')})`];
+    }),
+  );
 
 /** What does not fit into a cell of one line is read by pointing at it. */
 const tellCut = ({ target }: PointerEvent<HTMLElement>): void => {
@@ -117,7 +125,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-label={label}
         aria-rowcount={virtual ? rows.length + 1 : undefined}
         data-fixed={virtual}
-        style={virtual ? { minWidth: leastWidth(columns) } : undefined}
+        style={virtual ? leastWidths(columns) : undefined}
         onKeyDown={press}
         {...(virtual && { onPointerOver: tellCut })}
       >

@@ -168,14 +168,22 @@ describe('a table of very many rows', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   });
 
-  it('keeps its columns wide enough to read, and scrolls where they do not fit', () => {
-    const wide = columns.map((column) => (column.id === 'name' ? { ...column, width: '164px' } : column));
-    const rarely = wide.map((column) => (column.id === 'note' ? { ...column, hideBelow: 'phone' as const } : column));
+  it('keeps its columns wide enough to read, those too that a narrow page leaves out, and scrolls where they do not fit', () => {
+    const own: Record<string, Partial<Column<Thing>>> = {
+      name: { breaks: true },
+      weight: { width: '72px' },
+      note: { hideBelow: 'phone' },
+    };
+    const rarely = columns.map((column) => ({ ...column, ...own[column.id] }));
+    const needs = () =>
+      ['always', 'phone', 'narrow', 'small'].map((group) =>
+        screen.getByRole('table').style.getPropertyValue(`--${group}-need`),
+      );
     render(<Things rows={many} columns={rarely} />);
-    expect(screen.getByRole('table').style.minWidth).toBe('calc(260px)');
+    expect(needs()).toEqual(['calc(0px + 160px + 72px)', 'calc(0px + 96px)', 'calc(0px)', 'calc(0px)']);
     cleanup();
     render(<Things rows={things} columns={rarely} />);
-    expect(screen.getByRole('table').style.minWidth).toBe('');
+    expect(needs()).toEqual(['', '', '', '']);
   });
 
   it('draws the rows it is scrolled to, with their own numbers', () => {

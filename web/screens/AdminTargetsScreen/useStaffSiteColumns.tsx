@@ -13,6 +13,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
   const counted = (id: string, header: string, count: (site: StaffSite) => number): Column<StaffSite> => ({
     id,
     header,
+    width: '104px',
     align: 'end',
     hideBelow: 'narrow',
     cell: (site) => format.number(count(site)),
@@ -21,6 +22,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
   const dated = (id: string, header: string, day: (site: StaffSite) => string | null): Column<StaffSite> => ({
     id,
     header,
+    width: '112px',
     hideBelow: 'small',
     choice: 'extra',
     cell: (site) => (day(site) === null ? '–' : format.date(day(site) ?? '')),
@@ -47,6 +49,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'city',
       header: t('target.city'),
+      width: '116px',
       hideBelow: 'small',
       cell: ({ city }) => city ?? '–',
       sortValue: ({ city }) => city,
@@ -54,6 +57,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'delivery',
       header: t('target.delivery'),
+      width: '172px',
       cell: ({ state }) => (
         <StatusBadge tone={state === 'READY' ? 'ok' : 'neutral'} label={t(`target.state.${state}`)} />
       ),
@@ -62,6 +66,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'subscription',
       header: t('home.subscription'),
+      width: '140px',
       hideBelow: 'narrow',
       cell: ({ subscription }) =>
         subscription === 'NONE' ? (
@@ -79,6 +84,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'kind',
       header: t('target.kind'),
+      width: '132px',
       hideBelow: 'small',
       choice: 'extra',
       cell: ({ type }) => t(`target.type.${type}`),

@@ -36,6 +36,7 @@ export const useStaffUserColumns = (
     {
       id: 'email',
       header: t('account.email'),
+      width: '208px',
       hideBelow: 'small',
       cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–'),
       sortValue: ({ email }) => email,
@@ -43,15 +44,24 @@ export const useStaffUserColumns = (
     {
       id: 'phone',
       header: t('account.phone'),
+      width: '144px',
       hideBelow: 'small',
       choice: 'extra',
       cell: ({ phone }) => phone ?? '–',
       sortValue: ({ phone }) => phone,
     },
-    { id: 'role', header: t('staff.role'), hideBelow: 'narrow', cell: rolesOf, sortValue: rolesOf },
+    {
+      id: 'role',
+      header: t('staff.role'),
+      width: '116px',
+      hideBelow: 'narrow',
+      cell: rolesOf,
+      sortValue: rolesOf,
+    },
     {
       id: 'state',
       header: t('staff.account'),
+      width: '112px',
       hideBelow: 'phone',
       cell: (user) => <UserState user={user} />,
       sortValue: ({ state }) => t(`staff.state.${state}`),
@@ -59,6 +69,7 @@ export const useStaffUserColumns = (
     {
       id: 'sites',
       header: t('staff.siteCount'),
+      width: '84px',
       align: 'end',
       hideBelow: 'narrow',
       cell: ({ targetCount }) => format.number(targetCount),
@@ -67,6 +78,7 @@ export const useStaffUserColumns = (
     {
       id: 'seen',
       header: t('staff.lastSeen'),
+      width: '160px',
       hideBelow: 'small',
       cell: ({ lastSeenAt }) => moment(lastSeenAt),
       sortValue: ({ lastSeenAt }) => lastSeenAt,
@@ -75,6 +87,7 @@ export const useStaffUserColumns = (
     {
       id: 'created',
       header: t('staff.created'),
+      width: '160px',
       hideBelow: 'small',
       choice: 'extra',
       cell: ({ createdAt }) => moment(createdAt),
@@ -84,6 +97,7 @@ export const useStaffUserColumns = (
     {
       id: 'act',
       header: t('staff.act'),
+      width: '176px',
       align: 'end',
       choice: 'always',
       cell: (user) => <ActAsButton user={user} ownName={ownName} onActAs={onActAs} />,
