@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import { failureAsRefusal } from './notSent.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toastQueue.ts';
 import type { Outcome } from './useSaving.ts';
 import { useWorkInHand } from './workInHand.ts';
 
@@ -23,6 +25,7 @@ type Props = {
   name?: string | undefined;
   /** Does it; answers the refusals. */
   onConfirm: () => Promise<Outcome>;
+  /** Goes on from here; who has gone on by themselves meanwhile is told that it is done, and stays where they are. */
   onDone: () => void;
   onClose: () => void;
 };
@@ -35,10 +38,22 @@ export function ConfirmDialog(props: Props) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   useWorkInHand(true);
+  const { revalidate } = useRevalidator();
+  const closed = useRef(false);
+  const close = () => {
+    closed.current = true;
+    onClose();
+  };
   const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
   const act = async () => {
     setPending(true);
+    const from = location.href;
     const [fault] = await onConfirm().catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    if (closed.current || location.href !== from) {
+      showToast({ tone: fault ? 'negative' : 'positive', title, text: fault?.message ?? t('confirm.done') });
+      if (!fault) void revalidate();
+      return;
+    }
     setPending(false);
     setRefusal(fault?.message ?? null);
     if (!fault) onDone();
@@ -49,11 +64,11 @@ export function ConfirmDialog(props: Props) {
       size="small"
       title={title}
       isOpen
-      onClose={onClose}
+      onClose={close}
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button onClick={close}>{t('edit.cancel')}</Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
             pending={pending}

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
+import { showToast } from '../ui/toastQueue.ts';
 import { afterPress } from './afterPress.ts';
 import { failureWords } from './notSent.ts';
+import { useLeft } from './useLeft.ts';
 
 /** A refusal of the graph: what is wrong, and which field of the input it is about. */
 export type Refusal = { readonly message: string; readonly path?: readonly (string | number)[] | null | undefined };
@@ -57,6 +59,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
   const [general, setGeneral] = useState<readonly string[]>([]);
   const busy = useRef(false);
   const tries = useRef(0);
+  const hasLeft = useLeft();
 
   const messageOf = (name: string): string | undefined => {
     const message = Reflect.get(errors, name)?.message;
@@ -84,6 +87,11 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     error: messageOf(name),
   });
 
+  /** Who has left the form before the answer has no field to read it beside. */
+  const tellElsewhere = (title: string): void => {
+    if (hasLeft()) showToast({ tone: 'negative', title });
+  };
+
   const tell = (refusals: Outcome): void => {
     const names = Object.keys(values);
     const about = ({ path }: Refusal) => names.find((name) => path?.includes(name));
@@ -106,11 +114,14 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     try {
       const refusals = await onSave(output, edited);
       tell(refusals);
+      for (const { message } of refusals) tellElsewhere(message);
       if (refusals.length > 0) return;
       reset(getValues());
       onSaved?.();
     } catch (error) {
-      setGeneral([failureWords(error, failed)]);
+      const words = failureWords(error, failed);
+      setGeneral([words]);
+      tellElsewhere(words);
     } finally {
       busy.current = false;
     }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useLeft } from '../../forms/useLeft.ts';
+import { showToast } from '../../ui/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { useCreateGroup } from './useCreateGroup.ts';
 import { latePart } from '../../ui/latePart.ts';
@@ -11,6 +13,7 @@ export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClos
   const { t } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateGroup(targetId);
+  const hasLeft = useLeft();
   return (
     <GroupDialog
       title={t('group.add')}
@@ -18,8 +21,10 @@ export function AddGroupDialog({ targetId, onClose }: { targetId: string; onClos
       name=""
       onSave={async (name) => {
         const { group, target, userErrors } = await create(name);
+        if (group && hasLeft()) showToast({ tone: 'positive', title: t('form.saved') });
         // The form has not heard yet that it is saved; it would ask about unsaved work.
-        if (group && target) setTimeout(() => void navigate(addressOf.group(target.key, group.key), { replace: true }));
+        else if (group && target)
+          setTimeout(() => void navigate(addressOf.group(target.key, group.key), { replace: true }));
         return userErrors;
       }}
       onClose={onClose}

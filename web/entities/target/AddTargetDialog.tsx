@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useLeft } from '../../forms/useLeft.ts';
+import { showToast } from '../../ui/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { TargetDialog } from './TargetDialog.tsx';
 import { useCreateTarget } from './useCreateTarget.ts';
@@ -10,6 +12,7 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const create = useCreateTarget();
+  const hasLeft = useLeft();
   return (
     <TargetDialog
       title={t('target.add')}
@@ -18,6 +21,11 @@ export function AddTargetDialog({ onClose }: { onClose: () => void }) {
       target={null}
       onSave={async (fields) => {
         const { target, userErrors } = await create(fields);
+        if (target && hasLeft()) {
+          showToast({ tone: 'positive', title: t('form.saved') });
+          void revalidate();
+          return userErrors;
+        }
         // The form has not heard yet that it is saved; it would ask about unsaved work.
         if (target)
           setTimeout(() => {

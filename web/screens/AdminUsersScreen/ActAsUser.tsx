@@ -7,12 +7,18 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 export function ActAsUser({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useTranslation();
   const impersonate = useImpersonate();
+  const act = async () => {
+    const refusals = await impersonate(username);
+    // The session is theirs from now on, whether or not the question still stands.
+    if (refusals.length === 0) announceSession({ kind: 'began', next: '/' });
+    return refusals;
+  };
   return (
     <ConfirmDialog
       title={t('staff.actAsTitle', { username })}
       confirm={t('staff.actAs')}
-      onConfirm={() => impersonate(username)}
-      onDone={() => announceSession({ kind: 'began', next: '/' })}
+      onConfirm={act}
+      onDone={onClose}
       onClose={onClose}
     >
       <p>{t('staff.actAsText')}</p>

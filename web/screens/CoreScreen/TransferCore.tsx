@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -33,13 +33,18 @@ export function TransferCore({ core: key, attempt, onClose }: ActDialogProps) {
     { fetchKey: attempt },
   );
   const targets = (adminTargets?.nodes ?? []).filter(({ targetId }) => targetId !== core.target?.id);
+  const next = useRef('/');
   const send = async () => {
     const { core: moved, userErrors } = await transfer({ id: core.id, targetId: chosen });
     if (moved) {
       const { target, group, space } = moved;
-      void navigate(addressOf.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key), { replace: true });
+      next.current = addressOf.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key);
     }
     return userErrors;
+  };
+  const leave = () => {
+    showToast({ tone: 'positive', title: t('coreAct.transferred', { name: core.name }) });
+    void navigate(next.current, { replace: true });
   };
   return (
     <ConfirmDialog
@@ -49,7 +54,7 @@ export function TransferCore({ core: key, attempt, onClose }: ActDialogProps) {
       disabled={chosen === ''}
       name={core.name}
       onConfirm={send}
-      onDone={() => showToast({ tone: 'positive', title: t('coreAct.transferred', { name: core.name }) })}
+      onDone={leave}
       onClose={onClose}
     >
       <p>{t('coreAct.explain.TRANSFER', { target: core.target?.name ?? '' })}</p>
