@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GraphQLSingularResponse } from 'relay-runtime';
+import { MockPayloadGenerator } from 'relay-test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answer, asked, core, coreLog, device, fill, neighbour, showCore } from '../../kit/shownCore.ts';
+import { answer, asked, core, coreLog, device, fill, neighbour, showCore, type Shown } from '../../kit/shownCore.ts';
 
 afterEach(() => localStorage.removeItem('acts'));
 
@@ -119,6 +121,32 @@ describe('the connections of a device', () => {
     );
     expect(await screen.findByText('Laitteen reitti')).toBeInTheDocument();
     expect(screen.queryByText('Ei reittiä')).toBeNull();
+  });
+
+  /** Answers but for one field of the device, which /ui did not give. */
+  const fillBut = async (shown: Shown, field: string) => {
+    const operation = await waitFor(() => asked(shown, 'CoreConnectionsQuery'));
+    const answered = MockPayloadGenerator.generate(operation, routed({ [field]: null }));
+    const errors = [{ message: 'The service behind the graph does not answer.', path: ['node', field] }];
+    act(() => shown.environment.mock.resolve(operation, { ...answered, errors } as GraphQLSingularResponse));
+  };
+
+  it('are not said to be none where they could not be had, on the page of measurements neither', async () => {
+    const shown = await showCore(device(), '?tab=connections');
+    await fillBut(shown, 'parent');
+    expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+    expect(screen.queryByText('Ei reittiä')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Mittaukset' }));
+    expect(await screen.findByText('Laitteen tiedot')).toBeInTheDocument();
+    expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
+  });
+
+  it('are not those of a device on no site where the site could not be had', async () => {
+    const shown = await showCore(device({ target: null }), '?tab=connections');
+    await fillBut(shown, 'target');
+    expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+    expect(screen.queryByText('Laite ei ole missään kohteessa')).toBeNull();
   });
 
   it('say that the network has not confirmed the route', async () => {

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreFacts_core$key } from '../../__generated__/CoreFacts_core.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CoreBattery } from './CoreBattery.tsx';
@@ -35,7 +37,7 @@ export function CoreFacts({ core: key, raw = false }: Props) {
         resetCounter
         tags
         isMama
-        parent {
+        parent @catch {
           key
           ...CoreName_core
         }
@@ -49,10 +51,11 @@ export function CoreFacts({ core: key, raw = false }: Props) {
     `,
     key,
   );
-  const { lastSeen, parent, mama, tags } = core;
+  const { lastSeen, mama, tags } = core;
+  const parent = core.parent.ok ? core.parent.value : null;
   const known = (label: string, value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value }];
-  return (
+  const facts = (
     <KeyValueList
       items={[
         {
@@ -89,5 +92,14 @@ export function CoreFacts({ core: key, raw = false }: Props) {
         ...(raw ? [{ label: t('core.raw'), value: `${core.key} · ${core.id}` }] : []),
       ]}
     />
+  );
+  // A route that could not be had is not left out as if there were none.
+  return core.parent.ok ? (
+    facts
+  ) : (
+    <Stack gap={4}>
+      {facts}
+      <PartFailed />
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreConnectionsQuery } from '../../__generated__/CoreConnectionsQuery.graphql.ts';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CoreChildren } from './CoreChildren.tsx';
@@ -16,7 +17,7 @@ export function CoreConnections({ id, attempt }: CoreTabProps) {
         node(id: $id) {
           ... on Core {
             isMama
-            target {
+            target @catch {
               id
             }
           }
@@ -28,7 +29,8 @@ export function CoreConnections({ id, attempt }: CoreTabProps) {
     { id },
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
-  if (!node?.target) return <EmptyState icon="link" title={t('coreConnection.noTarget')} />;
+  if (node?.target?.ok === false) return <PartFailed />;
+  if (!node?.target?.value) return <EmptyState icon="link" title={t('coreConnection.noTarget')} />;
   return (
     <Stack gap={4}>
       {!node.isMama && node.CoreParent_core && <CoreParent core={node.CoreParent_core} />}

@@ -29,7 +29,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         parentConfirmed
         viewerCanOperate
         viewerSeesRoute
-        parent {
+        parent @catch {
           id
           online
           ...CoreName_core
@@ -51,7 +51,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     `,
     key,
   );
-  const { parent, mama, target, parentConfirmed } = core;
+  const { mama, target, parentConfirmed } = core;
+  const parent = core.parent.ok ? core.parent.value : null;
   useNetworkStatus(target?.id ?? '');
   useFreshRoute(core.id, parent?.id ?? null);
   const ask = useAskCore(core.id);
@@ -73,6 +74,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     choose('');
     showToast({ tone: 'info', title: t('coreConnection.asked') });
   };
+  // One that could not be had is not said to be none.
+  const isLost = !core.parent.ok;
   const options = useParentOptions(target)?.({ device: core.id, group: core.group?.id ?? null });
   const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
   return (
@@ -81,7 +84,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
         <KeyValueList
           items={[
             // Whoever sees one apartment only is told of no parent, though there may be one.
-            ...(parent || core.viewerSeesRoute
+            ...(parent || (core.viewerSeesRoute && !isLost)
               ? [{ label: t('core.parent'), value: parent ? <CoreName core={parent} /> : t('coreConnection.none') }]
               : []),
             ...(mama && mama.id !== parent?.id ? [{ label: t('core.ownMama'), value: <CoreName core={mama} /> }] : []),
@@ -89,8 +92,8 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
             { label: t('devices.link'), value: <CoreLink core={core} figure /> },
           ]}
         />
-        {core.viewerCanOperate && !options && <PartFailed />}
-        {core.viewerCanOperate && options && (
+        {(isLost || (core.viewerCanOperate && !options)) && <PartFailed />}
+        {!isLost && core.viewerCanOperate && options && (
           <>
             <SearchedChoice
               label={t(parent ? 'coreConnection.change' : 'coreConnection.choose')}
