@@ -23,6 +23,19 @@ const Frame = styled.div`
     background: ${color('accent')};
     border-radius: ${radius.medium};
   }
+  .react-grid-item > .react-resizable-handle::after {
+    width: 8px;
+    height: 8px;
+    border-color: ${color('accent')};
+  }
+  /* A finger points at nothing before it drags: the corner of what was touched is there to be seen, and large. */
+  @media ${media.touch} {
+    .react-grid-item > .react-resizable-handle {
+      width: 32px;
+      height: 32px;
+      opacity: 1;
+    }
+  }
 `;
 
 const Tile = styled.button<{ $touched: boolean }>`
