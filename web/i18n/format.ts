@@ -34,7 +34,9 @@ export const createFormat = (language: Language) => {
   const numberWith = (least: number, most: number) => {
     const known = numbers.get(`${least} ${most}`);
     if (known) return known;
-    const made = new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most });
+    const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+    // What rounds to nothing is not below nothing.
+    const made = new Intl.NumberFormat(tag, { ...digits, signDisplay: 'negative' });
     numbers.set(`${least} ${most}`, made);
     return made;
   };

@@ -21,6 +21,7 @@ it.each<[Language, number, number, string]>([
   ['en', 1790.5, 0, '1,790.5'],
   ['fi', 89.71, 3, '89,710'],
   ['fi', -0.1 - 0.2, 0, '−0,3'],
+  ['fi', -0.000_000_1, 1, '0,0'],
 ])('in %s %d is told exactly, with at least %d decimals, as %s', (language, value, least, text) => {
   expect(createFormat(language).exact(value, least)).toBe(text);
 });

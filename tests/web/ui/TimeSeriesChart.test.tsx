@@ -157,6 +157,16 @@ describe('a chart', () => {
     expect(pathOf('warm').match(/M/g)).toHaveLength(1);
   });
 
+  it('marks a reading that stands alone, the only one or between gaps, and no other', () => {
+    const marks = () => document.querySelectorAll('circle[data-lone="warm"]').length;
+    const { rerender } = render(chart({ series: [{ ...warm, points: { at: [from + hour], value: [21] } }] }));
+    expect(marks()).toBe(1);
+    rerender(chart({}));
+    expect(marks()).toBe(1);
+    rerender(chart({ series: [{ ...warm, points: { at: warm.points.at, value: [20, 21, null, null] } }] }));
+    expect(marks()).toBe(0);
+  });
+
   it('shows the same data as a table, the newest first, and back', async () => {
     render(chart({ series: [warm, used] }));
     await userEvent.click(screen.getByRole('button', { name: 'Show table' }));

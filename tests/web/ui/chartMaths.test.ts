@@ -227,5 +227,6 @@ describe('the words of a reading', () => {
     expect(valueWithUnit(21.456, '°C', 'fi-FI')).toBe('21,46\u00a0°C');
     expect(valueWithUnit(12_345.6, 'kWh', 'fi-FI')).toBe('12\u00a0346\u00a0kWh');
     expect(valueWithUnit(3, '', 'en-GB')).toBe('3');
+    expect(valueWithUnit(-0.0004, '', 'fi-FI')).toBe('0');
   });
 });

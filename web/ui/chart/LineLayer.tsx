@@ -2,6 +2,7 @@ import { Area, LinePath } from '@visx/shape';
 import { seriesColor } from '../tokens.ts';
 import type { ChartSeries } from './chartTypes.ts';
 import type { Geometry } from './geometry.ts';
+import { lonePoints } from './lineGaps.ts';
 import { lineShape } from './lineShape.ts';
 
 /** One series as a line, broken at its gaps, on its pale band if it has one or if its points are too many to tell apart. */
@@ -41,6 +42,9 @@ export function LineLayer(props: {
         strokeLinecap="round"
         data-series={series.id}
       />
+      {lonePoints(line).map(({ at, value }) => (
+        <circle key={at} cx={x(at)} cy={y(value ?? 0)} r={2.2} fill={ink} data-lone={series.id} />
+      ))}
     </g>
   );
 }

@@ -6,6 +6,13 @@ export interface LinePoint {
   value: number | null;
 }
 
+/** The points of a line that stand alone between gaps, where nothing is drawn from one to the next. */
+export const lonePoints = (line: readonly LinePoint[]): LinePoint[] =>
+  line.filter(({ value }, index) => {
+    const apart = (neighbour: LinePoint | undefined) => (neighbour?.value ?? null) === null;
+    return value !== null && apart(line[index - 1]) && apart(line[index + 1]);
+  });
+
 /** The points of a line between two instants and one beyond each, broken where more than `gapAfter` passed. */
 export function breakAtGaps(
   at: readonly number[],

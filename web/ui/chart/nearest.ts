@@ -18,12 +18,18 @@ export function nearestIndex(at: readonly number[], time: number): number {
   return after !== undefined && after - time < time - (at[before] ?? 0) ? before + 1 : before;
 }
 
+const knownSteps = new WeakMap<readonly number[], number>();
+
 /** The usual distance between instants: the middle one of the first few hundred. */
 export function usualStep(at: readonly number[]): number {
+  const known = knownSteps.get(at);
+  if (known !== undefined) return known;
   const distances: number[] = [];
   for (let index = 1; index < Math.min(at.length, 400); index += 1) {
     distances.push((at[index] ?? 0) - (at[index - 1] ?? 0));
   }
   distances.sort((a, b) => a - b);
-  return distances[distances.length >> 1] ?? 3_600_000;
+  const step = distances[distances.length >> 1] ?? 3_600_000;
+  knownSteps.set(at, step);
+  return step;
 }

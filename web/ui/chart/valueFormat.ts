@@ -4,7 +4,9 @@ const formatter = (locale: string, least: number, most: number): Intl.NumberForm
   const key = `${locale} ${least} ${most}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+  // What rounds to nothing is not below nothing.
+  const made = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'negative' });
   formatters.set(key, made);
   return made;
 };
