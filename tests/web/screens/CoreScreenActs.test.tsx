@@ -37,6 +37,14 @@ describe('the menu of a device', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['Tunnisteet', 'Siirrä toiseen kohteeseen']));
   });
 
+  it('offers no other space or device in its place where it is in no site', async () => {
+    await showCore(device({ target: null, group: null, space: null }));
+    const names = await offered();
+    expect(names).not.toContain('Siirrä toiseen tilaan');
+    expect(names).not.toContain('Vaihda laite uuteen');
+    expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
+  });
+
   it('is not there for whoever may nothing', async () => {
     await showCore(device({ viewerCanEdit: false, viewerCanOperate: false }));
     expect(screen.queryByRole('button', { name: 'Toiminnot' })).toBeNull();

@@ -57,6 +57,14 @@ describe('a device that is offline', () => {
     expect(link).toHaveAttribute('href', '/target/5/group/1/space/12/core/9?tab=connections#pages');
   });
 
+  it('says of one that is in no site any more that nobody listens for it, and offers neither to reconnect it nor a route', async () => {
+    await showCore(lost({ target: null, group: null, space: null, parent: null, mama: null }));
+    expect(screen.getByText('Laite ei ole missään kohteessa, joten mikään mama ei kuuntele sitä.')).toBeInTheDocument();
+    expect(screen.getByText(/Lisää laite kohteeseen/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /reitti/ })).toBeNull();
+  });
+
   it('says that a device has been turned off, once what happened last is known', async () => {
     const shown = await showCore(lost());
     await answer(shown, 'CoreLastEventsQuery', {

@@ -7,6 +7,7 @@ import { readingRows } from '../../../web/screens/CoreScreen/readingRows.ts';
 describe('why a device is not heard', () => {
   const lost = (rest: Partial<TroubledCore> = {}): TroubledCore => ({
     isMama: false,
+    target: {},
     battery: 80,
     linkQuality: 90,
     parentConfirmed: true,
@@ -18,6 +19,7 @@ describe('why a device is not heard', () => {
   });
 
   it.each<[ReturnType<typeof causeOf>, Partial<TroubledCore>]>([
+    ['noSite', { target: null, lastEvent: 'TURNED_OFF' }],
     ['turnedOff', { lastEvent: 'TURNED_OFF', mama: { online: false } }],
     ['gateway', { isMama: true, parent: null, mama: null }],
     ['mamaLost', { mama: { online: false }, battery: 2 }],

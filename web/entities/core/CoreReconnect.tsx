@@ -9,7 +9,7 @@ import { useReconnectCore } from './useReconnectCore.ts';
 
 type Props = { core: CoreReconnect_core$key; variant?: 'primary' | 'secondary' };
 
-/** Asks a device to join its network anew; not there for those who may not. */
+/** Asks a device to join its network anew; not there for those who may not, and where it has no network. */
 export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
   const { t } = useTranslation();
   const core = useFragment(
@@ -20,6 +20,9 @@ export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
         reconnecting
         uploading
         viewerCanOperate
+        target {
+          id
+        }
       }
     `,
     key,
@@ -27,7 +30,7 @@ export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
   const reconnect = useReconnectCore();
   const ask = useAskCore(core.id);
   const [pending, setPending] = useState(false);
-  if (!core.viewerCanOperate) return null;
+  if (!core.viewerCanOperate || !core.target) return null;
   const start = async () => {
     setPending(true);
     const [refusal] = await ask('RECONNECT', () => reconnect(core.id)).catch(() => [{ message: '' }]);

@@ -37,6 +37,9 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         parentConfirmed
         viewerCanOperate
         viewerSeesRoute
+        target {
+          id
+        }
         parent {
           name
           online
@@ -80,7 +83,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         <Row gap={4} wrap>
           <CoreReconnect core={core} variant="primary" />
           {(cause === 'mamaLost' || cause === 'parentLost') && lost && <CoreName core={lost} />}
-          {viewerCanOperate && !core.isMama && (
+          {viewerCanOperate && core.target && !core.isMama && (
             <RouteLink to={`?tab=connections#${corePagesId}`}>
               {t(parent ? 'coreTrouble.otherParent' : 'coreTrouble.chooseParent')}
             </RouteLink>

@@ -2,6 +2,7 @@ import { lowBattery } from './coreState.ts';
 
 /** Why a device is not heard, as far as one can tell from what is known of it. */
 export type CoreTroubleCause =
+  | 'noSite'
   | 'turnedOff'
   | 'gateway'
   | 'mamaLost'
@@ -17,6 +18,8 @@ export type CoreTroubleCause =
 /** What the cause is told by. */
 export type TroubledCore = {
   readonly isMama: boolean;
+  /** Its site; null where it has left it, or never came to one. */
+  readonly target: object | null | undefined;
   readonly battery: number | null | undefined;
   readonly linkQuality: number | null | undefined;
   readonly parentConfirmed: boolean;
@@ -51,6 +54,7 @@ const isUnder = (limit: number, given: number | null | undefined): boolean =>
 
 /** The causes with what they are told by, the likeliest first: what others cannot do for a device comes before its own. */
 const causes: [CoreTroubleCause, (core: TroubledCore) => boolean][] = [
+  ['noSite', ({ target }) => !target],
   ['turnedOff', ({ lastEvent }) => lastEvent === 'TURNED_OFF'],
   ['gateway', ({ isMama }) => isMama],
   ['mamaLost', ({ mama }) => mama?.online === false],

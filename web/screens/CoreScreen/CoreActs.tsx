@@ -28,6 +28,9 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
         uploading
         viewerCanEdit
         viewerCanOperate
+        target {
+          id
+        }
         ...useActedCore_core
       }
     `,
@@ -47,6 +50,7 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
     edit: core.viewerCanEdit,
     mes: (user?.isMes ?? false) || (user?.isAdmin ?? false),
     admin: user?.isAdmin ?? false,
+    inSite: Boolean(core.target),
   };
   const offered = offeredActNames.filter((name) => offeredActs[name].may(rights));
   if (offered.length === 0) return null;

@@ -3,8 +3,8 @@ import type { IconName } from '../../ui/Icon.tsx';
 import type { ActDialogProps } from './useActedCore.ts';
 import { latePart } from '../../ui/latePart.ts';
 
-/** What the viewer may with a device, as the graph says it. */
-export type ActRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean };
+/** What the viewer may with a device, as the graph says it, and whether it is in a site, which some of it needs. */
+export type ActRights = { operate: boolean; edit: boolean; mes: boolean; admin: boolean; inSite: boolean };
 
 /** One thing that the menu of a device offers: who may, how it looks, and what asks before it is done. */
 export type OfferedAct = {
@@ -24,12 +24,12 @@ export const offeredActs = {
   CONFIGURATION: { icon: 'settings', may: ({ operate }) => operate, dialog: asked },
   MOVE: {
     icon: 'move',
-    may: ({ edit }) => edit,
+    may: ({ edit, inSite }) => edit && inSite,
     dialog: latePart(async () => ({ default: (await import('./MoveCore.tsx')).MoveCore })),
   },
   REPLACE: {
     icon: 'swap',
-    may: ({ edit }) => edit,
+    may: ({ edit, inSite }) => edit && inSite,
     dialog: latePart(async () => ({ default: (await import('./ReplaceCore.tsx')).ReplaceCore })),
   },
   SYSTEM_IDS: {
