@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import query, { type TargetDevicesScreenQuery } from '../../web/__generated__/TargetDevicesScreenQuery.graphql.ts';
+import TargetDevicesScreen from '../../web/screens/TargetDevicesScreen/TargetDevicesScreen.tsx';
+import { renderScreen } from './renderScreen.tsx';
+
+/** A device of the list, sound and online, but for what a test says of it. */
+export const core = (name: string, rest: object = {}) => ({
+  id: name,
+  key: 1,
+  name,
+  online: true,
+  uploading: false,
+  uploadProgress: null,
+  reconnecting: false,
+  hasMessage: false,
+  battery: 88,
+  lastSeen: '2026-11-21T08:00:00Z',
+  group: { key: 1, name: 'Talo 1' },
+  space: { key: 7, name: 'A7' },
+  productName: 'Vesi-Core 2',
+  firmware: '2.1',
+  viewerCanEdit: true,
+  viewerCanOperate: true,
+  ...rest,
+});
+
+const site = (cores: object[] | null) => ({
+  Target: () => ({
+    id: 'T',
+    key: 5,
+    name: 'As Oy Esimerkki',
+    viewerCanEdit: true,
+    groups: [{ id: 'G', key: 1, name: 'Talo 1' }],
+    cores: cores && {
+      edges: cores.map((node) => ({ node })),
+      pageInfo: { hasNextPage: false },
+      totalCount: cores.length,
+    },
+  }),
+});
+
+/** Renders a site's list of devices, or says in its place that they could not be had. */
+export const showDevices = (cores: object[] | null, at = '/target/5/devices/overview', partsCome?: number) =>
+  renderScreen<TargetDevicesScreenQuery>({
+    screen: TargetDevicesScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: site(cores),
+    path: at.includes('group') ? '/target/:targetId/group/:groupId/devices' : '/target/:targetId/devices/overview',
+    at,
+    ...(partsCome === undefined ? {} : { partsCome }),
+  });
+
+/** The devices as the list has them, from the first to the last. */
+export const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+/** What comes only when it is needed may take its time on a busy machine. */
+export const slow = { timeout: 10_000 };

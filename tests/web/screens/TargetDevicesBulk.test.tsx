@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
+import { toasts } from '../../../web/ui/toastQueue.ts';
+import { core, showDevices, slow } from '../../kit/showDevices.tsx';
+
+beforeEach(() => {
+  vi.useRealTimers();
+});
+
+it('renames many devices at once and tells of each what became of it', async () => {
+  const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2'), core('Mama')]);
+  const person = userEvent.setup();
+  // What is renamed no longer matches the search; its outcome is still told.
+  await person.type(screen.getByRole('searchbox', { name: 'Hae laitteista' }), 'Vesi');
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Nimeä' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await person.click(dialog.getByRole('radio', { name: 'Malli' }));
+  expect(dialog.getByText(/Mallissa \{tila\} on tilan nimi/)).toBeInTheDocument();
+  await person.click(dialog.getByRole('radio', { name: 'Etsi ja korvaa' }));
+  await person.type(dialog.getByLabelText('Etsi'), 'Vesi');
+  await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
+  expect(dialog.getByLabelText('Vesi 2, uusi nimi')).toHaveValue('Mittari 2');
+  await person.click(dialog.getByRole('button', { name: 'Nimeä 2 laitetta' }));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 / 2');
+  const mutation = environment.mock.getMostRecentOperation();
+  expect(mutation.request.variables).toEqual({
+    input: {
+      cores: [
+        { id: 'Vesi 1', name: 'Mittari 1' },
+        { id: 'Vesi 2', name: 'Mittari 2' },
+      ],
+    },
+  });
+  await act(async () => {
+    environment.mock.resolve(mutation, {
+      data: {
+        renameCores: {
+          outcomes: [
+            { core: { __typename: 'Core', id: 'Vesi 1', name: 'Mittari 1' }, userErrors: [] },
+            { core: { __typename: 'Core', id: 'Vesi 2', name: 'Toinen' }, userErrors: [{ message: 'Ei oikeutta.' }] },
+          ],
+          userErrors: [],
+        },
+      },
+    });
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('1 / 2 onnistui')).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByRole('row', { name: /Ei oikeutta/ })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Kumoa' }));
+  const undo = environment.mock.getMostRecentOperation();
+  expect(undo.request.variables).toEqual({ input: { cores: [{ id: 'Vesi 1', name: 'Vesi 1' }] } });
+  await act(async () => {
+    environment.mock.resolve(undo, {
+      data: {
+        renameCores: {
+          outcomes: [{ core: { __typename: 'Core', id: 'Vesi 1', name: 'Vesi 1' }, userErrors: [] }],
+          userErrors: [],
+        },
+      },
+    });
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('Palautettu ennalleen: 1 laite')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Kumoa' })).not.toBeInTheDocument();
+});
+
+it('goes on with many devices when its window is left, and tells at the end how it went', async () => {
+  const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2')]);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Käynnistä uudelleen' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await person.click(dialog.getByRole('button', { name: 'Käynnistä uudelleen' }));
+  await person.click(screen.getByRole('button', { name: 'Jatka muualla' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('2 valittu')).not.toBeInTheDocument();
+  expect(hasWorkInHand()).toBe(true);
+  const outcomes = ['Vesi 1', 'Vesi 2'].map((id, at) => ({
+    core: { __typename: 'Core', ...core(id) },
+    userErrors: at === 1 ? [{ message: 'Päivitys on kesken.' }] : [],
+  }));
+  await act(async () => {
+    const operation = environment.mock.getMostRecentOperation();
+    environment.mock.resolve(operation, { data: { updateCores: { outcomes, userErrors: [] } } });
+    await Promise.resolve();
+  });
+  const title = 'Käynnistä 2 laitetta uudelleen';
+  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: '1 / 2 onnistui. Tekemättä jäi: Vesi 2' }]);
+  expect(hasWorkInHand()).toBe(false);
+});
+
+it('sends firmware to those alone that do not have it yet, and says how many do', async () => {
+  const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2', { firmware: '2.2' })]);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Päivitä ohjelmisto' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  const firmwares = [
+    { id: 'old', name: '2.1' },
+    { id: 'new', name: '2.2' },
+  ];
+  act(() =>
+    environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+      data: { node: { __typename: 'Core', id: 'Vesi 1', firmwares: { nodes: firmwares } } },
+    }),
+  );
+  await person.selectOptions(await dialog.findByLabelText('Ohjelmistoversio'), '2.2');
+  expect(dialog.getByText('1 laitteessa on jo tämä versio, joten sitä ei päivitetä.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Päivitä ohjelmisto' }));
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+    input: { coreIds: ['Vesi 1'], kind: 'FIRMWARE', firmwareId: 'new' },
+  });
+});
