@@ -97,6 +97,14 @@ describe('accounts', () => {
     expect(await seen('asukas')).toEqual({ edit: false, administer: false, spaces: 1, own: false });
   });
 
+  it('of those who live in one flat and look after nothing have a home there', async () => {
+    const home = async (username: string) =>
+      (await near.ask('{ viewer { onlySpace { name } } }', {}, by(username))).data.viewer.onlySpace;
+    for (const username of ['asukas', 'osakas']) expect(await home(username), username).toEqual({ name: 'A12' });
+    for (const username of ['isannoitsija', 'huoltomies', 'hallitus', 'admin', 'mes'])
+      expect(await home(username), username).toBeNull();
+  });
+
   it('that are closed or unknown are told so', async () => {
     const told = async (username: string, given: string) =>
       (await near.ask(login, { input: { username, password: given } })).data.login.userErrors[0].code;

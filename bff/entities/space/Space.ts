@@ -5,6 +5,7 @@ import { encodeNodeId, placeIn } from '../../graph/nodeId.ts';
 import { isNamed } from '../../graph/texts.ts';
 import { Group } from '../group/Group.ts';
 import { Target } from '../target/Target.ts';
+import { Viewer } from '../viewer/Viewer.ts';
 import { spaceType } from './spaceCodes.ts';
 
 /** An apartment, a room or a public space. */
@@ -72,3 +73,18 @@ builder.objectField(Target, 'spaces', (t) =>
 
 reachable(Space, (place, { load }) => load.target.space(placeIn(place)));
 rootField('space', Space, 'A space.', (place, { load }) => load.target.space(placeIn(place)));
+
+builder.objectField(Viewer, 'onlySpace', (t) =>
+  t.field({
+    type: Space,
+    nullable: true,
+    description:
+      'The home of somebody who sees one space of one site and may not change that site; null for everybody else. Source: GET /ui/targets.',
+    resolve: async (_viewer, _args, { load }) => {
+      const [target, ...others] = await load.target.list();
+      if (!target || others.length > 0 || target.canEdit) return null;
+      const spaces = target.groups.flatMap((group) => group.spaces);
+      return spaces.length === 1 ? (spaces[0] ?? null) : null;
+    },
+  }),
+);

@@ -5,8 +5,6 @@ import query, { type HomeScreenQuery } from '../../../web/__generated__/HomeScre
 import HomeScreen from '../../../web/screens/HomeScreen/HomeScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const space = (key: number) => ({ key });
-
 const site = (name: string, rest: object = {}) => ({
   id: name,
   key: 5,
@@ -15,10 +13,8 @@ const site = (name: string, rest: object = {}) => ({
   offlineCount: 0,
   lowBatteryCount: 0,
   alertCount: 0,
-  viewerCanEdit: false,
   subscription: 'CLOUD',
   newestAlertAt: null,
-  groups: [{ key: 1, spaces: [space(1), space(2)] }],
   ...rest,
 });
 
@@ -30,7 +26,7 @@ const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi', user: obje
     query,
     variables: {},
     mocks: {
-      Viewer: () => ({ user, targets, openAlerts: { totalCount: 0, edges: [] } }),
+      Viewer: () => ({ user, targets, onlySpace: null, openAlerts: { totalCount: 0, edges: [] } }),
     },
     language,
     ...(partsCome === undefined ? {} : { partsCome }),
@@ -75,11 +71,6 @@ it('leads from a figure to the only site that has what it counts, and else to th
 it('speaks English too', async () => {
   await show([site('A', { offlineCount: 1 }), site('B')], 'en');
   expect(screen.getByRole('link', { name: '1 device offline' })).toBeInTheDocument();
-});
-
-it('takes a resident home to the own apartment', async () => {
-  const { router } = await show([site('As Oy', { groups: [{ key: 3, spaces: [space(12)] }] })]);
-  expect(router.state.location.pathname).toBe('/target/5/group/3/space/12');
 });
 
 it('tells somebody without a site what to do', async () => {

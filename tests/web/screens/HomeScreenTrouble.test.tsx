@@ -12,10 +12,8 @@ const site = (key: number, rest: object = {}) => ({
   offlineCount: 0,
   lowBatteryCount: 0,
   alertCount: 0,
-  viewerCanEdit: false,
   subscription: 'CLOUD',
   newestAlertAt: null,
-  groups: [{ key: 1, spaces: [{ key: 1 }] }],
   ...rest,
 });
 
@@ -34,13 +32,13 @@ const alert = (id: string) => ({
   },
 });
 
-const show = (targets: object[], openAlerts: object = { totalCount: 0, edges: [] }) =>
+const show = (targets: object[], openAlerts: object = { totalCount: 0, edges: [] }, onlySpace: object | null = null) =>
   renderScreen<HomeScreenQuery>({
     screen: HomeScreen,
     query,
     variables: {},
     mocks: {
-      Viewer: () => ({ user: { isMes: false, isTester: false, isDeveloper: false }, targets, openAlerts }),
+      Viewer: () => ({ user: { isMes: false, isTester: false, isDeveloper: false }, targets, openAlerts, onlySpace }),
     },
   });
 
@@ -60,13 +58,10 @@ it('asks for the water of no more sites than stand first: those with the most tr
   expect(ids).not.toContain('T1');
 });
 
-it('takes home to the only space whoever lives there, and nobody who looks after the site', async () => {
-  const resident = await show([site(5)]);
-  await waitFor(() => expect(resident.router.state.location.pathname).toBe('/target/5/group/1/space/1'));
-  resident.unmount();
-  const manager = await show([site(5, { viewerCanEdit: true })]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Kohteiden tilanne' })).toBeInTheDocument();
-  expect(manager.router.state.location.pathname).toBe('/');
+it('takes a resident home to the own apartment', async () => {
+  const onlySpace = { key: 1, group: { key: 2 }, target: { key: 5 } };
+  const { router } = await show([site(5)], undefined, onlySpace);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/2/space/1'));
 });
 
 it('tells how many alerts there are beside those shown, acknowledged ones apart', async () => {

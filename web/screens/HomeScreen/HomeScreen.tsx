@@ -19,22 +19,12 @@ import { sitesId, wayTo } from './wayTo.ts';
 
 type Viewer = NonNullable<HomeScreenQuery$data['viewer']>;
 type User = Viewer['user'];
-type Targets = NonNullable<Viewer['targets']>;
 
 /** What somebody without sites is told: staff have other work here than customers. */
 const emptyTextOf = ({ isMes, isTester, isDeveloper }: User) => {
   if (isMes) return 'emptyMes';
   if (isTester) return 'emptyTester';
   return isDeveloper ? 'emptyDeveloper' : 'emptyText';
-};
-
-/** The address of somebody's only space: a resident's home is the own apartment. */
-const onlySpace = (targets: Targets): string | null => {
-  const spaces = targets.flatMap((target) =>
-    target.groups.flatMap((group) => group.spaces.map((space) => addressOf.space(target.key, group.key, space.key))),
-  );
-  const [own] = targets;
-  return targets.length === 1 && spaces.length === 1 && !own?.viewerCanEdit ? (spaces[0] ?? null) : null;
 };
 
 const Sites = styled.div`
@@ -54,19 +44,21 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
             isTester
             isDeveloper
           }
+          onlySpace {
+            key
+            group {
+              key
+            }
+            target {
+              key
+            }
+          }
           targets {
             key
-            viewerCanEdit
             deviceCount
             offlineCount
             lowBatteryCount
             alertCount
-            groups {
-              key
-              spaces {
-                key
-              }
-            }
             ...SiteList_targets
           }
           ...WorstAlerts_viewer @defer
@@ -79,10 +71,12 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   useDocumentTitle(t('home.title'));
   useFreshSites();
   if (!viewer) return null;
-  const { user, targets } = viewer;
+  const { user, targets, onlySpace } = viewer;
   if (!targets) return <PartFailed />;
-  const own = onlySpace(targets);
-  if (own) return <Navigate to={own} replace />;
+  if (onlySpace?.target && onlySpace.group) {
+    const own = addressOf.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
+    return <Navigate to={own} replace />;
+  }
   if (targets.length === 0)
     return (
       <EmptyState
