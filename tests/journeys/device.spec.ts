@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '../../web/i18n/language.ts';
-import { hearAll, lose, untilBack } from './lostDevice.ts';
+import { beFree, hearAll, lose, untilBack } from './lostDevice.ts';
 import { choose, dayOf } from './person.ts';
 import { beginning, sayIn } from './words.ts';
 
@@ -78,6 +78,7 @@ for (const language of languages)
 
     test('settings are sent to a gateway, followed and told of', async () => {
       const page = day();
+      await beFree(gateway);
       await findDevice(gateway);
       await ask('CONFIGURATION');
       await expect(page.getByRole('progressbar', { name: say('coreAct.running.CONFIGURATION') })).toBeVisible();
@@ -89,6 +90,7 @@ for (const language of languages)
 
     test('a setting is written to a device, and holds what was written', async () => {
       const page = day();
+      await beFree(`Ulkovalot, ${building}`);
       await findDevice(`Ulkovalot, ${building}`);
       await turnTo('config');
       const interval = page.getByRole('row', { name: /^Raportointiväli/ });
@@ -136,9 +138,10 @@ for (const language of languages)
 
     test('devices are restarted together from the list', async () => {
       const page = day();
+      const both = [1, 2].map((number) => `${restarted}, talo ${number}`);
+      await beFree(...both);
       await page.goto(`/target/1/devices/overview?q=${restarted}`);
-      for (const number of [1, 2])
-        await page.getByLabel(say('list.choose', { name: `${restarted}, talo ${number}` })).check();
+      for (const name of both) await page.getByLabel(say('list.choose', { name })).check();
       await page.getByRole('button', { name: say('devices.act.restart') }).click();
       const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await asked.getByRole('button', { name: say('devices.act.restart') }).click();
@@ -147,6 +150,7 @@ for (const language of languages)
 
     test('a device is updated, and how far it has come is seen as it goes', async () => {
       const page = day();
+      await beFree(updated);
       await findDevice(updated);
       await turnTo('firmware');
       await page

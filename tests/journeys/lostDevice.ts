@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { logResult } from '../../upstream/audit.ts';
+import { changeCoreStatus } from '../../upstream/entities/core/coreRows.ts';
+import { endActs } from '../../upstream/entities/core/acts/endActs.ts';
 import type { Language } from '../../web/i18n/language.ts';
 import { withDatabase } from './system.ts';
 import { sayIn } from './words.ts';
@@ -39,6 +42,31 @@ export const hearAll = async (): Promise<() => Promise<void>> => {
     await setHeard(ids, 0);
   };
 };
+
+/** Plays devices that are heard and that nobody has asked for anything: chance, or an earlier attempt, may have had it otherwise. */
+export const beFree = (...names: string[]): Promise<void> =>
+  withDatabase(async (db) => {
+    const cores = await db
+      .selectFrom('cores')
+      .select('id')
+      .where('name', 'in', names)
+      .where('targetId', '=', site)
+      .execute();
+    const ids = cores.map(({ id }) => id);
+    const now = Date.now();
+    const acts = await db
+      .selectFrom('coreActs')
+      .selectAll()
+      .where('coreId', 'in', ids)
+      .where('result', '=', logResult.running)
+      .execute();
+    await endActs(
+      db,
+      acts.map((act) => ({ act, result: logResult.cancelled })),
+      now,
+    );
+    await changeCoreStatus(db, ids, { online: 1, reconnecting: 0, uploading: 0, uploadProgress: null }, now);
+  });
 
 /** What a device is asked may fail, as radio does; a person reads so and asks again until it is back. */
 export const untilBack = async (page: Page, act: () => Promise<void>, language: Language): Promise<void> => {
