@@ -51,7 +51,11 @@ export const budgets: Budget[] = [
     variables: ({ spaceKey }) => ({ spaceKey }),
     calls: ['spaceDevices 1', 'targets 1'],
   },
-  { operation: 'CoreScreenQuery', variables: ({ coreKey }) => ({ coreKey }), calls: ['core 2', 'target 1', 'user 1'] },
+  {
+    operation: 'CoreScreenQuery',
+    variables: ({ coreKey }) => ({ coreKey }),
+    calls: ['core 2', 'openAlerts 1', 'target 1', 'user 1'],
+  },
   ...(
     [
       ['CoreLastEventsQuery', ['core 1', 'coreEvents 1']],

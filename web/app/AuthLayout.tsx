@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { RouteLink } from '../entities/RouteLink.tsx';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { color, fontSize, media, space } from '../ui/tokens.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -45,8 +47,8 @@ const Note = styled.footer`
   font-size: ${fontSize.small};
 `;
 
-/** How a page looks on which one signs in. */
-export function AuthPage({ children }: { children: ReactNode }) {
+/** How a page looks on which one signs in; where it may be left, with the way to what residents can do on a phone. */
+export function AuthPage({ children, leads = false }: { children: ReactNode; leads?: boolean }) {
   const { t } = useTranslation();
   return (
     <Page>
@@ -55,15 +57,18 @@ export function AuthPage({ children }: { children: ReactNode }) {
         <LanguageToggle onChange={(language) => void changeLanguage(language)} />
       </Top>
       <Middle>{children}</Middle>
-      <Note>{t('login.residentNote')}</Note>
+      <Note>
+        {t('login.residentNote')} {leads && <RouteLink to="/app">{t('login.residentMore')}</RouteLink>}
+      </Note>
     </Page>
   );
 }
 
 /** The pages outside the portal: signing in and everything around an account. */
 export function AuthLayout() {
+  const { pathname } = useLocation();
   return (
-    <AuthPage>
+    <AuthPage leads={pathname !== '/app'}>
       <ScreenRing />
     </AuthPage>
   );

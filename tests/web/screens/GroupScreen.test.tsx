@@ -13,6 +13,7 @@ const space = (name: string, rest: object = {}) => ({
   type: 'APARTMENT',
   size: 58.5,
   residentCount: 2,
+  tampuuriName: null,
   coreCount: 3,
   offlineCount: 0,
   alertCount: 0,
@@ -58,6 +59,15 @@ it('narrows the spaces to one kind', async () => {
   await show([space('A1'), space('Sauna', { type: 'PUBLIC_SPACE' })]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tyyppi' }), 'Yleinen tila');
   expect(names()).toEqual(['Sauna']);
+});
+
+it('tells what spaces are called in Tampuuri, where they have a name there', async () => {
+  const { unmount } = await show([space('A1')]);
+  expect(screen.queryByRole('columnheader', { name: 'Nimi Tampuurissa' })).toBeNull();
+  unmount();
+  await show([space('A1', { tampuuriName: 'A 1' }), space('Sauna')]);
+  expect(screen.getByRole('columnheader', { name: 'Nimi Tampuurissa' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^A1/ })).toHaveTextContent('A 1');
 });
 
 it('says what to do in a building without spaces', async () => {

@@ -21,6 +21,13 @@ const show = (viewer: object, user: object = {}, partsCome?: number) =>
     ...(partsCome === undefined ? {} : { partsCome }),
   });
 
+it('says where one is, with the way home', async () => {
+  await show({});
+  const trail = screen.getByRole('navigation', { name: 'Location' });
+  expect(trail).toHaveTextContent('HomeYour account');
+  expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
 it('has the account stand while its tokens and sessions are on their way', async () => {
   await show({}, {}, 1);
   expect(screen.getByLabelText('New password')).toBeVisible();

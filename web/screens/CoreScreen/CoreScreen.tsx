@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
@@ -16,6 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CoreActs } from './CoreActs.tsx';
+import { CoreAlerts } from './CoreAlerts.tsx';
 import { CoreState } from './CoreState.tsx';
 import { CoreTabBar } from './CoreTabBar.tsx';
 import { CoreTabPanel } from './CoreTabPanel.tsx';
@@ -39,6 +41,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
         }
         core(key: $coreKey) {
           id
+          key
           name
           online
           target {
@@ -63,6 +66,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
           ...CoreTrouble_core
           ...CoreFacts_core
           ...CoreValues_core
+          ...CoreAlerts_core @defer
         }
       }
     `,
@@ -95,9 +99,16 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
         <CoreValues
           core={core}
           beside={
-            <Card title={t('core.facts')}>
-              <CoreFacts core={core} raw={raw} />
-            </Card>
+            <Stack gap={4}>
+              <Card title={t('core.facts')}>
+                <CoreFacts core={core} raw={raw} />
+              </Card>
+              {target && (
+                <Suspense fallback={null}>
+                  <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
+                </Suspense>
+              )}
+            </Stack>
           }
         />
       ) : (

@@ -43,7 +43,7 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
         {
           id: 'detail',
           header: t('coreLog.detail'),
-          cell: ({ detail }) => detail ?? '',
+          cell: ({ detail }) => detail ?? '–',
           hideBelow: 'phone',
           folds: 'plain',
         },

@@ -35,6 +35,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           type
           size
           residentCount
+          tampuuriName
           coreCount
           offlineCount
           alertCount
@@ -43,6 +44,7 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
     `,
     key,
   );
+  const inTampuuri = group.spaces.some(({ tampuuriName }) => tampuuriName);
   const used = types.filter((type) => group.spaces.some((space) => space.type === type));
   return (
     <ListTable<Space>
@@ -124,6 +126,17 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           sortValue: ({ residentCount }) => residentCount,
           hideBelow: 'narrow',
         },
+        ...(inTampuuri
+          ? [
+              {
+                id: 'tampuuri',
+                header: t('space.tampuuri'),
+                cell: ({ tampuuriName }: Space) => tampuuriName ?? '–',
+                sortValue: ({ tampuuriName }: Space) => tampuuriName,
+                hideBelow: 'narrow' as const,
+              },
+            ]
+          : []),
         {
           id: 'devices',
           header: t('devices.title'),

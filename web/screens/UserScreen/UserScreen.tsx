@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
+import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -40,7 +41,7 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
   if (!viewer) return <NotFound />;
   return (
     <>
-      <PageHeader title={t('account.title')} />
+      <PageHeader title={t('account.title')} breadcrumbs={<PlaceTrail target={null} here={t('account.title')} />} />
       <Stack gap={5} style={{ maxWidth: 760 }}>
         <AccountDetails user={viewer.user} />
         <PasswordChange user={viewer.user} />

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/Stack.tsx';
 /** The shape of the own account while it is on its way. */
 export function UserSkeleton() {
   return (
-    <ScreenSkeleton trail={false}>
+    <ScreenSkeleton>
       <Stack gap={5} style={{ maxWidth: 760 }}>
         <Skeleton shape="block" height={420} />
         <Skeleton shape="block" height={380} />

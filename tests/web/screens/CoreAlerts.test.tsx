@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { device, showCore } from '../../kit/shownCore.ts';
+
+const alert = (id: string, rest: object = {}) => ({
+  id,
+  name: 'Vesi A12: Kylmä vesi',
+  code: 'CONTINUOUS_FLOW_24H',
+  level: 2,
+  state: 'OPEN',
+  measured: null,
+  limit: null,
+  unit: null,
+  from: new Date(Date.now() - 8 * 86_400_000).toISOString(),
+  coreKey: 9,
+  targetName: 'As Oy Esimerkki',
+  target: { key: 5 },
+  group: { key: 1 },
+  space: { key: 12 },
+  ...rest,
+});
+
+const show = (alerts: object[] | null) =>
+  showCore(device({ notifications: alerts && { edges: alerts.map((node) => ({ node })) } }));
+
+const heading = () => screen.queryByRole('heading', { name: 'Laitteen hälytykset' });
+
+it('says what is alerted of the device, and since when', async () => {
+  await show([alert('A1'), alert('A2', { state: 'ACKNOWLEDGED', code: 'WRONG_DIRECTION_FLOW' })]);
+  expect(heading()).toBeVisible();
+  expect(screen.getByText('Vesi virrannut vuorokauden')).toBeVisible();
+  expect(screen.getAllByText('8 päivää sitten')).toHaveLength(2);
+  expect(screen.getByText(/kuitattu/i)).toBeVisible();
+});
+
+it('says nothing of alerts where there is none of this device', async () => {
+  await show([alert('A1', { coreKey: 10 }), alert('A2', { state: 'ENDED' })]);
+  expect(heading()).toBeNull();
+});
+
+it('says that the alerts could not be had', async () => {
+  await show(null);
+  expect(heading()).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+it('shows an alert of the device as it is raised, and not one of another', async () => {
+  const { environment } = await show([]);
+  expect(heading()).toBeNull();
+  const changes = environment.mock
+    .getAllOperations()
+    .find((one) => one.request.node.operation.name === 'useAlertChangesSubscription');
+  if (!changes) throw new Error('The screen follows no alerts.');
+  const raise = (node: object) =>
+    act(() =>
+      environment.mock.nextValue(changes, {
+        data: {
+          alertChanged: {
+            alertEdge: { cursor: 'c', node: { __typename: 'Alert', ...node } },
+            deletedAlertId: null,
+            target: { id: 'T', alertCount: 1, openAlertCount: 1 },
+          },
+        },
+      }),
+    );
+  const placed = { target: { id: 'T', key: 5 }, group: { id: 'G', key: 1 }, space: { id: 'S', key: 12 } };
+  raise(alert('A3', { ...placed, coreKey: 10 }));
+  expect(heading()).toBeNull();
+  raise(alert('A4', placed));
+  await waitFor(() => expect(heading()).toBeVisible());
+});
