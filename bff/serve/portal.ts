@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import { portalPolicy } from '../guard/securityHeaders.ts';
 import { sessionCookie } from '../guard/session.ts';
+import { givePortalFile, readPortalFiles } from './portalFiles.ts';
 
 /** Answers a request, or calls on. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -40,14 +40,18 @@ const setHeaders = (response: ServerResponse, path: string): void => {
 /** Serves the built portal: its files as they were compressed beforehand, and its one page for every route of it. */
 export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
-  const files = sirv(webRoot, { brotli: true, gzip: true, etag: true, dotfiles: false, extensions: [], setHeaders });
-  return (request, response, next) =>
-    files(request, response, () => {
-      if (!wantsPage(request)) {
-        next();
-        return;
-      }
-      request.url = pageFor(request);
-      files(request, response, next);
-    });
+  const files = readPortalFiles(webRoot);
+  return (request, response, next) => {
+    const { method, url = '/' } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const [asked = '/'] = url.split('?', 1);
+    const path = isRead && files.has(asked) ? asked : wantsPage(request) ? pageFor(request) : null;
+    const file = path === null ? undefined : files.get(path);
+    if (path === null || !file) {
+      next();
+      return;
+    }
+    setHeaders(response, path);
+    givePortalFile(request, response, file);
+  };
 };

@@ -103,6 +103,31 @@ describe('the portal', () => {
     expect((await get('/%2e%2e/package.json')).status).toBe(404);
   });
 
+  it.each(['bytes=5-2', 'bytes=5--9', 'bytes=999999-', 'bytes=-3', 'pages=1'])(
+    'is sent whole to whoever asks for a part of a file, though there be no such part: %s',
+    async (range) => {
+      const answer = await get('/assets/main-abc.js', { range });
+      expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
+      expect((await get('/health')).status).toBe(200);
+    },
+  );
+
+  it('is not sent again to whoever has it already', async () => {
+    const etag = (await get('/assets/main-abc.js')).headers.get('etag') ?? '';
+    const again = await get('/assets/main-abc.js', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get('/assets/main-abc.js', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  it('stays what it was when the server started, though its files are taken away under it', async () => {
+    writeFileSync(join(webRoot, 'assets/later.js'), 'export const later = 1;');
+    const other = await startBff(ui.fetch, { webRoot });
+    rmSync(join(webRoot, 'assets/later.js'));
+    const answer = await fetch(`${other.url}/assets/later.js`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'export const later = 1;']);
+    await other.stop();
+  });
+
   it('tells that it is well', async () => {
     expect(await (await get('/health')).json()).toEqual({ ok: true });
   });
