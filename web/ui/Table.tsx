@@ -83,7 +83,7 @@ export interface TableProps<Row> {
 const virtualFrom = 300;
 
 /** What a column of a table with very many rows needs where it has no width of its own: people's names are the longest. */
-const needed = <Row,>({ width, breaks = false }: Column<Row>): string => width ?? (breaks ? '160px' : '96px');
+const needed = <Row,>({ width, breaks = false }: Column<Row>): string => width ?? (breaks ? '128px' : '96px');
 
 /** The least that such columns need side by side, each group of them by where it is left out; a table that has less scrolls. */
 const leastWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties =>
@@ -103,7 +103,8 @@ const tellCut = ({ target }: PointerEvent<HTMLElement>): void => {
 /** Rows of one kind under columns: sorted by its headers, quick with many thousands, readable on a phone. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, sort, onSortChange, presorted = false, changedAt, isCurrent, footer, selection } = props;
-  const virtual = rows.length > virtualFrom;
+  const onPaper = useMediaQuery(media.paper);
+  const virtual = !onPaper && rows.length > virtualFrom;
   const maxHeight = props.maxHeight ?? (virtual ? 'min(70vh, 900px)' : undefined);
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
@@ -112,7 +113,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const narrow = useMediaQuery(media.narrow);
   const own = narrow ? foldColumns(props.columns) : props.columns;
   const columns = choosing ? [choosing, ...own] : own;
-  const shown = useRowWindow(scroller, rows.length, virtual);
+  const shown = useRowWindow(scroller, rows.length, virtual, onPaper);
   const scrolls = overflows || maxHeight !== undefined;
 
   const press = (event: KeyboardEvent<HTMLElement>) => {

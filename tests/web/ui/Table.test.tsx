@@ -142,6 +142,21 @@ describe('a table on a narrow page', () => {
   });
 });
 
+describe('a table on paper', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has all of its rows, however many, for nobody scrolls there', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === 'print',
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const many = Array.from({ length: 400 }, (_, index) => ({ id: `${index}`, name: `Row ${index}`, weight: index }));
+    render(<Table label="Things" columns={columns} rows={many} rowKey={({ id }) => id} />);
+    expect(screen.getAllByRole('row')).toHaveLength(401);
+  });
+});
+
 describe('a table of some hundred rows', () => {
   const some = Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, name: `Row ${index}`, weight: index }));
 
@@ -180,7 +195,7 @@ describe('a table of very many rows', () => {
         screen.getByRole('table').style.getPropertyValue(`--${group}-need`),
       );
     render(<Things rows={many} columns={rarely} />);
-    expect(needs()).toEqual(['calc(0px + 160px + 72px)', 'calc(0px + 96px)', 'calc(0px)', 'calc(0px)']);
+    expect(needs()).toEqual(['calc(0px + 128px + 72px)', 'calc(0px + 96px)', 'calc(0px)', 'calc(0px)']);
     cleanup();
     render(<Things rows={things} columns={rarely} />);
     expect(needs()).toEqual(['', '', '', '']);

@@ -13,7 +13,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
   const counted = (id: string, header: string, count: (site: StaffSite) => number): Column<StaffSite> => ({
     id,
     header,
-    width: '104px',
+    width: '96px',
     align: 'end',
     hideBelow: 'narrow',
     cell: (site) => format.number(count(site)),
@@ -57,7 +57,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'delivery',
       header: t('target.delivery'),
-      width: '172px',
+      width: '160px',
       cell: ({ state }) => (
         <StatusBadge tone={state === 'READY' ? 'ok' : 'neutral'} label={t(`target.state.${state}`)} />
       ),
@@ -66,7 +66,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'subscription',
       header: t('home.subscription'),
-      width: '140px',
+      width: '132px',
       hideBelow: 'narrow',
       cell: ({ subscription }) =>
         subscription === 'NONE' ? (

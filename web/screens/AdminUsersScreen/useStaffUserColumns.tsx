@@ -20,6 +20,7 @@ export const useStaffUserColumns = (
     {
       id: 'username',
       header: t('account.username'),
+      width: '124px',
       cell: ({ username }) => username,
       sortValue: ({ username }) => username,
       choice: 'always',
@@ -28,6 +29,7 @@ export const useStaffUserColumns = (
     {
       id: 'name',
       header: t('account.contactName'),
+      width: '148px',
       hideBelow: 'phone',
       cell: ({ contactName }) => contactName ?? '–',
       breaks: true,
@@ -36,7 +38,7 @@ export const useStaffUserColumns = (
     {
       id: 'email',
       header: t('account.email'),
-      width: '208px',
+      width: '184px',
       hideBelow: 'small',
       cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–'),
       sortValue: ({ email }) => email,
@@ -61,7 +63,7 @@ export const useStaffUserColumns = (
     {
       id: 'state',
       header: t('staff.account'),
-      width: '112px',
+      width: '104px',
       hideBelow: 'phone',
       cell: (user) => <UserState user={user} />,
       sortValue: ({ state }) => t(`staff.state.${state}`),
@@ -69,7 +71,7 @@ export const useStaffUserColumns = (
     {
       id: 'sites',
       header: t('staff.siteCount'),
-      width: '84px',
+      width: '76px',
       align: 'end',
       hideBelow: 'narrow',
       cell: ({ targetCount }) => format.number(targetCount),
@@ -78,7 +80,7 @@ export const useStaffUserColumns = (
     {
       id: 'seen',
       header: t('staff.lastSeen'),
-      width: '160px',
+      width: '164px',
       hideBelow: 'small',
       cell: ({ lastSeenAt }) => moment(lastSeenAt),
       sortValue: ({ lastSeenAt }) => lastSeenAt,
@@ -87,7 +89,7 @@ export const useStaffUserColumns = (
     {
       id: 'created',
       header: t('staff.created'),
-      width: '160px',
+      width: '164px',
       hideBelow: 'small',
       choice: 'extra',
       cell: ({ createdAt }) => moment(createdAt),
@@ -97,7 +99,7 @@ export const useStaffUserColumns = (
     {
       id: 'act',
       header: t('staff.act'),
-      width: '176px',
+      width: '184px',
       align: 'end',
       choice: 'always',
       cell: (user) => <ActAsButton user={user} ownName={ownName} onActAs={onActAs} />,
