@@ -318,7 +318,7 @@ export class FakeUi {
               to: '2026-11-01T00:00:00.000Z',
               amount: 4.2,
               estimated: false,
-              cost: 14.36,
+              cost: 14.3604,
             },
           ],
         },

@@ -161,4 +161,13 @@ describe('consumption', () => {
     for (const { amount, cost } of counted) expect(cost).toBeCloseTo((amount ?? 0) * 3.42, 1);
     expect((types[35] ?? []).every(({ cost }) => cost === null)).toBe(true);
   });
+
+  it('costs by days together what the whole of them costs', async () => {
+    const span = { from: new Date(world.now - 25 * 86_400_000).toISOString(), to: new Date(world.now).toISOString() };
+    const costsBy = async (period: 'day' | 'year') => {
+      const { types } = await caretaker.ui.consumption({ ...span, period, spaceId: world.house.spaces.a1 });
+      return (types[34] ?? []).reduce((total, { cost }) => total + (cost ?? 0), 0);
+    };
+    expect(await costsBy('day')).toBeCloseTo(await costsBy('year'), 2);
+  });
 });

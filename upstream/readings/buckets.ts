@@ -67,13 +67,16 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], aft
   }
 };
 
-/** Filled buckets as they are answered, with their cost in euros where a unit has a price; where one ends the next begins, so each moment is written once. */
+/**
+ * Filled buckets as they are answered, with their cost in euros where a unit has a price, in parts of a cent too, so that
+ * days cost together what their month does; where one ends the next begins, so each moment is written once.
+ */
 export const bucketRecordsOf = (buckets: readonly Bucket[], price?: number): BucketRecord[] => {
   let ended = new Date((buckets[0]?.from ?? 0) * 1000).toISOString();
   return buckets.map(({ to, amount, estimated }) => {
     const from = ended;
     ended = new Date(to * 1000).toISOString();
-    const cost = amount === null || price === undefined ? null : Math.round(amount * price * 100) / 100;
+    const cost = amount === null || price === undefined ? null : Math.round(amount * price * 1e6) / 1e6;
     return { from, to: ended, amount: amount === null ? null : Math.round(amount * 1e6) / 1e6, estimated, cost };
   });
 };

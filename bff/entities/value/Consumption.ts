@@ -2,6 +2,7 @@ import type { BucketRecord } from '../../../contract/data.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import {
+  cents,
   aligned,
   backBy,
   changeOf,
@@ -39,10 +40,11 @@ const ConsumptionBucket = builder.objectRef<BucketRecord>('ConsumptionBucket').i
     estimated: t.exposeBoolean('estimated', {
       description: 'Whether readings were missing and the amount was spread evenly over the gap.',
     }),
-    cost: t.expose('cost', {
+    cost: t.field({
       type: 'Decimal',
       nullable: true,
       description: 'Euros with VAT; null where no price is set.',
+      resolve: ({ cost }) => (cost === null ? null : cents(cost)),
     }),
   }),
 });

@@ -61,7 +61,8 @@ export const aligned = (
   });
 };
 
-const cents = (euros: number): number => Math.round(euros * 100) / 100;
+/** Euros as they are paid. */
+export const cents = (euros: number): number => Math.round(euros * 100) / 100;
 
 const sum = (numbers: readonly (number | null)[]): number | null => {
   const known = numbers.filter((number) => number !== null);
