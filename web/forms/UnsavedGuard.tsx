@@ -5,16 +5,18 @@ import { Button } from '../ui/Button.tsx';
 import { useBeforeClosing } from '../ui/closing.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { goesBackItself } from './stepsBack.ts';
-import { useWorkInHand } from './workInHand.ts';
+import { beginWork, useWorkInHand, workIsLetGo } from './workInHand.ts';
 
 /** Another screen, or a step back to before what the work is in was opened. */
 const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there, historyAction }) =>
-  here.pathname !== there.pathname ||
-  (historyAction === NavigationType.Pop && here.search !== there.search && !goesBackItself(here.key));
+  !workIsLetGo() &&
+  (here.pathname !== there.pathname ||
+    (historyAction === NavigationType.Pop && here.search !== there.search && !goesBackItself(here.key)));
 
 function Guard() {
   const { t } = useTranslation();
   useWorkInHand(true);
+  useEffect(beginWork, []);
   const [close, setClose] = useState<{ go: () => void } | null>(null);
   const blocker = useBlocker(leaves);
   useBeforeClosing((go) => {

@@ -11,6 +11,21 @@ export const takeInHand = (): (() => void) => {
   };
 };
 
+let isLetGo = false;
+
+/** Notes that what is in hand is nobody's any more, the session being another's: nobody is asked before it is left. */
+export const letGoOfWork = (): void => {
+  isLetGo = true;
+};
+
+/** Notes that there is new work to be asked about before it is left. */
+export const beginWork = (): void => {
+  isLetGo = false;
+};
+
+/** Whether what is in hand has been let go of. */
+export const workIsLetGo = (): boolean => isLetGo;
+
 /** Whether somebody is in the middle of something that would be lost with the page. */
 export const hasWorkInHand = (): boolean => inHand.size > 0;
 

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { followSession } from '../../../web/app/followSession.ts';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
@@ -42,7 +43,9 @@ const show = (kind: keyof typeof overlays) => {
   const router = createMemoryRouter([
     { path: '/', element: <Panel kind={kind} /> },
     { path: '/away', element: <p>{'elsewhere'}</p> },
+    { path: '/login', element: <p>{'sign in'}</p> },
   ]);
+  followSession(router);
   render(<RouterProvider router={router} />);
   return userEvent.setup();
 };
@@ -92,4 +95,13 @@ describe.each(['Dialog', 'Drawer'] as const)('unsaved work in a %s', (kind) => {
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
+
+it('is not asked about where somebody has signed out in another tab: nobody could save it any more', async () => {
+  const person = show('Dialog');
+  await person.type(await field('Name'), 'Kitchen');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: 'left 1' }));
+  });
+  expect(await screen.findByText('sign in')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { hasWorkInHand } from '../../forms/workInHand.ts';
+import { hasWorkInHand, letGoOfWork } from '../../forms/workInHand.ts';
 import { endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
 import { whoIsHere } from './whoIsHere.ts';
 
@@ -18,6 +18,7 @@ let person: string | null = null;
 
 const tell = (change: SessionChange): void => {
   person = null;
+  letGoOfWork();
   for (const forget of forgetting) forget();
   for (const listener of listeners) listener(change);
   endPause(false);
