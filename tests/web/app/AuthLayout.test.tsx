@@ -21,7 +21,7 @@ it('leads a resident from signing in to what the portal does on a phone', async 
     { initialEntries: ['/login'] },
   );
   render(<RouterProvider router={router} />);
-  await userEvent.click(screen.getByRole('link', { name: 'Lue lisää' }));
+  await userEvent.click(screen.getByRole('link', { name: /Lue.lisää/ }));
   expect(await screen.findByText('on a phone')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Lue lisää' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Lue.lisää/ })).toBeNull();
 });

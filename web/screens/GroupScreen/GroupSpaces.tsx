@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { GroupSpaces_group$data, GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
+import type { GroupSpaces_group$key } from '../../__generated__/GroupSpaces_group.graphql.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
 import { addressOf } from '../../entities/addresses.ts';
+import { spacesOfGroup, type ListedSpace } from '../../entities/space/spacesOfGroup.ts';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -11,8 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-
-type Space = GroupSpaces_group$data['spaces'][number];
 
 const types = ['APARTMENT', 'PUBLIC_SPACE', 'LIVING_ROOM', 'APARTMENTS'] as const;
 
@@ -27,30 +26,19 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
         key
         name
         viewerCanEdit
-        spaces {
-          id
-          key
-          name
-          number
-          type
-          size
-          residentCount
-          tampuuriName
-          coreCount
-          offlineCount
-          alertCount
-        }
+        ...spacesOfGroup_group
       }
     `,
     key,
   );
-  const inTampuuri = group.spaces.some(({ tampuuriName }) => tampuuriName);
-  const used = types.filter((type) => group.spaces.some((space) => space.type === type));
+  const spaces = spacesOfGroup(group);
+  const inTampuuri = spaces.some(({ tampuuriName }) => tampuuriName);
+  const used = types.filter((type) => spaces.some((space) => space.type === type));
   return (
-    <ListTable<Space>
+    <ListTable<ListedSpace>
       id="groupSpaces"
       label={t('target.spaces')}
-      rows={group.spaces}
+      rows={spaces}
       rowKey={({ id }) => id}
       words={({ name, number }) => [name, number]}
       searchLabel={t('group.searchSpaces')}
@@ -110,6 +98,17 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           sortValue: ({ type }) => t(`space.type.${type}`),
           hideBelow: 'narrow',
         },
+        ...(inTampuuri
+          ? [
+              {
+                id: 'tampuuri',
+                header: t('space.tampuuri'),
+                cell: ({ tampuuriName }: ListedSpace) => tampuuriName ?? '–',
+                sortValue: ({ tampuuriName }: ListedSpace) => tampuuriName,
+                hideBelow: 'narrow' as const,
+              },
+            ]
+          : []),
         {
           id: 'size',
           header: t('space.size'),
@@ -126,17 +125,6 @@ export function GroupSpaces({ group: key, targetKey }: { group: GroupSpaces_grou
           sortValue: ({ residentCount }) => residentCount,
           hideBelow: 'narrow',
         },
-        ...(inTampuuri
-          ? [
-              {
-                id: 'tampuuri',
-                header: t('space.tampuuri'),
-                cell: ({ tampuuriName }: Space) => tampuuriName ?? '–',
-                sortValue: ({ tampuuriName }: Space) => tampuuriName,
-                hideBelow: 'narrow' as const,
-              },
-            ]
-          : []),
         {
           id: 'devices',
           header: t('devices.title'),
