@@ -28,3 +28,18 @@ test('a device and the floors of a building are whole on paper', async ({ page }
     .evaluateAll((tiles) => Math.max(...tiles.map((tile) => tile.getBoundingClientRect().right)));
   expect(furthest).toBeLessThanOrEqual(paper.width);
 });
+
+test('the devices of a network are all on paper, which shows no map', async ({ page }) => {
+  await signIn(page, 'isannoitsija', '/target/1/devices/route');
+  const map = page.locator('.react-flow');
+  await expect(map).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(map).toBeHidden();
+  const list = page.getByRole('table', { name: say('route.title') });
+  const devices = await list.getByRole('row').count();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(list).toBeHidden();
+  await page.goto('/target/1/devices/overview');
+  const all = page.getByRole('table', { name: say('devices.title') });
+  await expect(all.getByRole('row')).toHaveCount(devices);
+});

@@ -128,4 +128,5 @@ export const media = {
   dark: '(prefers-color-scheme: dark)',
   calm: '(prefers-reduced-motion: reduce)',
   touch: '(pointer: coarse)',
+  paper: 'print',
 };

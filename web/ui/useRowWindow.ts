@@ -9,9 +9,14 @@ const usualHeight = 40;
 
 /**
  * Tells which rows of a table to draw: those in sight of a very long one, which follow its scrolling, else all, the
- * first of them before the others.
+ * first of them before the others. Paper, which nobody scrolls and which waits for nothing, has them all.
  */
-export function useRowWindow(ref: RefObject<HTMLElement | null>, count: number, virtual: boolean): RowWindow {
+export function useRowWindow(
+  ref: RefObject<HTMLElement | null>,
+  count: number,
+  virtual: boolean,
+  onPaper: boolean,
+): RowWindow {
   const [shown, setShown] = useState<RowWindow>(() => rowWindow(count, usualHeight, 0, 900));
   useEffect(() => {
     const box = ref.current;
@@ -30,5 +35,6 @@ export function useRowWindow(ref: RefObject<HTMLElement | null>, count: number, 
     };
   }, [ref, count, virtual]);
   const end = Math.min(count, Math.max(drawnAtOnce, useDeferredValue(count, drawnAtOnce)));
+  if (onPaper) return { first: 0, end: count, before: 0, after: 0 };
   return virtual ? shown : { first: 0, end, before: 0, after: (count - end) * usualHeight };
 }

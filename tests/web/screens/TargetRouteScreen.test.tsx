@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import query, { type TargetRouteScreenQuery } from '../../../web/__generated__/TargetRouteScreenQuery.graphql.ts';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { RouteList } from '../../../web/screens/TargetRouteScreen/RouteList.tsx';
 import TargetRouteScreen from '../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
+import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const show = (network: object | null, partsCome?: number) =>
@@ -33,4 +36,33 @@ it('says that the network could not be had, and the head of the site stands', as
   await show(null);
   expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
+});
+
+it('has every device in its list for paper, by what it reports through, and those without a route last', async () => {
+  await startTranslations('fi');
+  const device = (name: string, rest: Partial<RoutedDevice>): RoutedDevice => ({
+    id: name,
+    name,
+    // The panel beside the map reads this; the list has no need of it.
+    core: { id: name, key: 1 } as RoutedDevice['core'],
+    parent: null,
+    isMama: false,
+    state: 'online',
+    lowBattery: false,
+    quality: null,
+    confirmed: true,
+    relays: false,
+    alone: false,
+    kept: null,
+    ...rest,
+  });
+  const lost = device('Vesi 2', { alone: true });
+  const heard = device('Vesi 1', { parent: 'Talo', quality: 92, state: 'offline' });
+  render(<RouteList devices={[lost, heard, device('Talo', { isMama: true, quality: 100 })]} />);
+  const rows = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell'));
+  expect(rows.slice(1).map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+    ['Talo', 'Vesi 1', 'Ei yhteyttä', '92\u00a0%'],
+    ['–', 'Talo (mama)', 'Yhteydessä', '–'],
+    ['Ei reittiä', 'Vesi 2', 'Yhteydessä', '–'],
+  ]);
 });

@@ -58,6 +58,9 @@ const Frame = styled.div`
   .react-flow__attribution a {
     color: ${color('muted')};
   }
+  @media ${media.paper} {
+    display: none;
+  }
 `;
 
 type Props = {

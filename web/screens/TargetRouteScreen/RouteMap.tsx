@@ -16,6 +16,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { layoutNetwork, type Layout } from './layoutNetwork.ts';
 import { LinkLegend } from './LinkLegend.tsx';
 import { NetworkCanvas } from './NetworkCanvas.tsx';
+import { RouteList } from './RouteList.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
 import { useAskedRoutes } from './useAskedRoutes.ts';
@@ -85,6 +86,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   // Only who reports through whom decides the layout; a state that changes moves nothing.
   const shape = JSON.stringify(devices.map(({ id, parent, isMama }) => ({ id, parent, isMama })));
   const narrow = useMediaQuery(media.narrow);
+  const onPaper = useMediaQuery(media.paper);
   const laidOut = useMemo(
     () => layoutNetwork(JSON.parse(shape), automatic(layout), narrow ? windowShape.narrow : windowShape.wide),
     [shape, layout, narrow],
@@ -144,7 +146,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           />
         )}
       </Halves>
-      <LinkLegend mayChange={target.viewerCanEdit} />
+      {onPaper ? <RouteList devices={devices} /> : <LinkLegend mayChange={target.viewerCanEdit} />}
     </>
   );
 }
