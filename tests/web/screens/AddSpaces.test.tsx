@@ -19,6 +19,7 @@ const space = (id: string, name: string) => ({
   coreCount: 0,
   offlineCount: 0,
   alertCount: 0,
+  tampuuriName: null,
 });
 
 const open = async () => {
