@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
+import { contentType } from 'mime-types';
+import send from 'send';
 import { portalPolicy } from '../guard/securityHeaders.ts';
 import { sessionCookie } from '../guard/session.ts';
-import { givePortalFile, readPortalFiles } from './portalFiles.ts';
 
 /** Answers a request, or calls on. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -23,7 +24,21 @@ export const wantsPage = (request: IncomingMessage): boolean => {
 const pageFor = ({ headers }: IncomingMessage): string =>
   headers.cookie?.includes(`${sessionCookie}=`) ? '/inside.html' : '/index.html';
 
-const setHeaders = (response: ServerResponse, path: string): void => {
+/** The ways that files were compressed beforehand, the smallest first, by the ending that stands after their names. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** The addresses of all files beneath a folder. */
+const addressesIn = (root: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`),
+  );
+
+const setHeaders = (response: ServerResponse, path: string, encoding: string | undefined): void => {
   // A policy is of what a browser opens as a page; on every script it would be a third of what is sent first.
   if (/\.(html|svg)$/.test(path)) response.setHeader('content-security-policy', portalPolicy);
   response.setHeader(
@@ -34,24 +49,30 @@ const setHeaders = (response: ServerResponse, path: string): void => {
         ? 'no-cache'
         : 'public, max-age=3600',
   );
-  if (path.endsWith('.html')) response.setHeader('vary', 'accept-encoding, cookie');
+  response.setHeader('vary', path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding');
+  response.setHeader('content-type', contentType(extname(path)) || 'application/octet-stream');
+  if (encoding !== undefined) response.setHeader('content-encoding', encoding);
 };
 
 /** Serves the built portal: its files as they were compressed beforehand, and its one page for every route of it. */
 export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
-  const files = readPortalFiles(webRoot);
+  const addresses = addressesIn(webRoot);
   return (request, response, next) => {
-    const { method, url = '/' } = request;
+    const { method, url = '/', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const [asked = '/'] = url.split('?', 1);
-    const path = isRead && files.has(asked) ? asked : wantsPage(request) ? pageFor(request) : null;
-    const file = path === null ? undefined : files.get(path);
-    if (path === null || !file) {
+    const path = isRead && addresses.has(asked) ? asked : wantsPage(request) ? pageFor(request) : null;
+    if (path === null) {
       next();
       return;
     }
-    setHeaders(response, path);
-    givePortalFile(request, response, file);
+    const taken = headers['accept-encoding'] ?? '';
+    const [encoding, ending = ''] =
+      encodings.find(([name, its]) => taken.includes(name) && addresses.has(path + its)) ?? [];
+    send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
+      .on('headers', () => setHeaders(response, path, encoding))
+      .on('error', () => (response.headersSent ? response.destroy() : next()))
+      .pipe(response);
   };
 };

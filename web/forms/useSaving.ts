@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -45,7 +45,7 @@ export type BoundField<Value> = {
 
 /** A form that is being filled in: its fields, its faults, and how to save it. */
 export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Input, Output>) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { id, schema, values, onSave, onSaved, failed = t('failure.notSaved') } = saving;
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -91,6 +91,13 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
   const tellElsewhere = (title: string): void => {
     if (hasLeft()) showToast({ tone: 'negative', title });
   };
+
+  const sayAnew = useEffectEvent(() => {
+    // A refusal is in the words of whoever refused; it goes with the next try.
+    const own = Object.keys(values).filter((name) => (Reflect.get(errors, name)?.type ?? 'refused') !== 'refused');
+    if (own.length > 0) void trigger(own as FieldPath<Input>[]);
+  });
+  useEffect(() => sayAnew(), [i18n.language]);
 
   const tell = (refusals: Outcome): void => {
     const names = Object.keys(values);

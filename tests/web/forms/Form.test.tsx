@@ -6,7 +6,7 @@ import { DateInput } from '../../../web/forms/DateInput.tsx';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
 import type { Outcome } from '../../../web/forms/useSaving.ts';
-import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { changeLanguage, startTranslations } from '../../../web/i18n/i18n.ts';
 import { NumberField } from '../../../web/ui/NumberField.tsx';
 import { TextField } from '../../../web/ui/TextField.tsx';
 
@@ -49,6 +49,18 @@ const saving = () => vi.fn<Save>(() => Promise.resolve([]));
 describe('a form', () => {
   beforeEach(() => startTranslations('en'));
   afterEach(cleanup);
+
+  it('says what is wrong in the language that is chosen meanwhile, above the fields too, and keeps what was typed', async () => {
+    const person = open(saving());
+    await person.type(screen.getByLabelText('From'), '31.2.2026');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Put one thing right')).toBeInTheDocument();
+    await act(() => changeLanguage('fi'));
+    expect(await screen.findByText('Korjaa yksi kohta')).toBeInTheDocument();
+    const fault = 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 21.11.2026.';
+    expect(await screen.findAllByText(fault, { exact: false })).toHaveLength(2);
+    expect(screen.getByLabelText('From')).toHaveValue('31.2.2026');
+  });
 
   it('sends what was typed as the graph writes it: decimal comma, Finnish date', async () => {
     const save = saving();
