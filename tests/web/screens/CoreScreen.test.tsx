@@ -12,6 +12,20 @@ it('shows where the device stands, what it measures and what that means', async 
   expect(document.title).toBe('Vesi A12 – A12 – As Oy Esimerkki – Talo');
 });
 
+it('writes a number of states whole, and what has no unit without room for one', async () => {
+  const bits = { visible: true, unit: null, latestText: null, latestAt: null, enumOptions: [] };
+  await show(
+    device({
+      values: [
+        { ...bits, id: 'V3', key: 33, name: 'Bitit', latestValue: 5, type: { kind: 'BITMASK', unit: null } },
+        { ...bits, id: 'V4', key: 34, name: 'Tila', latestValue: 3, type: { kind: 'ENUMERATION', unit: null } },
+      ],
+    }),
+  );
+  const readings = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(readings).toEqual(expect.arrayContaining(['5', '3']));
+});
+
 it('says how well it is heard, and that the network has not confirmed its route where it has not', async () => {
   const { unmount } = await show(device());
   expect(screen.getAllByRole('img', { name: /^Kuuluvuus 92\s%$/ })).not.toHaveLength(0);

@@ -41,11 +41,16 @@ export function ValueReading({ value: key }: { value: ValueReading_value$key }) 
   const option = value.enumOptions.find((one) => one.value === latestValue);
   if (option) return <>{option.name}</>;
   if (isSwitched(type.kind)) return <>{t(`value.switched.${type.kind}.${latestValue ? 'on' : 'off'}`)}</>;
+  const unit = value.unit ?? type.unit;
   return (
     <>
       {format.number(latestValue, lookOf(type.kind).digits)}
-      {nbsp}
-      <Unit>{value.unit ?? type.unit}</Unit>
+      {unit && (
+        <>
+          {nbsp}
+          <Unit>{unit}</Unit>
+        </>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ValueTable_value$data, ValueTable_value$key } from '../../__generated__/ValueTable_value.graphql.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hyphenated } from '../../ui/hyphenated.ts';
 import { Table } from '../../ui/Table.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ValueAge } from './ValueAge.tsx';
@@ -57,7 +58,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
               aria-label={t('value.show', { name: value.name })}
               onClick={() => onShow(value.key)}
             >
-              {value.name}
+              {hyphenated(value.name, 8)}
             </Button>
           ),
         },

@@ -24,6 +24,9 @@ const looks: Partial<Record<ValueTypeKind, Look>> = {
   LINK_QUALITY: { icon: 'signal', digits: 0, color: 4 },
   LEAK_SENSOR: { icon: 'droplet', digits: 0, color: 3 },
   CO2: { icon: 'chart', digits: 0, color: 3 },
+  BITMASK: { icon: 'chart', digits: 0, color: 7 },
+  BYTEMASK: { icon: 'chart', digits: 0, color: 7 },
+  ENUMERATION: { icon: 'chart', digits: 0, color: 7 },
 };
 
 /** How the readings of one kind look: icon, decimals and the colour of their line. */
