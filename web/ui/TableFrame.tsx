@@ -59,7 +59,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     text-wrap: balance;
   }
   td[data-breaks] {
-    min-width: 18ch;
+    min-width: 16ch;
     overflow-wrap: anywhere;
   }
   td a {
@@ -135,6 +135,15 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     th:last-child,
     td:last-child {
       padding-right: ${space(2)};
+    }
+  }
+  @container table (max-width: 300px) {
+    td[data-breaks] {
+      min-width: 11ch;
+    }
+    th,
+    td {
+      padding-inline: ${space(1)};
     }
   }
   @media print {

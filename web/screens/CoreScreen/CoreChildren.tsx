@@ -56,7 +56,7 @@ export function CoreChildren({ core: key }: { core: CoreChildren_core$key }) {
         rowKey={({ id }) => id}
         empty={<EmptyState icon="link" title={t('coreConnection.noChildren')} />}
         columns={[
-          { id: 'name', header: t('devices.name'), cell: (child) => <CoreName core={child} /> },
+          { id: 'name', header: t('devices.name'), cell: (child) => <CoreName core={child} />, breaks: true },
           { id: 'state', header: t('devices.state'), cell: (child) => <CoreStatusBadge core={child} /> },
           { id: 'link', header: t('devices.link'), cell: (child) => <CoreLink core={child} figure /> },
           {

@@ -46,6 +46,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       header: t('devices.group'),
       width: '120px',
       cell: (row) => row.group?.name ?? '–',
+      breaks: true,
       sortValue: (row) => row.group?.name,
       hideBelow: 'small',
     },
