@@ -163,6 +163,8 @@ export default defineConfig({
               ),
               priority: 2,
             },
+            // What judges what is filled in, which all forms have.
+            { name: 'rules', test: of('forms/useRules'), priority: 1 },
           ],
         },
       },
