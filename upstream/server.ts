@@ -58,6 +58,7 @@ export type Upstream = {
   db: Db;
   /** The usernames that the demo world offers for signing in. */
   demoAccounts: () => Promise<string[]>;
+  /** Ends when all that was asked is answered; what is asked later finds it unavailable. */
   stop: () => Promise<void>;
 };
 
@@ -111,6 +112,24 @@ export const bringDemoWorld = async (
 const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>
   smtp && startSender(db, { transport: smtpTransport(smtp), publicUrl, now, heard: mailOutcome });
 
+/** Counts the requests under way, so that what they read from is closed after the last; none is taken after that. */
+const untilAnswered = (answer: Upstream['fetch']) => {
+  const underWay = new Set<Promise<unknown>>();
+  let over = false;
+  return {
+    fetch: async (...asked: Parameters<Upstream['fetch']>): Promise<Response> => {
+      if (over) return new Response(null, { status: 503 });
+      const answering = answer(...asked);
+      underWay.add(answering);
+      return answering.finally(() => underWay.delete(answering));
+    },
+    end: async (): Promise<void> => {
+      over = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+};
+
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
   const { simulate, secureCookies = false, iban = null, passwordCost, now = Date.now } = settings;
@@ -130,8 +149,9 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   const simulator = simulate ? startSimulator(db, { now }) : undefined;
   const sender = startMail(db, settings, now);
   const watcher = settings.watch === false ? undefined : startWatcher(db, now);
+  const { fetch, end } = untilAnswered(async (request, environment) => app.fetch(request, environment));
   return {
-    fetch: async (request, environment) => app.fetch(request, environment),
+    fetch,
     db,
     demoAccounts: async () => (await demoAccounts(db)) ?? [],
     stop: async () => {
@@ -139,6 +159,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
       await watcher?.stop();
       await sender?.stop();
       await housekeeping.stop();
+      await end();
       await db.destroy();
     },
   };

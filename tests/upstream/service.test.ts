@@ -106,6 +106,21 @@ describe('the service', () => {
   });
 });
 
+describe('a service that stops', () => {
+  it('answers what it was asked before, and is unavailable to who asks later', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await makeUser(upstream.db, { username: 'sanna' });
+    const sanna = await signIn(upstream.fetch, 'sanna');
+    const asked = [1, 2, 3].map(() => sanna.send('GET', '/ui/targets'));
+    const stopped = upstream.stop();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    await stopped;
+    expect((await upstream.fetch(new Request('http://ui.test/ui/targets'))).status).toBe(503);
+    expect(said).not.toHaveBeenCalled();
+    upstream = await startUpstream();
+  });
+});
+
 describe('the database', () => {
   it('is brought up to date any number of times, by processes at once, and keeps what is in it', async () => {
     const path = join(folder, 'data', 'talo.sqlite');
