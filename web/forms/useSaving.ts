@@ -97,7 +97,12 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     const own = Object.keys(values).filter((name) => (Reflect.get(errors, name)?.type ?? 'refused') !== 'refused');
     if (own.length > 0) void trigger(own as FieldPath<Input>[]);
   });
-  useEffect(() => sayAnew(), [i18n.language]);
+  const said = useRef(i18n.language);
+  useEffect(() => {
+    if (said.current === i18n.language) return;
+    said.current = i18n.language;
+    sayAnew();
+  }, [i18n.language]);
 
   const tell = (refusals: Outcome): void => {
     const names = Object.keys(values);

@@ -76,6 +76,19 @@ it('asks before acting as somebody, says why it was refused, and else begins tha
   await waitFor(() => expect(changes).toEqual([{ kind: 'began', next: '/' }]));
 });
 
+it('begins the session of somebody once, also where the question is closed before the answer', async () => {
+  const { environment } = await show([user('maija')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Toimi käyttäjänä' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Toimitaanko käyttäjänä maija?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Toimi käyttäjänä' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+  act(() => {
+    const sent = environment.mock.getMostRecentOperation();
+    environment.mock.resolve(sent, { data: { impersonate: { userErrors: [] } } });
+  });
+  await waitFor(() => expect(changes).toEqual([{ kind: 'began', next: '/' }]));
+});
+
 it('is found by address and narrowed to customers', async () => {
   await show([user('maija'), user('seppo', { staffRoles: ['MES'] })]);
   await userEvent.type(screen.getByRole('searchbox'), 'seppo@');
