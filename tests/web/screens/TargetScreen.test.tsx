@@ -233,6 +233,13 @@ it('deletes a site only for somebody who has written its name', async () => {
   expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useDeleteTargetMutation');
 });
 
+it('does not ask a caretaker whether the site is to be deleted, also where the address says so', async () => {
+  await show(site({ viewerCanEdit: true, viewerCanAdminister: false }), '/target/5?dialog=delete');
+  await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('offers no acts to somebody who may only read', async () => {
   await show(site({ viewerCanEdit: false, viewerCanAdminister: false }));
   await act(() => vi.dynamicImportSettled());

@@ -40,6 +40,7 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
     key,
   );
   if (!space.viewerCanEdit) return null;
+  const mayDelete = space.target?.viewerCanEdit ?? false;
   const taken = space.coreCount > 0;
   const removal = {
     id: 'delete',
@@ -56,12 +57,12 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
         label={t('space.acts')}
         items={[
           { id: 'edit', label: t('space.edit'), icon: 'edit', onAction: () => open('edit') },
-          ...(space.target?.viewerCanEdit ? [removal] : []),
+          ...(mayDelete ? [removal] : []),
         ]}
       />
       <Suspense fallback={null}>
         {dialog === 'edit' && <SpaceDialog space={space} onClose={close} />}
-        {dialog === 'delete' && (
+        {dialog === 'delete' && mayDelete && (
           <ConfirmDialog
             title={t('space.deleteOne', { name: space.name })}
             confirm={t('space.delete')}

@@ -52,12 +52,13 @@ export function TargetActs(props: { target: TargetActs_target$key; user: TargetA
     { id: 'delete', label: t('target.delete'), icon: 'trash' as const, danger: true, may: target.viewerCanAdminister },
   ].filter(({ may }) => may);
   if (items.length === 0) return null;
+  const asked = items.find(({ id }) => id === dialog)?.id;
   return (
     <>
       <MenuButton label={t('target.acts')} items={items.map((item) => ({ ...item, onAction: () => open(item.id) }))} />
       <Suspense fallback={null}>
-        {dialog === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
-        {dialog === 'edit' && (
+        {asked === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
+        {asked === 'edit' && (
           <TargetDialog
             title={t('target.edit')}
             submit={t('form.save')}
@@ -71,7 +72,7 @@ export function TargetActs(props: { target: TargetActs_target$key; user: TargetA
             onClose={close}
           />
         )}
-        {dialog === 'delete' && (
+        {asked === 'delete' && (
           <ConfirmDialog
             title={t('target.deleteOne', { name: target.name })}
             confirm={t('target.delete')}
