@@ -6,8 +6,11 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hyphenated } from '../../ui/hyphenated.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { lookOf } from '../value/valueKinds.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 import { useAskCore } from './useAskCore.ts';
@@ -64,6 +67,7 @@ export function CoreIos({ core: key, raw }: Props) {
   );
   const ask = useAskCore(core.id);
   const write = useWriteIo();
+  const narrow = useMediaQuery(media.narrow);
   const [writing, open, close] = useOpenedPart('write');
   const { config } = core;
   const chosen =
@@ -80,7 +84,11 @@ export function CoreIos({ core: key, raw }: Props) {
     {
       id: 'name',
       header: t('coreConfig.io'),
-      cell: ({ name, ioGroup }) => [name, ioGroup].filter(Boolean).join(' · '),
+      breaks: true,
+      cell: ({ name, ioGroup }) => {
+        const named = [name, ioGroup].filter(Boolean).join(' · ');
+        return narrow ? hyphenated(named, 8) : named;
+      },
     },
     ...(raw
       ? [
