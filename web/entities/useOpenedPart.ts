@@ -2,15 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { beginStepBack, comeToStep } from '../forms/stepsBack.ts';
 import { useSearch } from '../lists/useSearch.ts';
+import { openedBy } from './useIsOpened.ts';
 
 /** What a step of the history is marked with that something was opened by. */
 const markOf = (name: string) => ({ opened: name });
-
-const openedBy = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'opened' in state ? state.opened : undefined;
-
-/** Whether something was opened over the page where one is: what one goes to from there takes its place, so that going back leads to the page. */
-export const useIsOpened = (): boolean => openedBy(useLocation().state) !== undefined;
 
 /**
  * What is open over the page, by its word in the address, how to open it and how to close it. It is a step of the history

@@ -12,7 +12,7 @@ import { color, space } from '../../ui/tokens.ts';
 import { Tree, type TreeItem } from '../../ui/Tree.tsx';
 import { TroubleCounts } from '../TroubleCounts.tsx';
 import { addressOf } from '../addresses.ts';
-import { useIsOpened } from '../useOpenedPart.ts';
+import { useIsOpened } from '../useIsOpened.ts';
 import { useFavourites } from './keptTargets.ts';
 import { TargetTreeMeta } from './TargetTreeMeta.tsx';
 import { searchTree } from './searchTree.ts';
