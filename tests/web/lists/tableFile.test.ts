@@ -42,6 +42,8 @@ describe('a list as a file', () => {
 
   it('gives a spreadsheet no formula that somebody wrote as a name', () => {
     expect(asCsv(file([{ name: '=HYPERLINK("x")', litres: -1 }]), 'en')).toContain(`"'=HYPERLINK(""x"")",-1`);
+    for (const name of ['=1', '+1', '-1', '@A1', '\t=1', '\r=1'])
+      expect(asCsv(file([{ name, litres: 1 }]), 'fi'), name).toContain(`'${name}`);
   });
 
   it('has moments as the clock of the building shows them, which every spreadsheet reads as such', () => {
@@ -49,9 +51,9 @@ describe('a list as a file', () => {
     expect(asCsv(table, 'fi')).toBe('\ufeffLuettu;Paristo (%)\r\n2026-11-22 14:56;85\r\n');
   });
 
-  it('is a workbook whatever stands in its name, as a stroke', async () => {
-    const workbook = await asWorkbook(file([{ name: 'A1', litres: 1 }]), 'Water 1/2');
-    expect(workbook.size).toBeGreaterThan(0);
+  it('is a workbook whatever stands in its name, as a stroke, and however long that is', async () => {
+    for (const name of ['Water 1/2', 'Lämpötila, asunto A12 1.11.2026–30.11.2026'])
+      expect((await asWorkbook(file([{ name: 'A1', litres: 1 }]), name)).size).toBeGreaterThan(0);
   });
 
   it('is a workbook that begins as one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPath } from '../../../web/ui/chart/barPath.ts';
+import { barEnd, barPath } from '../../../web/ui/chart/barPath.ts';
 import type { ChartSeries } from '../../../web/ui/chart/chartTypes.ts';
 import { cursorMove } from '../../../web/ui/chart/cursorKeys.ts';
 import { breakAtGaps } from '../../../web/ui/chart/lineGaps.ts';
@@ -60,6 +60,13 @@ describe('the marks of the axis of time', () => {
       '26.10.',
     ]);
     expect(ticks.at(-1)?.at).toBe(from + 25 * hour);
+  });
+
+  it('are Mondays where a mark stands for a week', () => {
+    const ticks = timeTicks(Date.UTC(2026, 10, 1), Date.UTC(2026, 11, 10), 8, helsinki);
+    const mondays = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: helsinki });
+    expect(ticks.length).toBeGreaterThan(4);
+    expect([...new Set(ticks.map((tick) => mondays.format(tick.at)))]).toEqual(['Mon']);
   });
 
   it('are never more than asked for by much, whatever the range', () => {
@@ -170,6 +177,9 @@ describe('reading at the cursor', () => {
   it('reads a bar until it ends, and a line where a point is near', () => {
     expect(readAt(series('bar', [0, 10], [1, 2]), 9).value).toBe(1);
     expect(readAt(series('bar', [0, 10], [1, 2]), 35).value).toBeNull();
+    const withGap = series('bar', [0, 10, 20, 50], [1, 2, 3, 4]);
+    expect(barEnd(withGap.points.at, 2, 10)).toBe(32);
+    expect([31, 32].map((time) => readAt(withGap, time).value)).toEqual([3, null]);
     expect(readAt(series('line', [0, 10, 20, 90], [1, 2, 3, 4]), 18).value).toBe(3);
     expect(readAt(series('line', [0, 10, 20, 90], [1, 2, 3, 4]), 50).value).toBeNull();
   });
@@ -177,6 +187,8 @@ describe('reading at the cursor', () => {
   it('stands on every instant of every series in the range', () => {
     const lines = [series('line', [0, 10, 20, 30], [1, 1, 1, 1]), series('line', [5, 15, 25], [1, 1, 1])];
     expect(readingTimes(lines, 5, 20)).toEqual([5, 10, 15, 20]);
+    // A bar that begins where the range ends is of the time after it.
+    expect(readingTimes([series('bar', [0, 10, 20], [1, 1, 1])], 0, 20)).toEqual([0, 10]);
   });
 
   it('moves by keys and stops at the ends', () => {
@@ -203,7 +215,12 @@ describe('the axes of values', () => {
       Math.max(...(valueAxes([series('line', [0, 1, 2], [1, 2, 900])], 0, 1, 0, 200)[0]?.ticks ?? [])),
     ).toBeLessThan(10);
     expect(valueAxes([series('line', [], [])], 0, 1, 0, 200)[0]?.ticks.length).toBeGreaterThan(1);
-    expect(valueAxes([series('line', [0], [21])], 0, 1, 0, 200)[0]?.y(21)).toBeCloseTo(100, -2);
+    for (const value of [21, -21]) {
+      const [axis] = valueAxes([series('line', [0, 1], [value, value])], 0, 1, 0, 200);
+      const [low = 0, high = 0] = axis?.domain ?? [];
+      expect([low < value, value < high], String(value)).toEqual([true, true]);
+      expect(axis?.y(high), String(value)).toBe(0);
+    }
   });
 });
 
@@ -225,6 +242,7 @@ describe('the words of a reading', () => {
   it('have the decimals that the size deserves, and a unit that stays on the line', () => {
     expect(valueWithUnit(0.16213, 'm³', 'fi-FI')).toBe('0,162\u00a0m³');
     expect(valueWithUnit(21.456, '°C', 'fi-FI')).toBe('21,46\u00a0°C');
+    expect(valueWithUnit(213.456, '°C', 'fi-FI')).toBe('213,5\u00a0°C');
     expect(valueWithUnit(12_345.6, 'kWh', 'fi-FI')).toBe('12\u00a0346\u00a0kWh');
     expect(valueWithUnit(3, '', 'en-GB')).toBe('3');
     expect(valueWithUnit(-0.0004, '', 'fi-FI')).toBe('0');

@@ -52,6 +52,8 @@ describe('bars on top of each other', () => {
       'hot 3\u00a0m³',
       'Together 4\u00a0m³',
     ]);
+    // One alone has no sum beside it.
+    expect(cursorReadings(both.slice(0, 1), from, language)).toHaveLength(1);
   });
 });
 

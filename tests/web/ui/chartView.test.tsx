@@ -161,6 +161,11 @@ describe('a stretch of time', () => {
     expect(least.to - least.from).toBe(600_000);
   });
 
+  it('never gets longer than thirty years', () => {
+    const most = zoomed(span, 1_000_000, 2 * hour);
+    expect(most.to - most.from).toBe(30 * 366 * 24 * hour);
+  });
+
   it('is moved by a share of its length', () => {
     expect(moved(span, 0.25)).toEqual({ from: hour, to: 5 * hour });
   });

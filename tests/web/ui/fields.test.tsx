@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -136,6 +136,21 @@ describe('a field for a file', () => {
     const file = new File(['x'], 'contract.pdf');
     render(<FileField label="Contract" accept=".pdf" file={file} onChange={nothing} texts={texts} disabled />);
     expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+  });
+
+  it('takes what is dropped on it, but not while it is closed', () => {
+    const taken = vi.fn();
+    const texts = { choose: 'Choose', drop: 'or drop', remove: 'Remove' };
+    const field = (disabled: boolean) => (
+      <FileField label="Contract" accept=".pdf" file={null} onChange={taken} texts={texts} disabled={disabled} />
+    );
+    const file = new File(['x'], 'contract.pdf');
+    const { rerender } = render(field(true));
+    fireEvent.drop(screen.getByText('or drop'), { dataTransfer: { files: [file] } });
+    expect(taken).not.toHaveBeenCalled();
+    rerender(field(false));
+    fireEvent.drop(screen.getByText('or drop'), { dataTransfer: { files: [file] } });
+    expect(taken).toHaveBeenCalledExactlyOnceWith(file);
   });
 });
 
