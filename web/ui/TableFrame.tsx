@@ -59,8 +59,10 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     text-wrap: balance;
   }
   td[data-breaks] {
-    min-width: 16ch;
+    min-width: 17ch;
     overflow-wrap: anywhere;
+    /* Balanced lines would break words that fit whole. */
+    text-wrap: pretty;
   }
   td a {
     position: relative;

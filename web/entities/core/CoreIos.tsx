@@ -87,7 +87,7 @@ export function CoreIos({ core: key, raw }: Props) {
       breaks: true,
       cell: ({ name, ioGroup }) => {
         const named = [name, ioGroup].filter(Boolean).join(' · ');
-        return narrow ? hyphenated(named, 8) : named;
+        return narrow ? hyphenated(named, 11) : named;
       },
     },
     ...(raw

@@ -58,7 +58,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
               aria-label={t('value.show', { name: value.name })}
               onClick={() => onShow(value.key)}
             >
-              {hyphenated(value.name, 8)}
+              {hyphenated(value.name, 11)}
             </Button>
           ),
         },
