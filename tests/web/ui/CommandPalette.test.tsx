@@ -25,10 +25,10 @@ function Palette({ names, begun }: { names: readonly string[]; begun: string }) 
 }
 
 it.each([
-  ['the first thing found', '', 'a{Enter}', ['closed', 'aa']],
-  ['what the arrows chose', '', 'a{ArrowDown}{Enter}', ['closed', 'ab']],
-  ['the first for what had been typed before', 'b', '{Enter}', ['closed', 'ba']],
-  ['the first for what is typed on while the entries stay', 'b', 'a{Enter}', ['closed', 'ba']],
+  ['the first thing found', '', 'a{Enter}', ['aa']],
+  ['what the arrows chose', '', 'a{ArrowDown}{Enter}', ['ab']],
+  ['the first for what had been typed before', 'b', '{Enter}', ['ba']],
+  ['the first for what is typed on while the entries stay', 'b', 'a{Enter}', ['ba']],
   ['nowhere before anything was typed', '', '{Enter}', []],
   ['nowhere where nothing is found', '', 'x{Enter}', []],
 ])('Enter leads to %s', async (_where, begun, keys, gone) => {
