@@ -51,11 +51,17 @@ for (const language of languages)
       const page = day();
       await choose(page, say('target.acts'), say('group.add'));
       await page.getByLabel(say('group.name')).fill(building);
-      await page.getByRole('button', { name: say('group.add') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('group.add') })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: building })).toBeVisible();
       await choose(page, say('group.acts'), say('space.add'));
       await page.getByLabel(say('space.names')).fill('E17–E18');
-      await page.getByRole('button', { name: say('space.add') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('space.add') })
+        .click();
       await page.getByRole('table').getByRole('link', { name: 'E18' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'E18' })).toBeVisible();
     });

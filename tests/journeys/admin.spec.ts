@@ -60,10 +60,16 @@ for (const language of languages)
       const page = day();
       await choose(page, say('target.acts'), say('group.add'));
       await page.getByLabel(say('group.name')).fill('Rivi A');
-      await page.getByRole('button', { name: say('group.add') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('group.add') })
+        .click();
       await choose(page, say('group.acts'), say('space.add'));
       await page.getByLabel(say('space.names')).fill('A1');
-      await page.getByRole('button', { name: say('space.add') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('space.add') })
+        .click();
       await page.getByRole('table').getByRole('link', { name: 'A1', exact: true }).click();
       // The building's page offers to add a device too, until the flat has come.
       await expect(page.getByRole('heading', { level: 1, name: 'A1' })).toBeVisible();

@@ -216,6 +216,7 @@ for (const language of languages)
         .getByRole('link', { name: say('app.name') })
         .first()
         .click();
+      await expect(page.getByRole('heading', { level: 1, name: say('home.title') })).toBeVisible();
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog').getByText(say('palette.favourites'))).toBeVisible();
       await page.keyboard.press('Escape');
