@@ -39,13 +39,31 @@ function Page() {
   );
 }
 
+/** A page that is on its way until it is said to have come. */
+const slow = () => {
+  let come: (nothing: null) => void = () => undefined;
+  const onTheWay = new Promise<null>((resolve) => (come = resolve));
+  return { onTheWay, come: () => getConfig().asyncWrapper(() => Promise.resolve(come(null))) };
+};
+
 const at = (...addresses: string[]) => {
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: addresses });
+  const { onTheWay, come } = slow();
+  const routes = [
+    {
+      element: <Page />,
+      children: [
+        { path: '/slow', loader: () => onTheWay, element: null },
+        { path: '*', element: null },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: addresses });
   render(<RouterProvider router={router} />);
   const here = () => router.state.location.pathname + router.state.location.search;
   // As a press of a browser's own button, which the router answers in its own time.
   const goBack = () => getConfig().asyncWrapper(() => router.navigate(-1));
-  return { here, goBack, person: userEvent.setup() };
+  const goTo = (address: string) => getConfig().asyncWrapper(() => Promise.resolve(void router.navigate(address)));
+  return { here, goBack, goTo, come, person: userEvent.setup() };
 };
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Details' });
@@ -158,5 +176,44 @@ describe('what is opened over a page', () => {
     await person.keyboard('{Escape}');
     await closed();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  });
+
+  it('is open over the page that is on its way, and closing it stays there', async () => {
+    const { person, here, goBack, goTo, come } = at('/site');
+    await goTo('/slow');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await person.type(within(await opened()).getByLabelText('Name'), 'Sauna');
+    expect(here()).toBe('/site');
+    await come();
+    await waitFor(() => expect(here()).toBe('/slow?dialog=edit'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Sauna');
+    await person.clear(screen.getByLabelText('Name'));
+    await goBack();
+    await closed();
+    expect(here()).toBe('/slow');
+    await goBack();
+    expect(here()).toBe('/site');
+  });
+
+  it('is closed before the page on its way has come, and stays so', async () => {
+    const { person, here, goTo, come } = at('/site');
+    await goTo('/slow');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await opened();
+    await person.keyboard('{Escape}');
+    await closed();
+    await come();
+    await waitFor(() => expect(here()).toBe('/slow'));
+    expect(dialog()).toBeNull();
+  });
+
+  it('gives way to a page that one goes to from it before the one on its way has come', async () => {
+    const { person, here, goTo, come } = at('/site');
+    await goTo('/slow');
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
+    await person.click(within(await opened()).getByRole('link', { name: 'Other' }));
+    await come();
+    await closed();
+    expect(here()).toBe('/other');
   });
 });
