@@ -88,7 +88,7 @@ class ScopeCaller implements Caller {
   }
 
   ended() {
-    this.#session.end();
+    this.#session.lapse();
   }
 
   span() {

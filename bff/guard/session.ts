@@ -90,9 +90,17 @@ export class Session {
     this.#changed = true;
   }
 
-  /** Forgets the session. */
+  /** Forgets the session, here and in the browser. */
   end(): void {
     this.#changed ||= this.#jar.size > 0;
+    this.#jar.clear();
+  }
+
+  /**
+   * Forgets the session that /ui knows no more, here alone: the browser may hold the cookie of the next one by the time
+   * that it reads this answer.
+   */
+  lapse(): void {
     this.#jar.clear();
   }
 

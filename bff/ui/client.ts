@@ -117,8 +117,10 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
       throw failureOf(cause, name);
     });
     span?.answered(answer.status);
-    if (answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
-    if (answer.status === call.status || (answer.status >= 200 && answer.status < 300)) {
+    const isGiven = answer.status === call.status || (answer.status >= 200 && answer.status < 300);
+    // What a refusal takes away may be the cookie of a session that began meanwhile.
+    if (isGiven && answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
+    if (isGiven) {
       const said = parse(name, call, answer);
       // Reading it took a while, and so will what is made of it: others have a turn between.
       if (answer.bytes.length > longAnswer) await setImmediate();

@@ -95,7 +95,7 @@ describe('the end of a session', () => {
   const signIn = async () => cookiesOf((await bff.ask(login, { input })).headers);
   const cleared = 'talo_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
 
-  it('is UNAUTHENTICATED for what needs one, and clears the cookie', async () => {
+  it('is UNAUTHENTICATED for what needs one, and leaves the cookie, which may be that of the next by now', async () => {
     const cookie = await signIn();
     ui.ended.add('manager');
     const { data, errors, headers } = await bff.ask('{ target(key: 1) { name } }', {}, { headers: { cookie } });
@@ -103,10 +103,10 @@ describe('the end of a session', () => {
     ui.ended.delete('manager');
     expect(data.target).toBeNull();
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(headers.getSetCookie()).toEqual([cleared]);
+    expect(headers.getSetCookie()).toEqual([]);
     expect(viewer.data).toEqual({ viewer: null });
     expect(viewer.errors).toBeUndefined();
-    expect(viewer.headers.getSetCookie()).toEqual([cleared]);
+    expect(viewer.headers.getSetCookie()).toEqual([]);
   });
 
   it('comes with signing out', async () => {
