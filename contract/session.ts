@@ -29,7 +29,10 @@ export const session = {
     output: z.object({ ok: z.literal(true) }),
   }),
 
-  /** Ends the session; with `exit` a staff member who acts as somebody else returns to their own account. */
+  /**
+   * Ends the session; with `exit` a staff member who acts as somebody else returns to their own account, and anybody
+   * else is refused.
+   */
   logout: endpoint({
     method: 'POST',
     path: '/logout',

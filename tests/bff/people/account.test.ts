@@ -136,6 +136,9 @@ describe('acting as another user', () => {
     const leave = 'mutation { logout(input: { exit: true }) { viewer { user { username } } userErrors { code } } }';
     const left = await bff.ask(leave, {}, { headers: { cookie } });
     expect(left.data.logout).toEqual({ viewer: { user: { username: 'admin' } }, userErrors: [] });
+    const again = await bff.ask(leave, {}, { headers: { cookie: cookiesOf(left.headers) } });
+    expect(again.data.logout).toMatchObject({ viewer: null, userErrors: [{ code: 'NO_PERMISSION' }] });
+    expect(again.headers.getSetCookie()).toEqual([]);
   });
 
   it('is refused to everybody else, and for nobody', async () => {

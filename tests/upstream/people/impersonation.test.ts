@@ -101,9 +101,9 @@ describe('anybody else', () => {
     );
   });
 
-  it('returns to nobody with exit', async () => {
+  it('is left by nobody else: who asks to return without it stays signed in', async () => {
     const hallitus = await signIn(upstream.fetch, 'hallitus');
-    await hallitus.ui.logout({ exit: true });
-    expect(await hallitus.ask('user', {})).toMatchObject({ status: 401 });
+    expect(await hallitus.ask('logout', { exit: true })).toMatchObject(refused(401, 'Access denied'));
+    expect(await hallitus.ui.user({})).toMatchObject({ username: 'hallitus' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   announceSession,
-  announceToOtherTabs,
+  noteAsking,
   onSessionChange,
   signInPath,
   type SessionChange,
@@ -26,13 +26,6 @@ describe('a session', () => {
     expect(heard(() => inAnotherTab(null))).toEqual([]);
   });
 
-  it('in which staff return to their own account is told to the other tabs, while this one is loaded anew', () => {
-    localStorage.removeItem('session');
-    expect(heard(announceToOtherTabs)).toEqual([]);
-    const told = localStorage.getItem('session');
-    expect(heard(() => inAnotherTab(told))).toEqual([{ kind: 'other' }]);
-  });
-
   const saysEnded = () => new URLSearchParams(signInPath('/x').split('?')[1]).has('ended');
 
   it('has ended only for somebody who had signed in and not out', () => {
@@ -54,5 +47,16 @@ describe('a session', () => {
     expect(new Set(told).size).toBe(2);
     announceSession({ kind: 'ended' });
     expect(localStorage.getItem('session')).toBe(told[1]);
+  });
+
+  it('that was left is not taken for the one that has begun since', async () => {
+    announceSession({ kind: 'began', next: '/' });
+    const refuse = noteAsking();
+    const changes = heard(() => announceSession({ kind: 'began', next: '/' }));
+    let again: Promise<boolean> | undefined;
+    expect(heard(() => void (again = refuse()))).toEqual([]);
+    expect(await again).toBe(false);
+    expect(changes).toHaveLength(1);
+    expect(heard(() => void noteAsking()())).toEqual([{ kind: 'ended' }]);
   });
 });

@@ -113,6 +113,23 @@ describe('a session that ends', () => {
     leave();
   });
 
+  it('is not ended once more by what was asked before the same person came back: that is asked again', async () => {
+    const leave = endInTheMiddle();
+    let answerLate: (answer: Response) => void = () => undefined;
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerLate = resolve)));
+    const late = ask('rows', 'query');
+    vi.stubGlobal('fetch', fetch);
+    ask('rename', 'mutation');
+    await vi.waitFor(() => expect(sessionIsPaused()).toBe(true));
+    await signIn('anna');
+    answerLate(Response.json({ data: null, errors: [unauthenticated] }));
+    await vi.waitFor(() => expect(late.answers).toMatchObject([{ data: { rename: 'done' } }]));
+    expect(sessionIsPaused()).toBe(false);
+    expect(changes).toEqual([]);
+    leave();
+  });
+
   it('stays paused while nobody can say who has signed in', async () => {
     const leave = endInTheMiddle();
     announceSession({ kind: 'ended' });

@@ -3,6 +3,7 @@ import type { session } from '../../../contract/session.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { checkForm, type Call } from '../../call.ts';
 import { csrfCookie } from '../../csrf.ts';
+import { refuse } from '../../refusal.ts';
 import { endSession, sessionCookie } from '../../session.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { demoAccounts } from '../user/userRows.ts';
@@ -28,14 +29,15 @@ export const sessionHandlers: Handlers<typeof session, Call> = {
 
   logout: async ({ exit }, call) => {
     const { caller } = call;
-    if (exit && caller?.impersonatorId) {
+    if (exit && caller) {
+      if (caller.impersonatorId === null) throw refuse('Access denied');
       await openSession(call, { userId: caller.impersonatorId, remember: caller.remember });
       const detail = caller.user.username;
       await recordAudits(call.db, call, [{ action: 'impersonation.end', detail, result: logResult.ok }]);
-    } else {
-      if (caller?.tokenHash) await endSession(call.db, caller.tokenHash);
-      call.cookies.clear(sessionCookie);
+      return null;
     }
+    if (caller?.tokenHash) await endSession(call.db, caller.tokenHash);
+    call.cookies.clear(sessionCookie);
     return null;
   },
 };

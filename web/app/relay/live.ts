@@ -1,7 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
 import { Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
-import { announceSession } from '../../entities/viewer/session.ts';
-import { afterPause } from '../../entities/viewer/sessionPause.ts';
+import { noteAsking } from '../../entities/viewer/session.ts';
 import { setBroken, setLiveState } from './liveState.ts';
 import { toRequestError, type GraphError } from '../../states/requestError.ts';
 import { pauseBefore, waitWakefully, watchSight } from './wakeful.ts';
@@ -23,6 +22,7 @@ let client: Client | undefined;
 const open = (): Client => {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   let begun = 0;
+  let endSession = noteAsking();
   const opened = createClient({
     url: address,
     // Pages that number alike are sent the very same bytes.
@@ -32,6 +32,9 @@ const open = (): Client => {
     shouldRetry: () => true,
     retryWait: (retries) => waitWakefully(pauseBefore(retries)),
     on: {
+      connecting: () => {
+        endSession = noteAsking();
+      },
       connected: () => setLiveState('live'),
       ping: (received) => {
         if (!received) pongDue = setTimeout(() => opened.terminate(), pongWithin);
@@ -41,7 +44,7 @@ const open = (): Client => {
       },
       closed: (event) => {
         clearTimeout(pongDue);
-        if (event instanceof CloseEvent && event.code === sessionEndedCode) announceSession({ kind: 'ended' });
+        if (event instanceof CloseEvent && event.code === sessionEndedCode) void endSession();
         else if (!(event instanceof CloseEvent && event.wasClean && event.code === 1000)) setLiveState('lost');
       },
     },
@@ -118,17 +121,17 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
       begin();
     },
   );
-  const fail = async (error: unknown) => {
+  const fail = async (error: unknown, endSession: () => Promise<boolean>) => {
     const ending = endingOf(error);
-    if (ending === 'session') announceSession({ kind: 'ended' });
     if (ending === 'passing') return void again();
     // The person is back, and nothing was ever wrong with the connection.
-    if (ending === 'session' && (await afterPause())) return over || resting ? undefined : begin();
+    if (ending === 'session' && (await endSession())) return over || resting ? undefined : begin();
     stop();
     sink.error(new Error('The subscription ended.', { cause: error }));
   };
   const begin = () => {
     client ??= open();
+    const endSession = noteAsking();
     if (tries > 0) proven = setTimeout(wellAgain, provenAfter);
     /** A refusal is followed by word that this was all, which is no ending of its own. */
     let ended = false;
@@ -141,12 +144,12 @@ const keepListening = (request: RequestParameters, variables: Variables, sink: S
       { query: '', operationName: request.name, variables, extensions: { doc_id: request.id } },
       {
         next: (answer) => {
-          if (answer.errors && !answer.data) return end(() => void fail(answer.errors));
+          if (answer.errors && !answer.data) return end(() => void fail(answer.errors, endSession));
           wellAgain();
           sink.next(answer as GraphQLResponse);
         },
         complete: () => end(() => void again()),
-        error: (error) => end(() => void fail(error)),
+        error: (error) => end(() => void fail(error, endSession)),
       },
     );
   };

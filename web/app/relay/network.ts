@@ -1,8 +1,7 @@
 import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
 import { inParts, post } from '../../entities/ask.ts';
-import { announceSession, hasPerson } from '../../entities/viewer/session.ts';
-import { afterPause } from '../../entities/viewer/sessionPause.ts';
+import { hasPerson, noteAsking } from '../../entities/viewer/session.ts';
 import { takeInHand } from '../../forms/workInHand.ts';
 import { subscribeLive } from './live.ts';
 import { noteAsked } from '../../states/asked.ts';
@@ -72,12 +71,12 @@ const toFailure = (error: unknown): Error => {
  */
 const askPatiently = async (request: RequestParameters, send: () => Promise<void>): Promise<void> => {
   const settle = request.operationKind === 'mutation' ? takeInHand() : () => undefined;
+  const endSession = noteAsking();
   try {
     await send();
   } catch (error) {
     if (!hasEnded(error)) throw error;
-    announceSession({ kind: 'ended' });
-    if (!(await afterPause())) throw error;
+    if (!(await endSession())) throw error;
     await askPatiently(request, send);
   } finally {
     settle();

@@ -6,8 +6,7 @@ const mutation = graphql`
   mutation logoutMutation($input: LogoutInput) {
     logout(input: $input) {
       userErrors {
-        message
-        path
+        code
       }
     }
   }

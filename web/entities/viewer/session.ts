@@ -1,5 +1,5 @@
 import { hasWorkInHand, letGoOfWork } from '../../forms/workInHand.ts';
-import { endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
+import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
 import { whoIsHere } from './whoIsHere.ts';
 
 /**
@@ -16,8 +16,14 @@ const forgetting = new Set<() => void>();
 /** Whose session it is, as far as the page has been told. */
 let person: string | null = null;
 
+/** What is asked is asked in the sitting of that moment; a person who returns after a pause begins another turn of it. */
+type Sitting = { turns: number };
+
+let sitting: Sitting = { turns: 0 };
+
 const tell = (change: SessionChange): void => {
   person = null;
+  sitting = { turns: 0 };
   letGoOfWork();
   for (const forget of forgetting) forget();
   for (const listener of listeners) listener(change);
@@ -35,10 +41,6 @@ export const hasPerson = (): boolean => person !== null;
 /** The other tabs share the cookie of this one, and so its session; they hear of a change by what is stored. */
 const storageKey = 'session';
 
-/** Tells the other tabs that the session is another, where this one is about to be loaded anew. */
-export const announceToOtherTabs = (kind: 'began' | 'left' = 'began'): void =>
-  localStorage.setItem(storageKey, `${kind} ${Date.now()} ${Math.random()}`);
-
 /** Whether what somebody is in the middle of is worth keeping, and it is known whose it is. */
 const isToBeKept = (): boolean => sessionIsPaused() || (person !== null && hasWorkInHand());
 
@@ -52,7 +54,23 @@ export const announceSession = (change: SessionChange): void => {
     return;
   }
   tell(change);
-  if (change.kind === 'began' || change.kind === 'left') announceToOtherTabs(change.kind);
+  if (change.kind === 'began' || change.kind === 'left')
+    localStorage.setItem(storageKey, `${change.kind} ${Date.now()} ${Math.random()}`);
+};
+
+/**
+ * Notes in which session something is asked, and answers what to do where it is refused for want of one: it tells the
+ * frame that the session has ended, unless that is known or another has begun since, and says whether to ask again.
+ */
+export const noteAsking = (): (() => Promise<boolean>) => {
+  const asked = sitting;
+  const { turns } = asked;
+  return async () => {
+    if (asked !== sitting) return false;
+    if (turns !== asked.turns) return true;
+    announceSession({ kind: 'ended' });
+    return afterPause();
+  };
 };
 
 /**
@@ -62,8 +80,12 @@ export const announceSession = (change: SessionChange): void => {
 export const endSessionPause = async (otherwise: SessionChange): Promise<void> => {
   const here = await whoIsHere();
   if (here === null) throw new Error('Nobody has signed in.');
-  if (here === person) endPause(true);
-  else tell(otherwise);
+  if (here !== person) {
+    tell(otherwise);
+    return;
+  }
+  sitting.turns += 1;
+  endPause(true);
 };
 
 /** Whether somebody had signed in here and not out again, so that a session that is not there has ended. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { announceSession, announceToOtherTabs } from '../../entities/viewer/session.ts';
+import { announceSession } from '../../entities/viewer/session.ts';
 import { logout } from '../../entities/viewer/logout.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -15,18 +15,13 @@ export default function LogoutScreen() {
   const exit = search.has('exit');
   const end = () => {
     setFailed(false);
-    const settle = (ended: boolean) => {
-      if (!ended) setFailed(true);
-      // Who returns to the own account sees the portal anew, with nothing left of the other one.
-      else if (exit) {
-        announceToOtherTabs();
-        location.assign('/');
-      } else announceSession({ kind: 'left' });
+    const settle = (refusals: readonly { code: string }[]) => {
+      // Who acts as nobody any more, as where another tab was quicker, is in the own account already.
+      const isFailed = refusals.some(({ code }) => !exit || code !== 'NO_PERMISSION');
+      if (isFailed) setFailed(true);
+      else announceSession(exit ? { kind: 'began', next: '/' } : { kind: 'left' });
     };
-    logout(exit ? { exit } : undefined).then(
-      (refusals) => settle(refusals.length === 0),
-      () => settle(false),
-    );
+    logout(exit ? { exit } : undefined).then(settle, () => setFailed(true));
   };
   useEffect(() => {
     if (started.current) return;
