@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onSessionChange } from '../../../web/entities/viewer/session.ts';
@@ -185,9 +185,21 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^The username is taken or cannot be used/, { selector: 'p' })).toBeVisible();
   });
 
+  it('counts a name that cannot be had among all that is to be put right', async () => {
+    const { sent } = await show('VALID', null, false);
+    await userEvent.type(await screen.findByLabelText('Username'), 'asukas');
+    await screen.findByText(/^The username is taken or cannot be used/, { selector: 'p' });
+    await userEvent.type(screen.getByLabelText(/^Phone number/), '0401234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Put 3 things right');
+    expect(within(summary).getByRole('link', { name: /^Username: The username is taken/ })).toBeVisible();
+    expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);
+  });
+
   it('says in the same words above the form that a name cannot be had', async () => {
     const refusal = { message: 'Check this field.', path: ['input', 'username'] };
-    await show('VALID', null, false, () => ({ activateAccount: { username: null, userErrors: [refusal] } }));
+    await show('VALID', null, true, () => ({ activateAccount: { username: null, userErrors: [refusal] } }));
     await userEvent.type(await screen.findByLabelText('Username'), 'a b/c');
     await userEvent.type(screen.getByLabelText('New password'), strong);
     await userEvent.type(screen.getByLabelText('New password again'), strong);

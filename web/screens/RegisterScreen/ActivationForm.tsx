@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { activateAccount } from '../../entities/viewer/activateAccount.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { login } from '../../entities/viewer/login.ts';
@@ -29,9 +30,18 @@ export function ActivationForm(props: {
   const { token, name, email } = props;
   const { t } = useTranslation();
   const rules = useRules();
+  /** The name that was last found to be somebody else's. */
+  const [taken, setTaken] = useState<string | null>(null);
+
+  /** Nobody answered the last attempt, which may have gone through. */
+  const [unanswered, setUnanswered] = useState(false);
+
   const schema = rules
     .form({
-      username: rules.filled(rules.text(60)),
+      // After an attempt that may have gone through the name may be taken by the account that was made.
+      username: rules.filled(
+        rules.text(60).check(z.refine((name) => unanswered || name !== taken, t('register.taken'))),
+      ),
       contactName: rules.text(100),
       email: rules.email(),
       phone: rules.phone(),
@@ -39,9 +49,6 @@ export function ActivationForm(props: {
       again: rules.text(200),
     })
     .check(rules.same());
-
-  /** Nobody answered the last attempt, which may have gone through. */
-  const unanswered = useRef(false);
 
   const opens = (username: string, password: string): Promise<boolean> =>
     login({ username, password, rememberMe: false }).then(
@@ -59,9 +66,10 @@ export function ActivationForm(props: {
       else announceSession({ kind: 'left' });
       return [];
     }
-    unanswered.current ||= 'error' in answer;
+    const mayBeMade = unanswered || 'error' in answer;
+    setUnanswered(mayBeMade);
     // What nobody answered may have been done: then the account opens by what was typed, and the link is used.
-    if (unanswered.current && (await opens(filled.username, filled.password))) {
+    if (mayBeMade && (await opens(filled.username, filled.password))) {
       begin();
       return [];
     }
@@ -84,7 +92,7 @@ export function ActivationForm(props: {
       {(field) => (
         <Stack gap={4}>
           <p>{t('register.explain')}</p>
-          <UsernameField {...field('username')} />
+          <UsernameField {...field('username')} onTaken={setTaken} />
           <TextField label={t('account.contactName')} autoComplete="name" {...field('contactName')} />
           <TextField label={t('account.email')} type="email" autoComplete="email" {...field('email')} />
           <TextField

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'relay-runtime';
 import type { UsernameFieldQuery } from '../../__generated__/UsernameFieldQuery.graphql.ts';
@@ -15,18 +15,27 @@ const query = graphql`
   }
 `;
 
+type Props = BoundField<string> & {
+  /** Told of a name that somebody else has. */
+  onTaken: (name: string) => void;
+};
+
 /** The name to sign in with; says whether it is still free while it is being chosen. */
-export function UsernameField(props: BoundField<string>) {
+export function UsernameField({ onTaken, ...field }: Props) {
   const { t } = useTranslation();
   const [looked, setLooked] = useState<{ name: string; free: boolean } | null>(null);
-  const name = props.value.trim();
+  const name = field.value.trim();
+  const tell = useEffectEvent((found: { name: string; free: boolean }) => {
+    setLooked(found);
+    if (!found.free) onTaken(found.name);
+  });
   useEffect(() => {
     if (name === '') return;
     let gone = false;
     const look = () =>
       ask<UsernameFieldQuery>(query, { username: name }).then(
         ({ usernameAvailable: free }) => {
-          if (!gone && free !== null && free !== undefined) setLooked({ name, free });
+          if (!gone && free !== null && free !== undefined) tell({ name, free });
         },
         // Whether it is free is said when it is sent, at the latest.
         () => undefined,
@@ -45,9 +54,9 @@ export function UsernameField(props: BoundField<string>) {
       autoCapitalize="none"
       spellCheck={false}
       autoFocus
-      {...props}
+      {...field}
       note={current?.free ? t('register.free') : undefined}
-      error={current && !current.free ? t('register.taken') : props.error}
+      error={current && !current.free ? t('register.taken') : field.error}
     />
   );
 }
