@@ -57,9 +57,10 @@ it('is open as far as where one is, and says which place that is', async () => {
   expect(tree.getByRole('treeitem', { name: /^A5/ })).toHaveAttribute('aria-current', 'page');
 });
 
-it('tells at a space how many of its devices are offline, and at a site that it has no subscription', async () => {
+it('tells at a space and at its building how many devices are offline, and at a site that it has no subscription', async () => {
   const tree = await show('/target/5/group/50', [site(5, 'Kuusikallio'), site(6, 'Lepola', { subscription: 'NONE' })]);
   expect(tree.getByRole('treeitem', { name: /^A5/ })).toHaveTextContent('2 laitetta ilman yhteyttä');
+  expect(tree.getByRole('treeitem', { name: /^Talo 5/ })).toHaveTextContent('2 laitetta ilman yhteyttä');
   expect(tree.getByRole('treeitem', { name: /^B5/ })).not.toHaveTextContent('laite');
   expect(tree.getByRole('treeitem', { name: /Kuusikallio/ })).toHaveTextContent('Tilaus voimassa');
   expect(tree.getByRole('treeitem', { name: /Lepola/ })).toHaveTextContent('Ei tilausta');

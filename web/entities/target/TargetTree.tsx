@@ -19,6 +19,21 @@ import { searchTree } from './searchTree.ts';
 
 type Target = NonNullable<TargetTree_viewer$data['targets']>[number];
 
+type Trouble = { offlineCount: number; alertCount: number };
+
+/** Signs of what is wrong in a place, where something is. */
+const troubleIn = ({ offlineCount, alertCount }: Trouble) =>
+  offlineCount + alertCount > 0 ? { meta: <TroubleCounts offline={offlineCount} alerts={alertCount} /> } : {};
+
+const sumOf = (spaces: readonly Trouble[]): Trouble =>
+  spaces.reduce(
+    (sum, { offlineCount, alertCount }) => ({
+      offlineCount: sum.offlineCount + offlineCount,
+      alertCount: sum.alertCount + alertCount,
+    }),
+    { offlineCount: 0, alertCount: 0 },
+  );
+
 const toItem = (target: Target, favourite: boolean): TreeItem => ({
   id: target.id,
   label: target.name,
@@ -30,14 +45,13 @@ const toItem = (target: Target, favourite: boolean): TreeItem => ({
     label: group.name,
     href: addressOf.group(target.key, group.key),
     icon: 'home',
+    ...troubleIn(sumOf(group.spaces)),
     children: group.spaces.map((space) => ({
       id: space.id,
       label: space.name,
       href: addressOf.space(target.key, group.key, space.key),
       icon: 'door',
-      ...(space.offlineCount + space.alertCount > 0
-        ? { meta: <TroubleCounts offline={space.offlineCount} alerts={space.alertCount} /> }
-        : {}),
+      ...troubleIn(space),
     })),
   })),
 });
