@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './person.ts';
 
 /*
- * What stands before the portal's own script has come: the bar with its mark where it will be, in the chosen look, and
- * the first screen's questions already asked.
+ * What stands before its script has come: the bar with its mark where it will be, in the chosen look, and the first
+ * screen's questions already asked; of the palette the field that is typed into.
  */
 
 const portalScript = /\/assets\/portal-[^/]+\.js$/;
@@ -102,4 +102,31 @@ test('says in both languages that it did not open where its script does not come
   await page.goto('/login');
   await expect(page.getByText('Talo ei auennut. Tarkista yhteys ja lataa sivu uudelleen.')).toBeVisible();
   await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible();
+});
+
+test('the palette has the keyboard to itself before its script has come, and keeps what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 'hallitus');
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Palette-[^/]+\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/target/1/devices/overview');
+  await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Hae ja siirry' });
+  await expect(palette.getByRole('searchbox')).toBeFocused();
+  const reached = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('a[href], button'), (one) => {
+      one.focus();
+      return document.activeElement === one;
+    }).filter(Boolean),
+  );
+  expect(reached).toEqual([]);
+  await page.keyboard.type('A12');
+  script.resolve();
+  await expect(palette.getByRole('menuitem').first()).toBeVisible();
+  await expect(palette.getByRole('searchbox')).toHaveValue('A12');
 });

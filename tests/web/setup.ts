@@ -22,6 +22,11 @@ Object.assign(globalThis, { IntersectionObserver: NothingInSight, scrollTo: () =
 // Nor does it paint; what measures letters does without.
 HTMLCanvasElement.prototype.getContext = () => null;
 
+// Nor does it lay a dialog over the page.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+
 // A part's code comes when it is opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 

@@ -1,12 +1,20 @@
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { overlayStyle } from './overlayStyle.ts';
 import { paletteFieldStyle, palettePanelStyle, palettePlaceStyle } from './paletteStyle.ts';
 
-const Overlay = styled.div`
+const Overlay = styled.dialog`
   ${overlayStyle}
   ${palettePlaceStyle}
+  width: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  color: inherit;
+  &::backdrop {
+    display: none;
+  }
 `;
 
 const Panel = styled.div`
@@ -26,14 +34,14 @@ type Props = {
   onClose: () => void;
 };
 
+/** Only a dialog opened so takes the keyboard, and what reads the page aloud, from the page behind it. */
+const openOverPage = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 /** The field of the command palette alone, in its place and taking what is typed until the palette itself is there. */
 export function PaletteField({ label, placeholder, text, onTextChange, onClose }: Props) {
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose();
-  };
   return (
-    <Overlay>
-      <Panel role="dialog" aria-label={label}>
+    <Overlay ref={openOverPage} aria-label={label} onClose={onClose}>
+      <Panel>
         <Search>
           <Icon name="search" />
           <input
@@ -43,7 +51,6 @@ export function PaletteField({ label, placeholder, text, onTextChange, onClose }
             autoFocus
             value={text}
             onChange={(event) => onTextChange(event.target.value)}
-            onKeyDown={press}
           />
         </Search>
       </Panel>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PaletteDoor } from '../../../web/app/PaletteDoor.tsx';
@@ -25,7 +25,7 @@ it('takes what is typed before the palette is there into its field', async () =>
   render(<PaletteDoor viewer={{ ' $fragmentSpreads': { Palette_viewer: true } }} onClose={close} onFeedback={close} />);
   await userEvent.keyboard('kuusi');
   expect(screen.getByRole('searchbox', { name: 'Hae ja siirry' })).toHaveValue('kuusi');
-  await userEvent.keyboard('{Escape}');
+  fireEvent(screen.getByRole('dialog', { name: 'Hae ja siirry' }), new Event('close'));
   expect(close).toHaveBeenCalledOnce();
   await act(async () => {
     code.arrive();
