@@ -73,6 +73,16 @@ it('tells what is wrong in a site now, and leads to it', async () => {
   expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();
 });
 
+it.each([
+  ['all of the site', 5, ['APARTMENT', 'PUBLIC_SPACE']],
+  ['an apartment alone', 2, ['APARTMENT']],
+])('keeps as many places as consumption will have tiles for who sees %s', async (_whose, places, types) => {
+  const spaces = types.map((type) => ({ type, coreCount: 4, offlineCount: 0, alertCount: 0 }));
+  await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }));
+  const heading = screen.getByRole('heading', { name: 'Kulutus tässä kuussa' });
+  expect(heading.nextElementSibling?.children).toHaveLength(places);
+});
+
 it('says what was measured, and what the limit is, where an alert says little without', async () => {
   const low = alert('Porras F: Paristo', { code: 'ALERT', measured: 7, limit: 20, unit: '%' });
   const damp = alert('Sauna: Kosteus', { code: 'INDOOR_HUMIDITY', measured: 81.26, limit: 80, unit: '%RH' });

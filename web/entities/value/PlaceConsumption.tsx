@@ -43,18 +43,6 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
               ...ConsumptionTile_consumption
             }
           }
-          ... on Space {
-            consumption(from: $from, to: $to, period: DAY, compareTo: SAME_PERIOD_LAST_YEAR) {
-              type {
-                kind
-                unit
-              }
-              total {
-                amount
-              }
-              ...ConsumptionTile_consumption
-            }
-          }
         }
       }
     `,
@@ -74,13 +62,23 @@ function Tiles({ placeId, span, attempt }: AskedProps) {
   );
 }
 
-/** What a site, a building or a space used this month by kind, asked for by itself once the screen stands. */
-export function PlaceConsumption({ placeId }: { placeId: string }) {
+/** Main meters and those of all stand in what is shared: who sees nothing but apartments has their cold and hot water. */
+const tilesOf = (spaces: Props['spaces']): number =>
+  spaces.length > 0 && spaces.every(({ type }) => type === 'APARTMENT') ? 2 : 5;
+
+type Props = {
+  placeId: string;
+  /** All that the person sees of its spaces. */
+  spaces: readonly { readonly type: string }[];
+};
+
+/** What a site or a building used this month by kind, asked for by itself once the screen stands. */
+export function PlaceConsumption({ placeId, spaces }: Props) {
   const span = monthSoFar(useNow());
   return (
     <ErrorRing resetKey={placeId}>
       {(attempt) => (
-        <Suspense fallback={<TilesSkeleton count={5} height={170} minColumn={200} pairs />}>
+        <Suspense fallback={<TilesSkeleton count={tilesOf(spaces)} height={170} minColumn={200} pairs />}>
           <Tiles placeId={placeId} span={span} attempt={attempt} />
         </Suspense>
       )}

@@ -38,6 +38,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
           }
           spaces {
             coreCount
+            type
             offlineCount
             alertCount
           }
@@ -73,7 +74,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
       />
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
-        <PlaceConsumption placeId={group.id} />
+        <PlaceConsumption placeId={group.id} spaces={spaces} />
       </Stack>
       <GroupSpaces group={group} targetKey={target.key} />
     </Stack>

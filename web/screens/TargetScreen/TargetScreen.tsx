@@ -41,6 +41,11 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           lowBatteryCount
           alertCount
           viewerCanEdit
+          groups {
+            spaces {
+              type
+            }
+          }
           ...TargetHeader_target
           ...TargetActs_target
           ...AddCore_target
@@ -82,7 +87,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
       </Grid>
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
-        <PlaceConsumption placeId={target.id} />
+        <PlaceConsumption placeId={target.id} spaces={target.groups.flatMap(({ spaces }) => spaces)} />
       </Stack>
       <Grid minColumn={380} gap={4}>
         <TargetConditions targetId={target.id} />
