@@ -33,7 +33,9 @@ const start = async (): Promise<void> => {
   await startPortal();
 };
 
+const unreachable = document.getElementById('unreachable');
+if (unreachable) Object.assign(unreachable, { hidden: true, className: 'known' });
 applyLook();
 document.documentElement.lang = storedLanguage();
 // Not awaited here: other files build on this one's chunk, and each would wait for the other.
-start().catch(() => document.getElementById('unreachable')?.removeAttribute('hidden'));
+start().catch(() => unreachable?.removeAttribute('hidden'));

@@ -104,6 +104,16 @@ test('says in both languages that it did not open where its script does not come
   await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible();
 });
 
+test('says so also where the very first script does not come, as from a portal that was replaced meanwhile', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login');
+  await expect(page.getByText('Talo did not open. Check the connection and reload the page.')).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test('the palette has the keyboard to itself before its script has come, and keeps what was typed', async ({
   page,
 }) => {
