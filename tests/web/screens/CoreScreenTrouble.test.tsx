@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestError } from '../../../web/states/requestError.ts';
+import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
 import { answer, asked, coreLog, device, neighbour, showCore, type Shown } from '../../kit/shownCore.ts';
 
 const lost = (rest: object = {}) => device({ online: false, parent: neighbour(), mama: neighbour(), ...rest });
@@ -25,6 +27,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   vi.useRealTimers();
   localStorage.removeItem('acts');
+  for (const { id } of toasts()) dismissToast(id);
 });
 
 describe('a device that is offline', () => {
@@ -136,6 +139,18 @@ describe('a device that is offline', () => {
     });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Yhdistä uudelleen' })).toBeEnabled());
     expect(screen.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(toasts()).toMatchObject([{ tone: 'negative', text: 'Laite on varattu.' }]));
+  });
+
+  it('is said why it could not be asked to reconnect', async () => {
+    const shown = await showCore(lost());
+    await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
+    await answer(shown, 'readCoreLogQuery', coreLog());
+    const operation = await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
+    act(() => shown.environment.mock.reject(operation, new RequestError('RATE_LIMITED', 'Too many requests.')));
+    const text = 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.';
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Yhdistäminen ei onnistunut', text }]));
+    expect(screen.getByRole('button', { name: 'Yhdistä uudelleen' })).toBeEnabled();
   });
 });
 

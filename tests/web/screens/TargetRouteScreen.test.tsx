@@ -1,13 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import query, { type TargetRouteScreenQuery } from '../../../web/__generated__/TargetRouteScreenQuery.graphql.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RouteList } from '../../../web/screens/TargetRouteScreen/RouteList.tsx';
 import TargetRouteScreen from '../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
 import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
+import { answer, coreLog, device as shownDevice } from '../../kit/shownCore.ts';
+import { slow } from '../../kit/showDevices.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (network: object | null, partsCome?: number) =>
+const show = (network: object | null, partsCome?: number, search = '') =>
   renderScreen<TargetRouteScreenQuery>({
     screen: TargetRouteScreen,
     query,
@@ -16,7 +19,7 @@ const show = (network: object | null, partsCome?: number) =>
       Query: () => ({ target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit: false, network } }),
     },
     path: '/target/:targetId/devices/route',
-    at: '/target/5/devices/route',
+    at: `/target/5/devices/route${search}`,
     ...(partsCome === undefined ? {} : { partsCome }),
   });
 
@@ -36,6 +39,39 @@ it('says that the network could not be had, and the head of the site stands', as
   await show(null);
   expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
+});
+
+/** Nothing is painted or measured here. */
+class Nothing {
+  rect() {}
+  moveTo() {}
+  lineTo() {}
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+it('tells beside the map why a device that was asked to reconnect there has not come back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('Path2D', Nothing);
+  vi.stubGlobal('ResizeObserver', Nothing);
+  const lost = shownDevice({ online: false, reconnecting: false });
+  const shown = await show(
+    { nodes: [{ name: 'Vesi A12', isMama: false, x: null, y: null, core: lost }] },
+    undefined,
+    '?device=9',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Yhdistä uudelleen' }, slow));
+  await answer(shown, 'readCoreLogQuery', coreLog());
+  await answer(shown, 'useReconnectCoreMutation', {
+    reconnectCore: { core: { ...lost, reconnecting: true }, userErrors: [] },
+  });
+  const errors = [{ key: 3, code: 'NO_ANSWER' }];
+  await act(() => vi.advanceTimersByTimeAsync(2_600));
+  await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind: 'RECONNECT_FAILED' }], errors }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Yhdistä uudelleen: Ei yhteyttä');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it('has every device in its list for paper, by what it reports through, and those without a route last', async () => {

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { RoutePanel_core$key } from '../../__generated__/RoutePanel_core.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
+import { CoreProgress } from '../../entities/core/CoreProgress.tsx';
 import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
 import type { CoreState } from '../../entities/core/coreState.ts';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
@@ -61,6 +62,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
         ...CoreStatusBadge_core
         ...CoreBattery_core
         ...CoreReconnect_core
+        ...CoreProgress_core
       }
     `,
     key,
@@ -97,6 +99,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
         {core.parent && !core.parentConfirmed && <p>{t('route.unconfirmed')}</p>}
         <KeyValueList items={facts} />
         <CoreReconnect core={core} />
+        <CoreProgress core={core} />
         {mayChange && !core.isMama && parents.length > 0 && (
           <Stack gap={2}>
             <SearchedChoice
