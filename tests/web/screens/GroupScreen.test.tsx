@@ -20,7 +20,7 @@ const space = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-const show = (spaces: object[], viewerCanEdit = true) =>
+const show = (spaces: object[], viewerCanEdit = true, search = '') =>
   renderScreen<GroupScreenQuery>({
     screen: GroupScreen,
     query,
@@ -38,7 +38,7 @@ const show = (spaces: object[], viewerCanEdit = true) =>
       }),
     },
     path: '/target/:targetId/group/:groupId',
-    at: '/target/5/group/3',
+    at: `/target/5/group/3${search}`,
   });
 
 const names = () =>
@@ -122,4 +122,12 @@ describe('a building whose devices change', () => {
     }
     expect(asked).toHaveBeenCalledTimes(2);
   });
+});
+
+it('says of a building with devices why it cannot be removed yet, also where an address asks for it', async () => {
+  await show([space('A1')], true, '?dialog=delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('status')).toHaveTextContent('Siirrä ensin 3 laitetta muualle');
+  expect(dialog.getByRole('button', { name: 'Poista rakennus' })).toBeDisabled();
+  expect(dialog.queryByRole('textbox')).toBeNull();
 });

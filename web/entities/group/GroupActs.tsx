@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { GroupActs_group$key } from '../../__generated__/GroupActs_group.graphql.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
@@ -79,12 +80,17 @@ export function GroupActs({ group: key, targetKey }: Props) {
             title={t('group.deleteOne', { name: group.name })}
             confirm={t('group.delete')}
             danger
-            name={group.name}
+            disabled={devices > 0}
+            name={devices > 0 ? undefined : group.name}
             onConfirm={() => remove(group.id)}
             onDone={() => void navigate(addressOf.target(targetKey), { replace: true })}
             onClose={close}
           >
-            <p>{t('group.deleteText', { count: group.spaces.length })}</p>
+            {devices > 0 ? (
+              <Banner tone="warning" title={t('group.notEmpty', { count: devices })} />
+            ) : (
+              <p>{t('group.deleteText', { count: group.spaces.length })}</p>
+            )}
           </ConfirmDialog>
         )}
       </Suspense>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { SpaceActs_space$key } from '../../__generated__/SpaceActs_space.graphql.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { addressOf } from '../addresses.ts';
@@ -67,14 +68,19 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
             title={t('space.deleteOne', { name: space.name })}
             confirm={t('space.delete')}
             danger
-            name={space.name}
+            disabled={taken}
+            name={taken ? undefined : space.name}
             onConfirm={() => remove(space.id)}
             onDone={() =>
               void navigate(addressOf.group(space.target?.key ?? 0, space.group?.key ?? 0), { replace: true })
             }
             onClose={close}
           >
-            <p>{t('space.deleteText')}</p>
+            {taken ? (
+              <Banner tone="warning" title={t('group.notEmpty', { count: space.coreCount })} />
+            ) : (
+              <p>{t('space.deleteText')}</p>
+            )}
           </ConfirmDialog>
         )}
       </Suspense>
