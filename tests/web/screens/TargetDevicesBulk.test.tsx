@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
@@ -114,4 +114,9 @@ it('sends firmware to those alone that do not have it yet, and says how many do'
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
     input: { coreIds: ['Vesi 1'], kind: 'FIRMWARE', firmwareId: 'new' },
   });
+});
+
+it('forgets an act that the address names where the page is opened anew, with no device chosen', async () => {
+  const { router } = await showDevices([core('Vesi 1')], '/target/5/devices/overview?q=vesi&act=rename');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=vesi'));
 });

@@ -1,8 +1,9 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
 import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
+import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -44,6 +45,12 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
     onUnknown: () => missing === 0 && void revalidate(),
   });
   const here = groupKey === null ? all : all.filter(({ group }) => group?.key === groupKey);
+  const [act, , forget] = useOpenedPart('act');
+  // Which devices it was about does not stand in the address: a page that is opened with it has none chosen.
+  const forgetAct = useEffectEvent(() => {
+    if (act !== null) forget();
+  });
+  useEffect(() => forgetAct(), []);
   const columns = useDeviceColumns(target.key);
   const filters = useDeviceFilters(here);
   if (!target.cores) return <PartFailed />;
