@@ -23,6 +23,9 @@ const shapes: Record<StatusTone, ReactNode> = {
   neutral: <path d="M2 6h8" />,
 };
 
+/** Has the words of a status go on to a second line, where there is no room for them on one. */
+export const wrapStatus = '--status-wrap: normal;';
+
 const Badge = styled.span<{ $ink: ColorName }>`
   display: inline-flex;
   align-items: center;
@@ -30,7 +33,7 @@ const Badge = styled.span<{ $ink: ColorName }>`
   min-width: 0;
   font-size: ${fontSize.small};
   max-width: 100%;
-  white-space: nowrap;
+  white-space: var(--status-wrap, nowrap);
   > span {
     overflow: hidden;
     text-overflow: ellipsis;

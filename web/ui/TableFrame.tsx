@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { chosenStyle } from './chosenStyle.ts';
 import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, layer, space } from './tokens.ts';
+import { wrapStatus } from './StatusBadge.tsx';
 import { touchArea } from './touchArea.ts';
 
 const widths = { phone: 480, narrow: 700, small: 1000 };
@@ -59,7 +60,7 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     text-wrap: balance;
   }
   td[data-breaks] {
-    min-width: 17ch;
+    min-width: min(17ch, var(--own-width, 17ch));
     overflow-wrap: anywhere;
     /* Balanced lines would break words that fit whole. */
     text-wrap: pretty;
@@ -137,6 +138,9 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     th:last-child,
     td:last-child {
       padding-right: ${space(2)};
+    }
+    td {
+      ${wrapStatus}
     }
   }
   @container table (max-width: 300px) {

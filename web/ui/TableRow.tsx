@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { Column } from './Table.tsx';
 import { color } from './tokens.ts';
@@ -22,6 +23,10 @@ const sinceChange = (changedAt: number) => (element: HTMLElement | null) => {
   if (element) element.style.animationDelay = `${Math.min(0, changedAt - Date.now())}ms`;
 };
 
+/** A column of names that is given a width breaks them before it becomes wider. */
+const ownWidth = <Row,>({ breaks = false, width }: Column<Row>): CSSProperties | undefined =>
+  breaks && width !== undefined ? Object.fromEntries([['--own-width', width]]) : undefined;
+
 /** One row of a table, glowing for a moment after a live change. */
 export function TableRow<Row>(props: {
   row: Row;
@@ -34,7 +39,13 @@ export function TableRow<Row>(props: {
   return (
     <tr aria-rowindex={position} data-current={current || undefined}>
       {columns.map((column, index) => (
-        <td key={column.id} data-align={column.align} data-hide={column.hideBelow} data-breaks={column.breaks}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-hide={column.hideBelow}
+          data-breaks={column.breaks}
+          style={ownWidth(column)}
+        >
           {index === 0 && changedAt !== undefined && <Glow key={changedAt} ref={sinceChange(changedAt)} />}
           {column.cell(row)}
         </td>

@@ -19,9 +19,7 @@ const Where = styled.small`
   font-size: ${fontSize.tiny};
 `;
 
-/** A street and its number stay on one line. */
-const whereIs = ({ address, city }: Site): string =>
-  [address?.replace(/ (?=\d)/g, '\u00a0'), city].filter(Boolean).join(', ');
+const whereIs = ({ address, city }: Site): string => [address, city].filter(Boolean).join(', ');
 
 /** As exactly as meters count. */
 const thousandths = (amount: number | null | undefined): number | null =>
@@ -110,7 +108,7 @@ export const useSiteColumns = (
       choice: 'extra',
       cell: (site) => whereIs(site) || '–',
       sortValue: ({ city }) => city,
-      fileValue: (site) => [site.address, site.city].filter(Boolean).join(', '),
+      fileValue: whereIs,
     },
     {
       id: 'subscription',

@@ -27,7 +27,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'state',
       header: t('devices.state'),
-      width: '136px',
+      width: '124px',
       cell: (row) => <CoreStatusBadge core={row} />,
       sortValue: (row) => coreStateOrder[stateOf(row)],
       fileValue: (row) => t(`core.state.${stateOf(row)}`),
@@ -35,7 +35,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'space',
       header: t('devices.space'),
-      width: '144px',
+      width: '156px',
       cell: (row) => row.space?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.space?.name,
@@ -44,7 +44,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'group',
       header: t('devices.group'),
-      width: '120px',
+      width: '112px',
       cell: (row) => row.group?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.group?.name,
@@ -53,7 +53,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'lastSeen',
       header: t('devices.lastSeen'),
-      width: '152px',
+      width: '144px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
