@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
+import { RequestError } from '../../../web/states/requestError.ts';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { asked, device, showCore, type Shown } from '../../kit/shownCore.ts';
 
 /** Answers a query with what a test is about. */
@@ -173,5 +175,37 @@ describe('the settings of a value', () => {
     expect(screen.getByText('24.11.2026')).toBeInTheDocument();
     expect(screen.getByText('24.11.2026 – 26.11.2026')).toBeInTheDocument();
     expect(screen.getByText('24.11.2026 klo 09.00 – 24.11.2026 klo 11.30')).toBeInTheDocument();
+  });
+
+  it('tell which message is on the display now, which is to come and which is over', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    await openSettings(
+      {},
+      {
+        type: { name: 'Huonenäyttö', kind: 'ROOM_DISPLAY', unit: '°C' },
+        timedMessages: [
+          { id: 'A', from: day(-9), to: day(-7), data: 'Nuohous' },
+          { id: 'B', from: day(-1), to: day(1), data: 'Vesikatko' },
+          { id: 'D', from: day(2), to: day(3), data: 'Huolto' },
+        ],
+      },
+    );
+    const said = screen.getAllByText(/^(Mennyt|Näytöllä nyt|Tulossa)$/).map(({ textContent }) => textContent);
+    expect(said).toEqual(['Mennyt', 'Näytöllä nyt', 'Tulossa']);
+  });
+
+  it('take a message off a display once, however often it is pressed, and say why it could not be taken off', async () => {
+    const message = { id: 'A', from: '2026-11-23T22:00:00Z', to: '2026-11-24T22:00:00Z', data: 'Vesikatko' };
+    const type = { name: 'Huonenäyttö', kind: 'ROOM_DISPLAY', unit: '°C' };
+    const shown = await openSettings({}, { type, timedMessages: [message] });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Poista viesti: Vesikatko' }));
+    const sent = shown.environment.mock
+      .getAllOperations()
+      .filter((one) => one.request.node.operation.name === 'useDeleteTimedMessageMutation');
+    expect(sent).toHaveLength(1);
+    sent.forEach((one) => act(() => shown.environment.mock.reject(one, new RequestError('RATE_LIMITED', 'Too many.'))));
+    const title = 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.';
+    await waitFor(() => expect(toasts()).toMatchObject([{ tone: 'negative', title }]));
+    expect(screen.getByText('Vesikatko')).toBeInTheDocument();
   });
 });

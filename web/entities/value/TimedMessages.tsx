@@ -9,6 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { beginsDay } from './momentOfDay.ts';
 import { NewTimedMessage } from './NewTimedMessage.tsx';
@@ -17,13 +19,26 @@ import type { Showing } from './useCreateTimedMessage.ts';
 import { useDeleteTimedMessage } from './useDeleteTimedMessage.ts';
 import { useTimedMessages } from './useTimedMessages.ts';
 
+/** A moment that is not parted between two lines. */
+const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00a0');
+
+/** Whether a message is on the display now, is still to come or is over. */
+function ShownWhen({ from, to, now }: { from: string; to: string; now: number }) {
+  const { t } = useTranslation();
+  if (Date.parse(to) <= now) return <StatusBadge tone="neutral" label={t('timedMessage.over')} />;
+  if (Date.parse(from) > now) return <StatusBadge tone="info" label={t('timedMessage.coming')} />;
+  return <StatusBadge tone="ok" label={t('timedMessage.now')} />;
+}
+
 /** What a room display shows at set times; those who may add messages and take them back. */
 export function TimedMessages({ value: key }: { value: TimedMessages_value$key }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [making, setMaking] = useState(false);
   const remove = useDeleteTimedMessage();
+  const [leaving, setLeaving] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Showing | null>(null);
+  const now = useNow();
   const value = useFragment(
     graphql`
       fragment TimedMessages_value on Value {
@@ -44,13 +59,17 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
   );
   const mayChange = value.viewerCanEdit && (value.core?.viewerCanEdit ?? false);
   const told = (from: string, to: string) => {
-    if (!beginsDay(from) || !beginsDay(to)) return `${format.dateTime(from)} – ${format.dateTime(to)}`;
+    if (!beginsDay(from) || !beginsDay(to))
+      return `${unbroken(format.dateTime(from))} – ${unbroken(format.dateTime(to))}`;
     const [first, last] = [format.date(from), format.date(Date.parse(to) - 1)];
     return first === last ? first : `${first} – ${last}`;
   };
   const readAnew = useTimedMessages(value.id);
   const takeBack = async (id: string, message: Showing) => {
+    if (leaving === id) return;
+    setLeaving(id);
     const [refusal] = await remove({ id }).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    setLeaving(null);
     if (!refusal) return setRemoved(message);
     showToast({ tone: 'negative', title: refusal.message });
     // It may be gone all the same: the list says so.
@@ -65,11 +84,13 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
           <div>
             <strong>{data}</strong>
             <p>{told(from, to)}</p>
+            <ShownWhen from={from} to={to} now={now} />
           </div>
           {mayChange && (
             <IconButton
               icon="trash"
               label={t('timedMessage.remove', { text: data })}
+              aria-disabled={leaving === id}
               onClick={() => void takeBack(id, { from, to, data })}
             />
           )}

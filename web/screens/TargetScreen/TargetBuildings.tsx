@@ -78,13 +78,14 @@ export function TargetBuildings({ target: key }: { target: TargetBuildings_targe
             header: t('devices.state'),
             cell: (group) => {
               const [offline, alerts] = [sum(group, 'offlineCount'), sum(group, 'alertCount')];
-              return offline + alerts > 0 ? (
-                <Row gap={2}>
-                  <TroubleCounts offline={offline} alerts={alerts} />
-                </Row>
-              ) : (
-                <StatusBadge tone="ok" label={t('home.allWell')} />
-              );
+              if (offline + alerts > 0)
+                return (
+                  <Row gap={2}>
+                    <TroubleCounts offline={offline} alerts={alerts} />
+                  </Row>
+                );
+              const well = sum(group, 'coreCount') > 0;
+              return <StatusBadge tone={well ? 'ok' : 'neutral'} label={t(well ? 'home.allWell' : 'home.noDevices')} />;
             },
           },
           {

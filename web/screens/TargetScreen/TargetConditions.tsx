@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { TargetConditionsQuery } from '../../__generated__/TargetConditionsQuery.graphql.ts';
-import { conditionsOf } from '../../entities/value/conditions.ts';
+import { conditionsOf, type Condition } from '../../entities/value/conditions.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
@@ -44,16 +44,20 @@ function Conditions({ targetId, attempt }: AskedProps) {
   if (!readings || (latest?.length && readings.length === 0)) return <PartFailed />;
   const conditions = conditionsOf(readings);
   if (conditions.length === 0) return <EmptyState icon="thermometer" title={t('conditions.none')} />;
+  // What reads the same at both ends is no range.
+  const rangeOf = ({ digits, least, most }: Condition): readonly string[] => {
+    const ends = { least: format.number(least, digits), most: format.number(most, digits) };
+    if (ends.least === ends.most) return [];
+    return [t(least < 0 ? 'conditions.rangeBelowZero' : 'conditions.range', ends)];
+  };
   return (
     <KeyValueList
-      items={conditions.map(({ name, unit, digits, mean, least, most, count }) => ({
-        label: name,
+      items={conditions.map((condition) => ({
+        label: condition.name,
         value: t('conditions.summary', {
-          mean: format.number(mean, digits),
-          least: format.number(least, digits),
-          most: format.number(most, digits),
-          unit,
-          count,
+          mean: format.number(condition.mean, condition.digits),
+          unit: condition.unit,
+          of: [...rangeOf(condition), t('conditions.count', { count: condition.count })].join(', '),
         }),
       }))}
     />
