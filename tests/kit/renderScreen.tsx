@@ -20,15 +20,20 @@ type Options<Query extends OperationType> = {
   language?: Language;
   /** How many parts of the answer have come, where the rest is still on its way. */
   partsCome?: number;
+  /** Paths from the root of fields that the service behind the graph did not give; the mocks have them as null. */
+  lost?: readonly string[];
 };
 
 /** Shows a screen with the answer of a mocked graph, as the router would. */
 export const renderScreen = async <Query extends OperationType>(options: Options<Query>) => {
-  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi', partsCome } = options;
+  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi', partsCome, lost } = options;
   await startTranslations(language);
   const environment = createMockEnvironment();
-  const answer = (operation: OperationDescriptor) =>
-    MockPayloadGenerator.generateWithDefer(operation, mocks, { generateDeferredPayload: true });
+  const errors = lost?.map((field) => ({ message: 'The service does not answer.', path: field.split('.') }));
+  const answer = (operation: OperationDescriptor) => {
+    if (errors) return { ...MockPayloadGenerator.generate(operation, mocks), errors };
+    return MockPayloadGenerator.generateWithDefer(operation, mocks, { generateDeferredPayload: true });
+  };
   if (partsCome === undefined) environment.mock.queueOperationResolver(answer);
   environment.mock.queuePendingOperation(query, variables);
   const queryRef = loadQuery<Query>(environment, query, variables);

@@ -18,7 +18,12 @@ const entry = (key: number, more: object) => ({
   },
 });
 
-const show = (edges: object[] | null, at = '/audit/7', core: object | null = edges && { name: 'Vesi A12' }) =>
+const show = (
+  edges: object[] | null,
+  at = '/audit/7',
+  core: object | null = edges && { name: 'Vesi A12' },
+  lost?: readonly string[],
+) =>
   renderScreen<AuditScreenQuery>({
     screen: AuditScreen,
     query,
@@ -31,6 +36,7 @@ const show = (edges: object[] | null, at = '/audit/7', core: object | null = edg
     },
     path: '/audit/:coreId',
     at,
+    ...(lost && { lost }),
   });
 
 it('tells who did what and how it ended, and an act that it does not know by its own word', async () => {
@@ -49,7 +55,7 @@ it('tells who did what and how it ended, and an act that it does not know by its
 
 it('keeps the days in the address once they are days, and says what is wrong with them otherwise', async () => {
   const { router } = await show([], '/audit/7?from=2026-10-01');
-  expect(screen.getByText('Laitteelle ei ole tehty mitään')).toBeInTheDocument();
+  expect(screen.getByText('Laitteelle ei ole tehty mitään näinä päivinä')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Alkaen/ })).toHaveValue('1.10.2026');
   const to = screen.getByRole('textbox', { name: /Päättyen/ });
   await userEvent.type(to, '1.9.2026');
@@ -71,4 +77,21 @@ it('says that the log of a device that is there could not be had', async () => {
   await show(null, '/audit/7', { name: 'Vesi A12' });
   expect(screen.getByText('Tätä ei saatu haettua')).toBeInTheDocument();
   expect(screen.queryByText('Laitteelle ei ole tehty mitään')).toBeNull();
+});
+
+it('says that the site of the device could not be had, or the device itself, and offers to ask again', async () => {
+  const nowhere = { name: 'Vesi A12', target: null, group: null, space: null };
+  const { unmount } = await show([], '/audit/7', nowhere, ['core.target', 'core.group', 'core.space']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(screen.getByText('Laitteelle ei ole tehty mitään')).toBeInTheDocument();
+  unmount();
+  await show([], '/audit/7', null, ['core']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+});
+
+it('has nothing to say of a device that is on no site', async () => {
+  await show([], '/audit/7', { name: 'Vesi A12', target: null, group: null, space: null });
+  expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
 });

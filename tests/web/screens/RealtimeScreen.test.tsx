@@ -20,7 +20,7 @@ const series = (valueKey: number, name: string, values: number[]) => ({
   columns: { at: values.map((_value, index) => noon + index * 60_000), value: values },
 });
 
-const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12' }) =>
+const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12' }, lost?: readonly string[]) =>
   renderScreen<RealtimeScreenQuery>({
     screen: RealtimeScreen,
     query,
@@ -28,6 +28,7 @@ const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12'
     mocks: { Query: () => ({ core, coreInspection: { key: 7, realtime } }) },
     path: '/realtime/:coreId',
     at: '/realtime/7',
+    ...(lost && { lost }),
   });
 
 it('draws each value, says which reading is the newest, and asks again by itself', async () => {
@@ -69,4 +70,14 @@ it('says that a device measures nothing, and where there is none', async () => {
   unmount();
   await show(null, null);
   expect(screen.getByText(/ei löydy|ei löytynyt/i)).toBeInTheDocument();
+});
+
+it('says that the site of the device could not be had, or the device itself, and offers to ask again', async () => {
+  const nowhere = { name: 'Olo A12', target: null, group: null, space: null };
+  const { unmount } = await show([], nowhere, ['core.target']);
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(screen.getByText('Laitteella ei ole mittauksia')).toBeInTheDocument();
+  unmount();
+  await show([], null, ['core']);
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
 });

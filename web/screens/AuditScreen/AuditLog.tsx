@@ -14,12 +14,14 @@ type Props = {
   query: AuditLog_query$key;
   /** Whether there is such a device for sure, so that a log that did not come could not be had. */
   known: boolean;
+  /** Whether only some days are asked for. */
+  isPart: boolean;
   /** What stands above the log: where one is, and which days are shown. */
   children: ReactNode;
 };
 
 /** What was done to a device, the newest first; nothing of the page stands where there is no such device. */
-export function AuditLog({ query: key, known, children }: Props) {
+export function AuditLog({ query: key, known, isPart, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const actionName = useActionName();
@@ -61,7 +63,7 @@ export function AuditLog({ query: key, known, children }: Props) {
       <LogTable
         title={t('staff.audit')}
         rows={rows}
-        empty={t('staff.noAudit')}
+        empty={t(isPart ? 'staff.noAuditThen' : 'staff.noAudit')}
         onMore={hasNext ? () => loadNext(50) : undefined}
         pending={isLoadingNext}
         columns={[

@@ -19,7 +19,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
   const data = usePreloadedQuery<AuditScreenQuery>(
     graphql`
       query AuditScreenQuery($coreKey: Int!, $from: Date, $to: Date) @preloadable {
-        core(key: $coreKey) {
+        core(key: $coreKey) @catch {
           name
           ...InspectedTrail_core
         }
@@ -31,7 +31,9 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
     `,
     queryRef,
   );
-  const { core, coreInspection } = data;
+  const { coreInspection } = data;
+  const core = data.core.ok ? data.core.value : null;
+  const isLost = !data.core.ok;
   useDocumentTitle(t('staff.audit'), core?.name);
   if (!coreInspection) return <NotFound />;
   const change = (range: TypedRange) => {
@@ -42,8 +44,8 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
     if (last !== null || range.to.trim() === '') setTo(last);
   };
   return (
-    <AuditLog query={data} known={Boolean(core)}>
-      <InspectedTrail core={core} number={coreInspection.key} here={t('staff.audit')} />
+    <AuditLog query={data} known={isLost || Boolean(core)} isPart={Boolean(from ?? to)}>
+      <InspectedTrail core={core} isLost={isLost} number={coreInspection.key} here={t('staff.audit')} />
       <div style={{ maxWidth: 420 }}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </div>
