@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import query, { type SpaceScreenQuery } from '../../../web/__generated__/SpaceScreenQuery.graphql.ts';
 import SpaceScreen from '../../../web/screens/SpaceScreen/SpaceScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (rest: object = {}, target: object = {}) =>
+const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/space/7') =>
   renderScreen<SpaceScreenQuery>({
     screen: SpaceScreen,
     query,
@@ -28,7 +28,7 @@ const show = (rest: object = {}, target: object = {}) =>
       }),
     },
     path: '/target/:targetId/group/:groupId/space/:spaceId',
-    at: '/target/5/group/3/space/7',
+    at,
   });
 
 type Shown = Awaited<ReturnType<typeof show>>;
@@ -110,4 +110,9 @@ it('lets those change a space who may', async () => {
 it('does not ask who lives there for a caretaker, who may edit but not know', async () => {
   const shown = await show({ viewerCanEdit: true });
   expect(asked(shown, 'SpaceResidentsQuery')).toBeUndefined();
+});
+
+it('puts an address under another building right', async () => {
+  const { router } = await show({}, {}, '/target/5/group/4/space/7');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/3/space/7'));
 });

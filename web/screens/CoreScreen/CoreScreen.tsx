@@ -9,9 +9,11 @@ import { CoreTitle } from '../../entities/core/CoreTitle.tsx';
 import { CoreTrouble } from '../../entities/core/CoreTrouble.tsx';
 import { CoreValues } from '../../entities/core/CoreValues.tsx';
 import { LiveCore } from '../../entities/core/LiveCore.tsx';
+import { addressOf } from '../../entities/addresses.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -74,9 +76,10 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
   );
   useDocumentTitle(core?.name, core?.space?.name, core?.target?.name);
   const left = useLeftCore(queryRef.variables.coreKey, core);
+  const { target, group, space } = core ?? {};
+  useTrueAddress(core && target && group && space ? addressOf.core(target.key, group.key, space.key, core.key) : null);
   if (left) return <GoneCore {...left} />;
   if (!core) return <NotFound />;
-  const { target, group, space } = core;
   const raw = viewer?.user.developerMode ?? false;
   return (
     <Stack gap={4}>

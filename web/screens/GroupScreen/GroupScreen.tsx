@@ -7,6 +7,7 @@ import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
@@ -37,8 +38,8 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
             ...AddCore_target
           }
           spaces {
-            coreCount
             type
+            coreCount
             offlineCount
             alertCount
           }
@@ -51,6 +52,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
     queryRef,
   );
   useDocumentTitle(group?.name, group?.target?.name);
+  useTrueAddress(group?.target ? addressOf.group(group.target.key, group.key) : null);
   if (!group?.target) return <NotFound />;
   const { target, spaces } = group;
   const sum = (field: 'coreCount' | 'offlineCount' | 'alertCount') =>

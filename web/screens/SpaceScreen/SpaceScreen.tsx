@@ -1,9 +1,11 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
+import { addressOf } from '../../entities/addresses.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { SpaceFacts } from '../../entities/space/SpaceFacts.tsx';
 import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,6 +26,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
       query SpaceScreenQuery($spaceKey: Int!) @preloadable {
         space(key: $spaceKey) {
           id
+          key
           name
           viewerCanEdit
           target {
@@ -46,8 +49,9 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
     queryRef,
   );
   useDocumentTitle(space?.name, space?.target?.name);
+  const { target, group } = space ?? {};
+  useTrueAddress(space && target && group ? addressOf.space(target.key, group.key, space.key) : null);
   if (!space) return <NotFound />;
-  const { target, group } = space;
   return (
     <Stack gap={5}>
       <PageHeader
