@@ -123,6 +123,8 @@ export default defineConfig({
   ],
   // The package's own door brings the components of its earlier years too.
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
+  // What writes files beside the page fetches the writing of workbooks only for one of those.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

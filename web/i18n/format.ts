@@ -9,6 +9,8 @@ const tags: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB' };
 /** Stands between a day and its time of day. */
 const betweenDayAndTime: Record<Language, string> = { fi: ' klo ', en: ', ' };
 
+const hour = 3_600_000;
+
 /** Makes a thing when it is first wanted: each of those below takes its time, and a page begins with few of them. */
 const lazily = <Thing>(make: () => Thing): (() => Thing) => {
   let made: Thing | undefined;
@@ -26,8 +28,15 @@ export const createFormat = (language: Language) => {
   // A day is read as it is typed: Finnish in both languages.
   const dates = at(tags.fi, { day: 'numeric', month: 'numeric', year: 'numeric' });
   const times = at(tag, { hour: '2-digit', minute: '2-digit' });
+  const signedTimes = at(tag, { hour: '2-digit', minute: '2-digit', timeZoneName: 'shortOffset' });
   const date = (moment: string | number | Date) => dates().format(new Date(moment));
-  const time = (moment: string | number | Date) => times().format(new Date(moment));
+  const time = (moment: string | number | Date) => {
+    const instant = new Date(moment).getTime();
+    const shown = times().format(instant);
+    // The hour that comes twice in the autumn is told with which of the two it is.
+    const twice = [instant - hour, instant + hour].some((other) => times().format(other) === shown);
+    return twice ? signedTimes().format(instant) : shown;
+  };
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const change = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
   const numbers = new Map<string, Intl.NumberFormat>();

@@ -1,12 +1,21 @@
 import { buildingTimeZone } from '../i18n/format.ts';
-import { wallClock } from '../ui/chart/zonedTime.ts';
+import { comesTwice, offsetAt, wallClock } from '../ui/chart/zonedTime.ts';
 import type { Column } from '../ui/Table.tsx';
 
 /** What one cell of a file holds; a date is a moment. */
 export type FileCell = string | number | Date | null;
 
+/** Rows that may be made as they are wanted, some at a time: a list has them already, a long chart makes them. */
+type FileRows = { readonly length: number; slice: (from: number, to: number) => FileCell[][] };
+
 /** A table as it stands in a file: its headers, then its rows. */
-export type TableFile = { headers: string[]; rows: FileCell[][] };
+export type TableFile<Rows extends FileRows = FileCell[][]> = { headers: string[]; rows: Rows };
+
+/** A table whose rows may not have been made yet. */
+export type TableToFile = TableFile<FileRows>;
+
+/** As what a table is written: for a spreadsheet of that language, or as a workbook with a sheet of that name. */
+export type FileShape = { kind: 'csv' | 'xlsx'; language: string; sheet: string };
 
 /** The columns and rows that are shown, as they stand in a file; columns of actions are left out. */
 export const tableFile = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): TableFile => {
@@ -29,8 +38,26 @@ const sheetMoment = (moment: Date): Date => new Date(wallClock(moment.getTime(),
 /** Every spreadsheet reads this as a moment and shows it as its own language does. */
 const csvMoment = (moment: Date): string => sheetMoment(moment).toISOString().slice(0, 16).replace('T', ' ');
 
+const zoneOf = (cell: FileCell | undefined): FileCell =>
+  cell instanceof Date ? `UTC+${offsetAt(cell.getTime(), buildingTimeZone) / 3_600_000}` : null;
+
+/**
+ * Beside moments of which some come twice, in the hour that clocks go back by in the autumn, how far the clock was before
+ * UTC at each: a spreadsheet's own moments say nothing of it.
+ */
+const withZones = ({ headers, rows }: TableFile): TableFile => {
+  const isTwice = (cell: FileCell | undefined) => cell instanceof Date && comesTwice(cell.getTime(), buildingTimeZone);
+  const told = headers.map((_header, index) => rows.some((row) => isTwice(row[index])));
+  if (!told.includes(true)) return { headers, rows };
+  return {
+    headers: headers.flatMap((header, index) => (told[index] ? [header, `${header}, UTC`] : [header])),
+    rows: rows.map((row) => row.flatMap((cell, index) => (told[index] ? [cell, zoneOf(cell)] : [cell]))),
+  };
+};
+
 /** The table as CSV that a spreadsheet of that language opens by itself: in Finnish semicolons and decimal commas. */
-export const asCsv = ({ headers, rows }: TableFile, language: string): string => {
+export const asCsv = (table: TableFile, language: string): string => {
+  const { headers, rows } = withZones(table);
   const separator = language === 'fi' ? ';' : ',';
   const quoted = (text: string) => (/["\n\r;,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const cell = (value: FileCell): string => {
@@ -46,7 +73,8 @@ export const asCsv = ({ headers, rows }: TableFile, language: string): string =>
 const nameable = (name: string): string => name.replaceAll(/[\\/:*?"<>|[\]]/g, '-');
 
 /** The table as a workbook; numbers stay numbers, and moments moments. */
-export const asWorkbook = async ({ headers, rows }: TableFile, sheet: string): Promise<Blob> => {
+export const asWorkbook = async (table: TableFile, sheet: string): Promise<Blob> => {
+  const { headers, rows } = withZones(table);
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const head = headers.map((value) => ({ value, fontWeight: 'bold' as const }));
   const cell = (value: FileCell) =>
@@ -62,6 +90,10 @@ export const asWorkbook = async ({ headers, rows }: TableFile, sheet: string): P
     stickyRowsCount: 1,
   }).toBlob();
 };
+
+/** The table as a file of that shape. */
+export const asFile = async (table: TableFile, { kind, language, sheet }: FileShape): Promise<Blob> =>
+  kind === 'xlsx' ? asWorkbook(table, sheet) : new Blob([asCsv(table, language)], { type: 'text/csv;charset=utf-8' });
 
 /** Hands a file to the person, as a download. */
 export const handOut = (content: Blob, name: string): void => {

@@ -12,6 +12,15 @@ it.each<[Language, string]>([
   expect(createFormat(language).dateTime(evening)).toBe(words);
 });
 
+it.each<[Language, string, string]>([
+  ['fi', '25.10.2026 klo 03.30 UTC+3', '25.10.2026 klo 03.30 UTC+2'],
+  ['en', '25.10.2026, 03:30 GMT+3', '25.10.2026, 03:30 GMT+2'],
+])('in %s the hour that comes twice in October is written %s and then %s', (language, first, second) => {
+  const { dateTime } = createFormat(language);
+  expect([dateTime('2026-10-25T00:30:00Z'), dateTime('2026-10-25T01:30:00Z')]).toEqual([first, second]);
+  expect(dateTime('2026-10-25T02:00:00Z')).not.toMatch(/UTC|GMT/);
+});
+
 it.each<Language>(['fi', 'en'])('in %s a day is written as a date field takes it', (language) => {
   expect(readDate(createFormat(language).date(evening))).toBe('2026-11-22');
 });

@@ -51,6 +51,21 @@ describe('a list as a file', () => {
     expect(asCsv(table, 'fi')).toBe('\ufeffLuettu;Paristo (%)\r\n2026-11-22 14:56;85\r\n');
   });
 
+  it('tells the two apart that fall in the hour which comes twice in October', () => {
+    const at = ['2026-10-24T23:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
+    const table = tableFile(
+      moments,
+      at.map((read) => ({ name: 'A1', litres: 1, read: new Date(read) })),
+    );
+    const [head, ...lines] = asCsv(table, 'fi').slice(1).split('\r\n');
+    expect(head).toBe('Luettu;"Luettu, UTC";Paristo (%)');
+    expect(lines.filter(Boolean)).toEqual([
+      '2026-10-25 02:30;UTC+3;85',
+      '2026-10-25 03:30;UTC+3;85',
+      '2026-10-25 03:30;UTC+2;85',
+    ]);
+  });
+
   it('is a workbook whatever stands in its name, as a stroke, and however long that is', async () => {
     for (const name of ['Water 1/2', 'Lämpötila, asunto A12 1.11.2026–30.11.2026'])
       expect((await asWorkbook(file([{ name: 'A1', litres: 1 }]), name)).size).toBeGreaterThan(0);

@@ -225,6 +225,14 @@ describe('the axes of values', () => {
 });
 
 describe('the words of a reading', () => {
+  it('is told apart in the hour that comes twice in October, and in no other', () => {
+    const told = [0, 1, 2].map((later) => readingTime(Date.UTC(2026, 9, 25, later), 300_000, false, 'fi-FI', helsinki));
+    expect(told).toEqual(['su 25.10.2026 03.00 UTC+3', 'su 25.10.2026 03.00 UTC+2', 'su 25.10.2026 04.00']);
+    expect(readingTime(Date.UTC(2026, 9, 25), hour, true, 'en-GB', helsinki)).toBe(
+      'Sun 25.10.2026 03:00 GMT+3–03:00 GMT+2',
+    );
+  });
+
   it('are as exact as the points', () => {
     const at = Date.UTC(2026, 10, 20, 21);
     expect(readingTime(at, 300_000, false, 'fi-FI', helsinki)).toBe('pe 20.11.2026 23.00');

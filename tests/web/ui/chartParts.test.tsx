@@ -87,13 +87,12 @@ describe('a chart as a table of a file', () => {
       bars('now', [1, null], { estimated: [true, false] }),
       bars('before', [3, 4], { takenAt: at.map((time) => time - 24 * hour) }),
     ];
-    expect(chartRows({ series, ...range, texts })).toEqual({
-      headers: ['Time', 'now (m³)', 'now, estimated', 'before, time', 'before (m³)'],
-      rows: [
-        [new Date(from), 1, 'estimated', new Date(from - 24 * hour), 3],
-        [new Date(from + hour), null, null, new Date(from - 23 * hour), 4],
-      ],
-    });
+    const { headers, rows } = chartRows({ series, ...range, texts });
+    expect(headers).toEqual(['Time', 'now (m³)', 'now, estimated', 'before, time', 'before (m³)']);
+    expect(rows.slice(0, rows.length)).toEqual([
+      [new Date(from), 1, 'estimated', new Date(from - 24 * hour), 3],
+      [new Date(from + hour), null, null, new Date(from - 23 * hour), 4],
+    ]);
   });
 
   it('is handed out without the series that are hidden', async () => {

@@ -35,8 +35,10 @@ export function chartRows(props: {
         : []),
     ];
   });
+  const times = readingTimes(series, from, to);
+  const row = (at: number) => [new Date(at), ...columns.map(({ cell }) => cell(at))];
   return {
     headers: [texts.time, ...columns.map(({ header }) => header)],
-    rows: readingTimes(series, from, to).map((at) => [new Date(at), ...columns.map(({ cell }) => cell(at))]),
+    rows: { length: times.length, slice: (first, end) => times.slice(first, end).map(row) },
   };
 }

@@ -57,10 +57,10 @@ export interface ChartTexts extends CellTexts {
   total: string;
 }
 
-/** The numbers of a chart as a table of a file. */
+/** The numbers of a chart as a table of a file; its rows, which may be many, are made as they are wanted. */
 export interface ChartRows {
   headers: string[];
-  rows: (string | number | Date | null)[][];
+  rows: { readonly length: number; slice: (from: number, to: number) => (string | number | Date | null)[][] };
 }
 
 /** What a chart can be had as: its numbers, or its picture. */

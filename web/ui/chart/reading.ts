@@ -19,6 +19,8 @@ const indexesIn = ({ points, kind }: ChartSeries, from: number, to: number): [nu
 
 /** All instants between two that any of the series has a point at, rising. */
 export function readingTimes(series: readonly ChartSeries[], from: number, to: number): number[] {
+  const [only] = series;
+  if (only && series.length === 1) return only.points.at.slice(...indexesIn(only, from, to));
   const times = new Set<number>();
   for (const one of series) {
     const [first, end] = indexesIn(one, from, to);

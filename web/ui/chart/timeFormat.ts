@@ -1,4 +1,5 @@
 import type { TimeTick } from './timeTicks.ts';
+import { comesTwice } from './zonedTime.ts';
 
 const hour = 3_600_000;
 
@@ -27,6 +28,13 @@ const tickOptions: Record<TimeTick['level'], Intl.DateTimeFormatOptions> = {
 export const tickLabel = ({ at, level }: TimeTick, locale: string, timeZone: string): string =>
   formatter(level === 'day' ? dayLocale : locale, { ...tickOptions[level], timeZone }).format(at);
 
+/** What the clock shows; of an hour that comes twice also by which of the two. */
+const clockTime = (at: number, locale: string, timeZone: string): string => {
+  const options: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone };
+  const zone: Intl.DateTimeFormatOptions = comesTwice(at, timeZone) ? { timeZoneName: 'shortOffset' } : {};
+  return formatter(locale, { ...options, ...zone }).format(at);
+};
+
 /** The time of a reading, as exactly as points that lie `step` milliseconds apart allow. */
 export function readingTime(at: number, step: number, spans: boolean, locale: string, timeZone: string): string {
   if (step >= 28 * 24 * hour) return formatter(locale, { month: 'long', year: 'numeric', timeZone }).format(at);
@@ -34,7 +42,6 @@ export function readingTime(at: number, step: number, spans: boolean, locale: st
   const date = formatter(dayLocale, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone }).format(at);
   const day = `${weekday} ${date}`;
   if (step >= 23 * hour) return day;
-  const clock = formatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  const time = spans ? `${clock.format(at)}–${clock.format(at + step)}` : clock.format(at);
-  return `${day} ${time}`;
+  const [start, end] = [at, at + step].map((moment) => clockTime(moment, locale, timeZone));
+  return `${day} ${spans ? `${start}–${end}` : start}`;
 }

@@ -1,3 +1,5 @@
+const hour = 3_600_000;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timeZone: string) => {
@@ -17,20 +19,46 @@ const formatterOf = (timeZone: string) => {
   return made;
 };
 
-/** What the clock on the wall shows at an instant, counted in milliseconds as if it were UTC. */
-export function wallClock(at: number, timeZone: string): number {
+const readClock = (at: number, timeZone: string): number => {
   const part = new Map(
     formatterOf(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const read = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? 0;
-  const day = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return day + (((at % 1000) + 1000) % 1000);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+};
+
+const day = 24 * hour;
+
+/** By zone and day: the offset of the whole day, or null for a day on which clocks are moved. */
+const knownOffsets = new Map<string, Map<number, number | null>>();
+
+/** How far the clock on the wall is before UTC at an instant. Reading a clock takes its time, and files have many rows. */
+export function offsetAt(at: number, timeZone: string): number {
+  const read = (moment: number) => readClock(moment, timeZone) - moment;
+  const known = knownOffsets.get(timeZone) ?? new Map<number, number | null>();
+  knownOffsets.set(timeZone, known);
+  const start = Math.floor(at / day) * day;
+  let offset = known.get(start);
+  if (offset === undefined) {
+    offset = read(start) === read(start + day) ? read(start) : null;
+    known.set(start, offset);
+  }
+  return offset ?? read(Math.floor(at / 1000) * 1000);
 }
+
+/** What the clock on the wall shows at an instant, counted in milliseconds as if it were UTC. */
+export const wallClock = (at: number, timeZone: string): number => at + offsetAt(at, timeZone);
+
+/** Whether the clock on the wall shows the time of an instant twice, as clocks go back in the autumn. */
+export const comesTwice = (at: number, timeZone: string): boolean => {
+  const offset = offsetAt(at, timeZone);
+  return [-1, 1].some((way) => offsetAt(at + way * hour, timeZone) === offset - way * hour);
+};
 
 /** The instant at which the clock on the wall shows a time. */
 export function instantOf(wall: number, timeZone: string): number {
-  const offsetAt = (at: number) => wallClock(at, timeZone) - at;
-  return wall - offsetAt(wall - offsetAt(wall));
+  const guess = wall - offsetAt(wall, timeZone);
+  return wall - offsetAt(guess, timeZone);
 }

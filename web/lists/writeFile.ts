@@ -1,0 +1,42 @@
+import { asFile, type FileCell, type FileShape, type TableToFile } from './tableFile.ts';
+
+/** What is said to whoever writes a file beside the page: its rows, some at a time, and in the end what they are to be. */
+export type FileOrder = { rows: FileCell[][] } | { headers: string[]; shape: FileShape };
+
+/** What comes of it. */
+export type FileAnswer = { file: Blob } | { failed: true };
+
+/** So many rows are made between two looks at what else the page has to do. */
+const rowsAtOnce = 2000;
+
+const letThePageGoOn = () => new Promise((resume) => setTimeout(resume));
+
+const writeBeside = async ({ headers, rows }: TableToFile, shape: FileShape): Promise<Blob> => {
+  const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' });
+  const say = (order: FileOrder) => worker.postMessage(order, {});
+  try {
+    const written = new Promise<Blob>((resolve, reject) => {
+      const fail = () => reject(new Error('The file could not be written.'));
+      worker.addEventListener('error', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) =>
+        'file' in data ? resolve(data.file) : fail(),
+      );
+    });
+    // Its failure is met below, after the rows.
+    written.catch(() => undefined);
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      say({ rows: rows.slice(from, from + rowsAtOnce) });
+      await letThePageGoOn();
+    }
+    say({ headers, shape });
+    return await written;
+  } finally {
+    worker.terminate();
+  }
+};
+
+/** Writes a table as a file; one of many rows beside the page, so that the page goes on meanwhile. */
+export const writeFile = (table: TableToFile, shape: FileShape): Promise<Blob> =>
+  table.rows.length > rowsAtOnce
+    ? writeBeside(table, shape)
+    : asFile({ headers: table.headers, rows: table.rows.slice(0, table.rows.length) }, shape);
