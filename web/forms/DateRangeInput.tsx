@@ -1,16 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import { space } from '../ui/tokens.ts';
+import { Grid } from '../ui/Grid.tsx';
 import { DateInput } from './DateInput.tsx';
 import { readDate } from './texts.ts';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  gap: ${space(3)};
-  align-items: start;
-`;
 
 /** The first and the last day of a time, as they are typed. */
 export type TypedRange = { from: string; to: string };
@@ -28,7 +20,7 @@ export function DateRangeInput(props: {
   const [from, to] = [readDate(value.from), readDate(value.to)];
   const reversed = from !== null && to !== null && to < from ? t('form.endsBeforeStart') : undefined;
   return (
-    <Pair>
+    <Grid minColumn={150} gap={3} stretch>
       <DateInput
         id={`${id}-from`}
         label={labels.from}
@@ -43,6 +35,6 @@ export function DateRangeInput(props: {
         onChange={(text) => onChange({ ...value, to: text })}
         error={fault(value.to) ?? reversed}
       />
-    </Pair>
+    </Grid>
   );
 }

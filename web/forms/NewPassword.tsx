@@ -14,8 +14,6 @@ const Rules = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
-  padding: 0;
-  list-style: none;
   font-size: ${fontSize.small};
   color: ${color('muted')};
   li {

@@ -15,14 +15,6 @@ const drawnAtOnce = 6;
 /** How near its end a list is scrolled before more of it comes. */
 const nearEnd = '400px';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 const Chosen = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -65,7 +57,7 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
   };
   return (
     <Stack gap={3}>
-      <List aria-label={label}>
+      <Stack as="ul" gap={2} aria-label={label}>
         {rows.slice(0, drawn).map((row) => {
           const key = rowKey(row);
           return (
@@ -88,7 +80,7 @@ export function CardList<Row>({ label, rows, rowKey, card, empty, selection }: P
             </li>
           );
         })}
-      </List>
+      </Stack>
       {rows.length > shown && (
         <Button ref={more} onClick={() => setShown((count) => count + step)}>
           {t('list.more', { count: rows.length - shown })}

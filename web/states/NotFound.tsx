@@ -1,13 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { styled } from 'styled-components';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { linkStyle } from '../ui/linkStyle.ts';
-
-const HomeLink = styled(Link)`
-  ${linkStyle}
-`;
+import { HomeLink } from './HomeLink.tsx';
 
 /** Says that there is nothing at this address, or nothing that this person may see. */
 export function NotFound() {
@@ -21,7 +15,7 @@ export function NotFound() {
       headingLevel={1}
       title={t('notFound.title')}
       text={t('notFound.text')}
-      action={<HomeLink to="/">{t('notFound.home')}</HomeLink>}
+      action={<HomeLink />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { CoreLastEventsQuery } from '../../__generated__/CoreLastEventsQuery.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { color, fontSize, space } from '../../ui/tokens.ts';
 import { tellingEvent } from './coreTrouble.ts';
 
@@ -18,13 +19,6 @@ const Events = styled.section`
   h3 {
     font-size: inherit;
   }
-`;
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space(1)};
-  padding: 0;
-  list-style: none;
 `;
 
 const shown = 3;
@@ -72,11 +66,11 @@ export function CoreLastEvents({ id, turn, onLast }: Props) {
   return (
     <Events>
       <h3 id={heading}>{t('coreTrouble.last')}</h3>
-      <List aria-labelledby={heading}>
+      <Stack as="ol" gap={1} aria-labelledby={heading}>
         {events.slice(0, shown).map(({ key, at, kind, detail, by }) => (
           <li key={key}>{[format.dateTime(at), t(`coreLog.event.${kind}`), detail, by].filter(Boolean).join(' · ')}</li>
         ))}
-      </List>
+      </Stack>
     </Events>
   );
 }

@@ -10,8 +10,6 @@ import { color, space } from '../../ui/tokens.ts';
 const Points = styled.ul`
   display: grid;
   gap: ${space(3)};
-  padding: 0;
-  list-style: none;
   li {
     display: flex;
     gap: ${space(3)};

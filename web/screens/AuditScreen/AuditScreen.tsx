@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
 import { NotFound } from '../../states/NotFound.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
 /** Who did what to a device, from one day to another, for the provider's staff. */
@@ -46,9 +47,9 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
   return (
     <AuditLog query={data} known={isLost || Boolean(core)} isPart={Boolean(from ?? to)}>
       <InspectedTrail core={core} isLost={isLost} number={coreInspection.key} here={t('staff.audit')} />
-      <div style={{ maxWidth: 420 }}>
+      <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
-      </div>
+      </Stack>
     </AuditLog>
   );
 }

@@ -1,21 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
+import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { Failed } from '../../states/Failed.tsx';
+import { HomeLink } from '../../states/HomeLink.tsx';
 import { toRequestError } from '../../states/requestError.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { linkStyle } from '../../ui/linkStyle.ts';
 import { Stack } from '../../ui/Stack.tsx';
-
-const PlainLink = styled.a`
-  ${linkStyle}
-`;
-
-const HomeLink = styled(Link)`
-  ${linkStyle}
-`;
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Where a file is to be had; nothing where the address names none. */
 const addressOf = (id: string | null, token: string | null): string | null =>
@@ -37,7 +29,6 @@ export default function FileScreen() {
   useEffect(() => {
     if (opens) location.replace(address);
   }, [opens, address]);
-  const home = <HomeLink to="/">{t('notFound.home')}</HomeLink>;
   if (address === null || refused === 'NOT_FOUND')
     return (
       <EmptyState
@@ -45,7 +36,7 @@ export default function FileScreen() {
         headingLevel={1}
         title={t('file.gone')}
         text={t(token === null ? 'file.goneText' : 'file.linkUsed')}
-        action={home}
+        action={<HomeLink />}
       />
     );
   if (refused !== null) {
@@ -54,7 +45,7 @@ export default function FileScreen() {
       <Stack gap={4}>
         <h1>{t('file.title')}</h1>
         <Failed error={error} onRetry={() => location.assign(address)} />
-        {home}
+        <HomeLink />
       </Stack>
     );
   }
@@ -66,8 +57,8 @@ export default function FileScreen() {
       text={t('file.openingText')}
       action={
         <Stack gap={2}>
-          <PlainLink href={address}>{t('file.open')}</PlainLink>
-          {home}
+          <TextLink href={address}>{t('file.open')}</TextLink>
+          <HomeLink />
         </Stack>
       }
     />

@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { addressOf } from '../../entities/addresses.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { Caption } from '../../ui/Caption.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { color, fontSize } from '../../ui/tokens.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { Site } from './SiteList.tsx';
 
 /** Where the devices of a site are that are in one state. */
 export const devicesLeft = ({ key }: Pick<Site, 'key'>, state: string): string =>
   `${addressOf.target(key)}/devices/overview?state=${state}`;
-
-const Since = styled.small`
-  display: block;
-  color: ${color('muted')};
-  font-size: ${fontSize.tiny};
-`;
 
 type Props = {
   site: Site;
@@ -32,7 +25,7 @@ export function SiteState({ site, lastAlert }: Props) {
   return (
     <div>
       <Heard site={site} />
-      {lastAlert !== undefined && <Since>{t('home.lastAlert', { ago: format.ago(lastAlert, now) })}</Since>}
+      {lastAlert !== undefined && <Caption>{t('home.lastAlert', { ago: format.ago(lastAlert, now) })}</Caption>}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { amountText } from '../../entities/value/amountScale.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { Caption } from '../../ui/Caption.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
 import { figuresStyle } from '../../ui/figuresStyle.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { color, fontSize } from '../../ui/tokens.ts';
+import { fontSize } from '../../ui/tokens.ts';
 import type { SiteWater } from './useSiteWater.ts';
 
 const Figures = styled.span`
@@ -15,10 +16,6 @@ const Figures = styled.span`
   font-size: ${fontSize.small};
   line-height: 1.3;
   white-space: nowrap;
-  small {
-    color: ${color('muted')};
-    font-size: ${fontSize.tiny};
-  }
 `;
 
 type Props = {
@@ -44,7 +41,7 @@ export function SiteWaterSign({ site: { id, name }, water, captioned = false }: 
       <BarSpark values={week.days} label={t('home.waterOf', { name, amount })} width={56} />
       <Figures>
         <span>{captioned ? [amount, cost].filter(Boolean).join(' · ') : amount}</span>
-        {captioned ? <small>{t('home.water')}</small> : cost !== null && <small>{cost}</small>}
+        {captioned ? <Caption>{t('home.water')}</Caption> : cost !== null && <Caption>{cost}</Caption>}
       </Figures>
     </Row>
   );

@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { addressOf } from '../../entities/addresses.ts';
 import { NameLink } from '../../entities/NameLink.tsx';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { Caption } from '../../ui/Caption.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { color, fontSize } from '../../ui/tokens.ts';
 import { troubleOf, type Site } from './SiteList.tsx';
 import { devicesLeft, SiteState } from './SiteState.tsx';
 import { SiteWaterSign } from './SiteWaterSign.tsx';
 import type { NewestAlerts } from './useNewestAlerts.ts';
 import type { SiteWater } from './useSiteWater.ts';
-
-const Where = styled.small`
-  display: block;
-  color: ${color('muted')};
-  font-size: ${fontSize.tiny};
-`;
 
 const whereIs = ({ address, city }: Site): string => [address, city].filter(Boolean).join(', ');
 
@@ -40,7 +33,7 @@ export const useSiteColumns = (
       cell: (site) => (
         <>
           <NameLink to={addressOf.target(site.key)}>{site.name}</NameLink>
-          <Where>{whereIs(site)}</Where>
+          <Caption>{whereIs(site)}</Caption>
         </>
       ),
       sortValue: ({ name }) => name,

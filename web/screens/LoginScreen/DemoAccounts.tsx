@@ -47,12 +47,6 @@ const Role = styled.span`
   font-size: ${fontSize.small};
 `;
 
-const List = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style: none;
-`;
-
 /** Signs in with one click as somebody of the demo world. */
 export function DemoAccounts(props: {
   usernames: readonly string[];
@@ -64,7 +58,7 @@ export function DemoAccounts(props: {
     <Card title={t('demo.title')}>
       <Stack gap={3}>
         <Role as="p">{t('demo.text')}</Role>
-        <List>
+        <Stack as="ul" gap={0}>
           {props.usernames.map((username) => (
             <li key={username}>
               <Account type="button" disabled={props.disabled} onClick={() => props.onChoose(username)}>
@@ -73,7 +67,7 @@ export function DemoAccounts(props: {
               </Account>
             </li>
           ))}
-        </List>
+        </Stack>
       </Stack>
     </Card>
   );

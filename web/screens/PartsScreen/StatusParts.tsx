@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BatteryLevel } from '../../ui/BatteryLevel.tsx';
+import { Caption } from '../../ui/Caption.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceTile } from '../../ui/ChoiceTile.tsx';
 import { BarSpark } from '../../ui/chart/BarSpark.tsx';
@@ -183,7 +184,15 @@ export function StatusParts() {
             items={[
               { label: 'Sarjanumero', value: 'TL-2026-000412' },
               { label: 'Ohjelmisto', value: '4.12.0' },
-              { label: 'Paikka', value: 'Talo A › Asunto A 12' },
+              {
+                label: 'Paikka',
+                value: (
+                  <>
+                    Talo A › Asunto A 12
+                    <Caption>Kuusikalliontie 4, Kuopio</Caption>
+                  </>
+                ),
+              },
               { label: 'Huolto', value: <EmailText>huoltopalvelu.kiinteistot@esimerkki.fi</EmailText> },
               { label: 'Tila', value: <StatusBadge tone="ok" label="Yhteydessä" /> },
             ]}

@@ -42,7 +42,7 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
   return (
     <>
       <PageHeader title={t('account.title')} breadcrumbs={<PlaceTrail target={null} here={t('account.title')} />} />
-      <Stack gap={5} style={{ maxWidth: 760 }}>
+      <Stack gap={5} widest={760}>
         <AccountDetails user={viewer.user} />
         <PasswordChange user={viewer.user} />
         <LookChoice user={viewer.user} />

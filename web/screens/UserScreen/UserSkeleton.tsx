@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Stack.tsx';
 export function UserSkeleton() {
   return (
     <ScreenSkeleton>
-      <Stack gap={5} style={{ maxWidth: 760 }}>
+      <Stack gap={5} widest={760}>
         <Skeleton shape="block" height={420} />
         <Skeleton shape="block" height={380} />
       </Stack>
