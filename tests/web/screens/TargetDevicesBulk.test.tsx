@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hasWorkInHand } from '../../../web/forms/workInHand.ts';
+import { RequestError } from '../../../web/states/requestError.ts';
 import { toasts } from '../../../web/ui/toastQueue.ts';
 import { core, showDevices, slow } from '../../kit/showDevices.tsx';
 
@@ -119,4 +120,29 @@ it('sends firmware to those alone that do not have it yet, and says how many do'
 it('forgets an act that the address names where the page is opened anew, with no device chosen', async () => {
   const { router } = await showDevices([core('Vesi 1')], '/target/5/devices/overview?q=vesi&act=rename');
   await waitFor(() => expect(router.state.location.search).toBe('?q=vesi'));
+});
+
+it('keeps the new names that could not be saved, and tries those again', async () => {
+  const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2')]);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Nimeä' }, slow));
+  const dialog = within(await screen.findByRole('dialog', {}, slow));
+  await person.type(dialog.getByLabelText('Etsi'), 'Vesi');
+  await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
+  await person.dblClick(dialog.getByRole('button', { name: 'Nimeä 2 laitetta' }));
+  const latest = () => environment.mock.getMostRecentOperation();
+  const answer = (outcomes: object[]) =>
+    act(async () => environment.mock.resolve(latest(), { data: { renameCores: { outcomes, userErrors: [] } } }));
+  const renamed = (id: string, name: string) => ({ core: { __typename: 'Core', id, name }, userErrors: [] });
+  await answer([renamed('Vesi 1', 'Mittari 1'), { core: null, userErrors: [{ message: 'Palvelu ei vastaa.' }] }]);
+  expect(await screen.findByText('1 / 2 onnistui')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(latest().request.variables).toEqual({ input: { cores: [{ id: 'Vesi 2', name: 'Mittari 2' }] } });
+  await act(async () => environment.mock.reject(latest(), new RequestError('RATE_LIMITED', 'Too many.')));
+  expect(await screen.findByRole('row', { name: /Vesi 2 .*Liian monta pyyntöä/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await answer([renamed('Vesi 2', 'Mittari 2')]);
+  expect(await screen.findByText('Valmis: 2 laitetta')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).not.toBeInTheDocument();
 });

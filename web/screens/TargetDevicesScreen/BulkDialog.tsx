@@ -20,8 +20,8 @@ type Props = {
   submit: string;
   /** Something is still to be chosen or put right. */
   disabled?: boolean;
-  /** Changes the devices; answers what became of each. */
-  onSend: (told: Told) => Promise<Outcomes>;
+  /** Changes the devices, or those of them that were refused before; answers what became of each. */
+  onSend: (about: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
   onUndo?: (changed: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
   onClose: () => void;
@@ -67,7 +67,9 @@ export function BulkDialog(props: Props) {
   };
   const send = async (about: readonly DeviceRow[], act: (told: Told) => Promise<Outcomes>, isUndo: boolean) => {
     setWork({ count: about.length, answered: 0 });
-    const ended = await heldOpen(() => act((answered, count) => setWork({ count, answered })));
+    const answers = await heldOpen(() => act((answered, count) => setWork({ count, answered })));
+    // What is tried again ends beside what was done before.
+    const ended = isUndo ? answers : new Map([...(outcomes ?? []), ...answers]);
     setWork(null);
     setOutcomes(ended);
     setUndone(isUndo);
@@ -76,6 +78,7 @@ export function BulkDialog(props: Props) {
     const tone = end.refused.length === 0 ? 'positive' : 'negative';
     showToast({ tone, title, text: [tellingOf(end, isUndo), ...refusedIn(end)].join('. ') });
   };
+  const change = (about: readonly DeviceRow[]) => send(about, (told) => onSend(about, told), false);
   if (work)
     return (
       <Dialog
@@ -105,7 +108,7 @@ export function BulkDialog(props: Props) {
         actions={
           <>
             <Button onClick={onClose}>{t('edit.cancel')}</Button>
-            <Button variant="primary" disabled={disabled} onClick={() => void send(rows, onSend, false)}>
+            <Button variant="primary" disabled={disabled} onClick={() => void change(rows)}>
               {submit}
             </Button>
           </>
@@ -126,6 +129,11 @@ export function BulkDialog(props: Props) {
           {onUndo && !undone && end.changed.length > 0 && (
             <Button icon="undo" onClick={() => void send(end.changed, (told) => onUndo(end.changed, told), true)}>
               {t('devices.bulk.undo')}
+            </Button>
+          )}
+          {!undone && end.refused.length > 0 && (
+            <Button icon="refresh" onClick={() => void change(end.refused)}>
+              {t('retry')}
             </Button>
           )}
           <Button variant="primary" onClick={onDone}>

@@ -57,7 +57,7 @@ export function MoveDevices({ targetId, rows, onClose, onDone }: Props) {
       rows={rows}
       submit={t('devices.act.move')}
       disabled={space === ''}
-      onSend={(told) => move(rows, space, told)}
+      onSend={(about, told) => move(about, space, told)}
       onClose={onClose}
       onDone={onDone}
     >

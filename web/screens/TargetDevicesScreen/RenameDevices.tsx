@@ -47,9 +47,9 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
         changed.length === 0 ? t('devices.act.rename') : t('devices.bulk.renameChanged', { count: changed.length })
       }
       disabled={changed.length === 0 || lines.some(({ fault }) => fault !== undefined)}
-      onSend={(told) =>
+      onSend={(about, told) =>
         rename(
-          changed.map(({ row, name }) => ({ id: row.id, name: name.trim() })),
+          changed.flatMap(({ row, name }) => (about.includes(row) ? [{ id: row.id, name: name.trim() }] : [])),
           told,
         )
       }

@@ -14,7 +14,7 @@ export function RestartDevices({ rows, onClose, onDone }: Props) {
       title={t('devices.bulk.restart', { count: rows.length })}
       rows={rows}
       submit={t('devices.act.restart')}
-      onSend={(told) => update(rows, 'REBOOT', null, told)}
+      onSend={(about, told) => update(about, 'REBOOT', null, told)}
       onClose={onClose}
       onDone={onDone}
     >

@@ -63,8 +63,8 @@ export function UpdateDevices({ rows, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const update = useUpdateCores();
   const [firmware, setFirmware] = useState<Firmware | null>(null);
-  const others = rows.filter((row) => row.firmware !== firmware?.name);
-  const updated = rows.length - others.length;
+  const needIt = (row: DeviceRow) => row.firmware !== firmware?.name;
+  const updated = rows.length - rows.filter(needIt).length;
   const [first] = rows;
   const kinds = new Set(rows.map(({ productName }) => productName));
   return (
@@ -72,8 +72,8 @@ export function UpdateDevices({ rows, onClose, onDone }: Props) {
       title={t('devices.bulk.update', { count: rows.length })}
       rows={rows}
       submit={t('devices.act.update')}
-      disabled={firmware === null || kinds.size > 1 || others.length === 0}
-      onSend={(told) => update(others, 'FIRMWARE', firmware?.id ?? null, told)}
+      disabled={firmware === null || kinds.size > 1 || updated === rows.length}
+      onSend={(about, told) => update(about.filter(needIt), 'FIRMWARE', firmware?.id ?? null, told)}
       onClose={onClose}
       onDone={onDone}
     >
