@@ -204,8 +204,8 @@ describe('the settings of a value', () => {
       .filter((one) => one.request.node.operation.name === 'useDeleteTimedMessageMutation');
     expect(sent).toHaveLength(1);
     sent.forEach((one) => act(() => shown.environment.mock.reject(one, new RequestError('RATE_LIMITED', 'Too many.'))));
-    const title = 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.';
-    await waitFor(() => expect(toasts()).toMatchObject([{ tone: 'negative', title }]));
+    const text = 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.';
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Viestiä ei poistettu: Vesikatko', text }]));
     expect(screen.getByText('Vesikatko')).toBeInTheDocument();
   });
 });

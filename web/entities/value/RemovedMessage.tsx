@@ -17,7 +17,12 @@ export function RemovedMessage({ valueId, message, onBack }: Props) {
     setPending(true);
     const [refusal] = await create(message).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     setPending(false);
-    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    if (refusal)
+      showToast({
+        tone: 'negative',
+        title: t('timedMessage.notPutBack', { text: message.data }),
+        text: refusal.message,
+      });
     else onBack();
   };
   return (

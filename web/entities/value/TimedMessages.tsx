@@ -71,7 +71,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     const [refusal] = await remove({ id }).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     setLeaving(null);
     if (!refusal) return setRemoved(message);
-    showToast({ tone: 'negative', title: refusal.message });
+    showToast({ tone: 'negative', title: t('timedMessage.notRemoved', { text: message.data }), text: refusal.message });
     // It may be gone all the same: the list says so.
     await readAnew().catch(() => undefined);
   };

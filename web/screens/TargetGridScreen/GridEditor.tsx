@@ -5,10 +5,13 @@ import 'react-grid-layout/css/styles.css';
 import { useRevalidator } from 'react-router';
 import { styled } from 'styled-components';
 import { failureAsRefusal } from '../../forms/notSent.ts';
+import { heldOpen } from '../../forms/heldOpen.ts';
+import { useLeft } from '../../forms/useLeft.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useMoveSpaces } from '../../entities/space/useMoveSpaces.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
 import { hyphenated } from '../../ui/hyphenated.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -77,6 +80,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const { t } = useTranslation();
   const send = useMoveSpaces();
   const { revalidate } = useRevalidator();
+  const hasLeft = useLeft();
   const [edit, setEdit] = useState(() => startEdit(places));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -115,7 +119,14 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
 
   const save = async () => {
     setPending(true);
-    const [first] = await send(changed).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
+    const [first] = await heldOpen(() =>
+      send(changed).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved'))),
+    );
+    // Who has cancelled or gone on meanwhile is told all the same.
+    if (hasLeft()) {
+      const told = first ? ({ tone: 'negative', text: first.message } as const) : ({ tone: 'positive' } as const);
+      return showToast({ title: t(first ? 'grid.notSaved' : 'form.saved'), ...told });
+    }
     setPending(false);
     if (!first) return onDone();
     const isConflict = 'code' in first && first.code === 'CONFLICT';

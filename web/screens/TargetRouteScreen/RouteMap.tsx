@@ -10,6 +10,8 @@ import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.gr
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
 import { possibleParents } from '../../entities/core/reportThrough.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 import { media, space } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -60,7 +62,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   useNetworkStatus(target.id, () => void revalidate());
   const setParent = useSetParent();
   const noteAsked = useAskedRoutes(devices);
-  const { moved, keep } = useKeptPlaces(target.id);
+  const { moved, keep, fault, sendAgain } = useKeptPlaces(target.id);
 
   const layout = layouts.find((name) => name === search.get('layout')) ?? 'groups';
   const text = search.get('q') ?? '';
@@ -98,14 +100,14 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         )
       : laidOut;
 
-  const failed = (message: string) => showToast({ tone: 'negative', title: message });
-
   const changeParent = async (id: string, parent: string) => {
     const [refusal] = await setParent(id, parent).catch((error: unknown) =>
       failureAsRefusal(error, t('failure.notBegun')),
     );
-    if (refusal) failed(refusal.message);
-    else {
+    if (refusal) {
+      const name = devices.find((one) => one.id === id)?.name;
+      showToast({ tone: 'negative', title: t('route.notAsked', { name }), text: refusal.message });
+    } else {
       noteAsked(id, parent);
       showToast({ tone: 'info', title: t('route.asked') });
     }
@@ -122,6 +124,19 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         shown={shown}
         onShow={(value) => put('show', value)}
       />
+      {fault !== null && (
+        <Banner
+          tone="error"
+          title={t('route.notKept')}
+          action={
+            <Button size="small" onClick={sendAgain}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {fault}
+        </Banner>
+      )}
       <Halves $open={chosen !== undefined}>
         <ReactFlowProvider key={layout}>
           <NetworkCanvas

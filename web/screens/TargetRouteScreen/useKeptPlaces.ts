@@ -1,19 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavePositions } from '../../entities/target/useSavePositions.ts';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureWords } from '../../forms/notSent.ts';
+import { useLeft } from '../../forms/useLeft.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import type { Point } from './layoutNetwork.ts';
 
 /** The arrows move a device step by step; where it came to is sent once. */
 const gatherFor = 600;
 
-/** Where somebody put devices on the map: at once on this page, and kept for everybody. */
+/**
+ * Where somebody put devices on the map: at once on this page, and kept for everybody. Where that could
+ * not be asked for, it is said why; they stay where they were put, and go with what is moved next, or when it is tried again.
+ */
 export const useKeptPlaces = (targetId: string) => {
   const { t } = useTranslation();
   const save = useSavePositions(targetId);
   const [moved, setMoved] = useState<ReadonlyMap<string, Point>>(new Map());
+  const [fault, setFault] = useState<string | null>(null);
   const unsent = useRef(new Map<string, Point>());
+  const hasLeft = useLeft();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = async () => {
@@ -21,8 +27,17 @@ export const useKeptPlaces = (targetId: string) => {
     const positions = Array.from(unsent.current, ([coreId, place]) => ({ coreId, ...place }));
     unsent.current.clear();
     if (positions.length === 0) return;
-    const [refusal] = await save(positions).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
-    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    const refused = (text: string) => showToast({ tone: 'negative', title: t('route.notKept'), text });
+    try {
+      const [refusal] = await save(positions);
+      setFault(null);
+      if (refusal) refused(refusal.message);
+    } catch (error) {
+      const why = failureWords(error, t('failure.notSaved'));
+      for (const { coreId, ...place } of positions) if (!unsent.current.has(coreId)) unsent.current.set(coreId, place);
+      if (hasLeft()) refused(why);
+      else setFault(why);
+    }
   };
   const latest = useRef(send);
   useEffect(() => {
@@ -37,5 +52,5 @@ export const useKeptPlaces = (targetId: string) => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => void latest.current(), gatherFor);
   };
-  return { moved, keep };
+  return { moved, keep, fault, sendAgain: () => void send() };
 };

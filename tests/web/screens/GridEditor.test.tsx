@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMockEnvironment } from 'relay-test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { GridEditor } from '../../../web/screens/TargetGridScreen/GridEditor.tsx';
+import { RequestError, type RequestErrorCode } from '../../../web/states/requestError.ts';
+import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
+
+/** Nothing is measured here. */
+class Nothing {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => vi.stubGlobal('ResizeObserver', Nothing));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const { id } of toasts()) dismissToast(id);
+});
+
+/** Opens the spaces of a building to be moved, and moves the first one to the right by the keyboard. */
+const moveOne = async () => {
+  await startTranslations('fi');
+  const environment = createMockEnvironment();
+  const onDone = vi.fn<() => void>();
+  const places = [{ id: 'A1', x: 0, y: 0, w: 1, h: 1 }];
+  const element = <GridEditor places={places} names={new Map([['A1', 'A1']])} columns={4} onDone={onDone} />;
+  const router = createMemoryRouter([{ path: '/', element }]);
+  const page = render(
+    <RelayEnvironmentProvider environment={environment}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+  );
+  const person = userEvent.setup();
+  screen.getByRole('button', { name: /^A1, sarake 1/ }).focus();
+  await person.keyboard('{ArrowRight}');
+  await person.dblClick(screen.getByRole('button', { name: 'Tallenna' }));
+  const sent = () => environment.mock.getAllOperations();
+  const latest = () => environment.mock.getMostRecentOperation();
+  const fail = (code: RequestErrorCode) =>
+    act(async () => environment.mock.reject(latest(), new RequestError(code, 'No.')));
+  const answer = (userErrors: object[]) =>
+    act(async () =>
+      environment.mock.resolve(latest(), {
+        data: { updateSpaceLocations: { spaces: userErrors.length > 0 ? null : [], userErrors } },
+      }),
+    );
+  return { page, person, onDone, sent, fail, answer };
+};
+
+it.each([
+  ['RATE_LIMITED', 'Liian monta pyyntöä. Tallennus ei onnistunut. Yritä uudelleen.'],
+  ['UPSTREAM_TIMEOUT', /Ei ole tietoa, menikö tämä perille/],
+  ['NOT_FOUND', /Tallennus ei onnistunut/],
+] as const)('keeps what was moved where it cannot be saved (%s), says why, and saves it again', async (code, words) => {
+  const { person, onDone, sent, fail, answer } = await moveOne();
+  expect(sent()).toHaveLength(1);
+  await fail(code);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('button', { name: /^A1, sarake 2/ })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Tallenna' }));
+  await answer([]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('says that somebody else took the place meanwhile', async () => {
+  const { answer } = await moveOne();
+  await answer([{ code: 'CONFLICT', message: 'Taken.', path: null }]);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Joku on sillä välin siirtänyt/);
+});
+
+it('tells whoever has gone on that the places were not saved', async () => {
+  const { page, fail } = await moveOne();
+  page.unmount();
+  await fail('RATE_LIMITED');
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Tilojen paikkoja ei tallennettu' }]);
+});
