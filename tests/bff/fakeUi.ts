@@ -1,145 +1,47 @@
 import { decodeRequest } from '../../contract/codec.ts';
 import type { CoreRecord } from '../../contract/core.ts';
 import type { Endpoints } from '../../contract/endpoint.ts';
-import type { GroupRecord } from '../../contract/group.ts';
 import type { CoreStatusRecord } from '../../contract/network.ts';
 import { statusesOf, type Problem } from '../../contract/problem.ts';
-import type { SpaceRecord } from '../../contract/space.ts';
 import type { TargetRecord } from '../../contract/target.ts';
 import { ui } from '../../contract/ui.ts';
-import type { ValueRecord } from '../../contract/value.ts';
-import { valueTypes } from '../../contract/valueTypes.ts';
+import { coreRecord, groupRecord, spaceRecord, targetRecord, valueRecord } from '../kit/uiRecords.ts';
+import { answersOf } from './fakeAnswers.ts';
 
 /*
  * A /ui of a few dozen lines whose every device can be moved by hand, for what the embedded service would do only by
  * itself or not at all: a change at this very moment, a device that goes away, rights that end.
  */
 
-const value = (id: number, coreId: number, typeId: number, spaceId: number | null): ValueRecord => ({
-  id,
-  coreId,
-  name: `Value ${id}`,
-  typeId,
-  latestValue: 1.5,
-  latestText: null,
-  latestAt: '2026-11-21T10:00:00.000Z',
-  multiplier: 1,
-  offset: 0,
-  unit: null,
-  valueUnit: null,
-  idValue: 1,
-  visible: true,
-  spaceId,
-  comments: null,
-  ioEnums: [],
-  timedMessages: [],
-  alertMinEnabled: false,
-  alertMaxEnabled: false,
-  alertRangeMin: null,
-  alertRangeMax: null,
-  alertAutoack: false,
-  alertHysteresis: null,
-  canEdit: true,
-});
-
-const core = (id: number, targetId: number, groupId: number, spaceId: number): CoreRecord => ({
-  id,
-  name: `Core ${id}`,
-  targetId,
-  groupId,
-  spaceId,
-  online: true,
-  uploading: false,
-  uploadProgress: null,
-  reconnecting: false,
-  message: false,
-  battery: 80,
-  lastSeen: '2026-11-21T10:00:00.000Z',
-  parentId: null,
-  confirmed: true,
-  quality: 90,
-  isMama: false,
-  mamaId: null,
-  firmware: '2.1',
-  configurationId: 1,
-  productName: 'Vesi-Core 2',
-  serialId: `S${id}`,
-  uniqueName: null,
-  idNumber: 1,
-  resetCounter: 0,
-  tags: [],
-  canEdit: true,
-  canOperate: true,
-  values: [34, 35, 1, 23].map((typeId, at) => value(id * 10 + at, id, typeId, spaceId)),
-});
-
-const space = (id: number, groupId: number, targetId: number): SpaceRecord => ({
-  id,
-  groupId,
-  targetId,
-  name: `Space ${id}`,
-  no: `A${id}`,
-  type: 1,
-  size: 58.5,
-  residents: 2,
-  x: 0,
-  y: 0,
-  w: 1,
-  h: 1,
-  tampuuriName: null,
-  roomCount: 2,
-  signature: null,
-  gridPosition: null,
-  coreCount: 2,
-  offlineCount: 0,
-  alertCount: 0,
-  canEdit: true,
-});
-
-const group = (id: number, targetId: number): GroupRecord => ({
-  id,
-  targetId,
-  name: `Group ${id}`,
-  height: 4,
-  width: 10,
-  tampuuriName: null,
-  canEdit: true,
-  spaces: [],
-});
-
-const target = (id: number): TargetRecord => ({
-  id,
-  name: `Target ${id}`,
-  isTarget: true,
-  subscription: 1,
-  groups: [],
-  params: { modules: { 2: { 0: 1, 1: 2.5, 2: 3.42, 3: 8.95, 4: null } } },
-  address: null,
-  postal: null,
-  city: null,
-  country: 'FI',
-  state: 3,
-  type: 1,
-  invoiceReference: null,
-  paid_until: null,
-  subscription_start: '2025-01-01',
-  monthlyFee: 149,
-  tampuuriName: null,
-  viewers: 3,
-  deviceCount: 0,
-  offlineCount: 0,
-  lowBatteryCount: 0,
-  alertCount: 0,
-  isUser: true,
-  customerName: null,
-  signature: null,
-  role: 'TARGET_ADMIN',
-  canEdit: true,
-  canAdminister: true,
-});
-
 /** Who may see what: targets as a whole, and single spaces of others. */
 export type Right = { targets: number[]; spaces: number[] };
+
+/** A device's state alone. */
+const statusOf = ({
+  id,
+  online,
+  uploading,
+  uploadProgress,
+  reconnecting,
+  message,
+  battery,
+  lastSeen,
+  parentId,
+  confirmed,
+  quality,
+}: CoreRecord): CoreStatusRecord => ({
+  id,
+  online,
+  uploading,
+  uploadProgress,
+  reconnecting,
+  message,
+  battery,
+  lastSeen,
+  parentId,
+  confirmed,
+  quality,
+});
 
 /** A /ui whose state the test holds in its hands. */
 export class FakeUi {
@@ -160,21 +62,23 @@ export class FakeUi {
 
   constructor({ groups = 2, spaces = 50, cores = 2 } = {}) {
     for (const id of [1, 2]) {
-      const site = target(id);
+      const site = targetRecord({ id, groups: [] });
       for (let g = 1; g <= groups; g++) {
-        const building = group(id * 10 + g, id);
+        const building = groupRecord({ id: id * 10 + g, targetId: id, spaces: [] });
         for (let s = 1; s <= spaces; s++) {
-          const flat = space(110 + s + (g - 1) * 300 + (id - 1) * 1000, building.id, id);
-          building.spaces.push(flat);
-          for (let c = 0; c < cores; c++) {
-            const key = flat.id * 10 + c;
-            this.cores.set(key, core(key, id, building.id, flat.id));
-          }
+          const spaceId = 110 + s + (g - 1) * 300 + (id - 1) * 1000;
+          building.spaces.push(spaceRecord({ id: spaceId, groupId: building.id, targetId: id }));
+          for (let c = 0; c < cores; c++) this.#put(spaceId * 10 + c, id, building.id, spaceId);
         }
         site.groups.push(building);
       }
       this.targets.push(site);
     }
+  }
+
+  #put(id: number, targetId: number, groupId: number, spaceId: number): void {
+    const values = [34, 35, 1, 23].map((typeId, at) => valueRecord({ id: id * 10 + at, coreId: id, typeId, spaceId }));
+    this.cores.set(id, coreRecord({ id, targetId, groupId, spaceId, values }));
   }
 
   /** Changes devices, as if they had reported. */
@@ -190,7 +94,8 @@ export class FakeUi {
     this.#gone.push(id);
   }
 
-  #visible(who: string): TargetRecord[] {
+  /** What somebody sees of the targets. */
+  visible(who: string): TargetRecord[] {
     const right = this.rights[who] ?? { targets: [], spaces: [] };
     return this.targets.flatMap((site): TargetRecord[] => {
       if (right.targets.includes(site.id)) return [site];
@@ -207,125 +112,23 @@ export class FakeUi {
     return rows.filter(({ id }) => (this.#changedAt.get(id) ?? 0) >= Date.parse(since));
   }
 
-  #coresOf(who: string): CoreRecord[] {
+  /** The devices that somebody sees. */
+  coresOf(who: string): CoreRecord[] {
     const spaces = new Set(
-      this.#visible(who).flatMap(({ groups }) => groups.flatMap((one) => one.spaces.map(({ id }) => id))),
+      this.visible(who).flatMap(({ groups }) => groups.flatMap((one) => one.spaces.map(({ id }) => id))),
     );
     return [...this.cores.values()].filter(({ spaceId }) => spaces.has(spaceId ?? 0));
   }
 
-  #status(rows: CoreRecord[]) {
-    const cores = rows.map(
-      ({
-        id,
-        online,
-        uploading,
-        uploadProgress,
-        reconnecting,
-        message,
-        battery,
-        lastSeen,
-        parentId,
-        confirmed,
-        quality,
-      }) => ({
-        id,
-        online,
-        uploading,
-        uploadProgress,
-        reconnecting,
-        message,
-        battery,
-        lastSeen,
-        parentId,
-        confirmed,
-        quality,
-      }),
-    );
-    return { now: new Date().toISOString(), removed: this.#gone, cores };
+  /** How devices stand that changed since a moment, or all of them. */
+  status(rows: CoreRecord[], since: unknown) {
+    return { now: new Date().toISOString(), removed: this.#gone, cores: this.#since(rows, since).map(statusOf) };
   }
 
   #answer(name: string, input: Record<string, unknown>, who: string): unknown {
-    const id = Number(input['id']);
-    const found = <T>(row: T | undefined): T => {
-      if (row === undefined) throw { error: 'NOT_FOUND' } satisfies Problem;
-      return row;
-    };
-    const site = () => found(this.#visible(who).find((one) => one.id === id));
-    const device = () => found(this.#coresOf(who).find((one) => one.id === id));
-    const answers: Record<string, () => unknown> = {
-      user: () => ({
-        id: 7,
-        username: who,
-        email: null,
-        locale: 'fi',
-        owner: false,
-        admin: false,
-        mes: false,
-        developer: false,
-        previousAdmin: false,
-        tester: false,
-        phone: null,
-        contactName: null,
-        developerMode: false,
-      }),
-      targets: () => this.#visible(who),
-      target: site,
-      targetStatus: () =>
-        this.#status(
-          this.#since(
-            this.#coresOf(who).filter(({ targetId }) => targetId === site().id),
-            input['since'],
-          ),
-        ),
-      groupStatus: () =>
-        this.#status(
-          this.#since(
-            this.#coresOf(who).filter(({ groupId }) => groupId === id),
-            input['since'],
-          ),
-        ),
-      targetCores: () => this.#coresOf(who).filter(({ targetId }) => targetId === site().id),
-      spaceDevices: () => this.#coresOf(who).filter(({ spaceId }) => spaceId === id),
-      core: device,
-      renameCore: () => {
-        const renamed = { ...device(), name: String(input['name']) };
-        this.cores.set(id, renamed);
-        return renamed;
-      },
-      reconnectCore: () => {
-        if (device().reconnecting) throw { error: 'CONFLICT' } satisfies Problem;
-        this.change(id, { reconnecting: true });
-        return device();
-      },
-      valueTypes: () =>
-        Object.entries(valueTypes).map(([code, { kind, unit }]) => ({
-          id: Number(code),
-          name: `Name of ${kind}`,
-          unit,
-        })),
-      series: () => ({
-        truncated: false,
-        series: Object.fromEntries(
-          (input['ids'] as number[]).map((key) => [key, this.series(String(input['from']), Number(input['range']))]),
-        ),
-      }),
-      consumption: () => ({
-        types: {
-          34: [
-            {
-              from: '2026-10-01T00:00:00.000Z',
-              to: '2026-11-01T00:00:00.000Z',
-              amount: 4.2,
-              estimated: false,
-              cost: 14.3604,
-            },
-          ],
-        },
-      }),
-      csrf: () => ({ token: 'form', demo: ['manager'] }),
-    };
-    return found(answers[name])();
+    const answer = answersOf(this, input, who)[name];
+    if (!answer) throw { error: 'NOT_FOUND' } satisfies Problem;
+    return answer();
   }
 
   /** Hourly readings from a moment on; a test may put others in its place. */

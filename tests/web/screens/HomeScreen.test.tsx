@@ -1,39 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import query, { type HomeScreenQuery } from '../../../web/__generated__/HomeScreenQuery.graphql.ts';
-import HomeScreen from '../../../web/screens/HomeScreen/HomeScreen.tsx';
-import { renderScreen } from '../../kit/renderScreen.tsx';
-
-const site = (name: string, rest: object = {}) => ({
-  id: name,
-  key: 5,
-  name,
-  deviceCount: 1200,
-  offlineCount: 0,
-  lowBatteryCount: 0,
-  alertCount: 0,
-  subscription: 'CLOUD',
-  newestAlertAt: null,
-  ...rest,
-});
-
-const customer = { isMes: false, isTester: false, isDeveloper: false };
-
-const show = (targets: object[] | null, language: 'fi' | 'en' = 'fi', user: object = customer, partsCome?: number) =>
-  renderScreen<HomeScreenQuery>({
-    screen: HomeScreen,
-    query,
-    variables: {},
-    mocks: {
-      Viewer: () => ({ user, targets, onlySpace: null, openAlerts: { totalCount: 0, edges: [] } }),
-    },
-    language,
-    ...(partsCome === undefined ? {} : { partsCome }),
-  });
+import { showHome, site } from '../../kit/showHome.tsx';
 
 it('shows the sites with the most trouble first and the sums over them', async () => {
-  await show([
+  await showHome([
     site('Rauhallinen'),
     site('Hankala', { offlineCount: 3, lowBatteryCount: 2 }),
     site('Paristo', { lowBatteryCount: 1 }),
@@ -48,7 +19,7 @@ it('shows the sites with the most trouble first and the sums over them', async (
 });
 
 it('leads from a site straight to its devices that are offline', async () => {
-  await show([site('Hankala', { offlineCount: 3 }), site('Muu')]);
+  await showHome([site('Hankala', { offlineCount: 3 }), site('Muu')]);
   expect(screen.getByRole('link', { name: /3 laitetta ilman yhteyttä/ })).toHaveAttribute(
     'href',
     '/target/5/devices/overview?state=offline',
@@ -56,7 +27,7 @@ it('leads from a site straight to its devices that are offline', async () => {
 });
 
 it('leads from a figure to the only site that has what it counts, and else to the list of those', async () => {
-  await show([site('Hankala', { offlineCount: 3, alertCount: 1 }), site('Paristo', { alertCount: 2 })]);
+  await showHome([site('Hankala', { offlineCount: 3, alertCount: 1 }), site('Paristo', { alertCount: 2 })]);
   expect(screen.getByRole('link', { name: 'Ei yhteyttä: 3' })).toHaveAttribute(
     'href',
     '/target/5/devices/overview?state=offline',
@@ -69,12 +40,12 @@ it('leads from a figure to the only site that has what it counts, and else to th
 });
 
 it('speaks English too', async () => {
-  await show([site('A', { offlineCount: 1 }), site('B')], 'en');
+  await showHome([site('A', { offlineCount: 1 }), site('B')], { language: 'en' });
   expect(screen.getByRole('link', { name: '1 device offline' })).toBeInTheDocument();
 });
 
 it('tells somebody without a site what to do', async () => {
-  await show([]);
+  await showHome([]);
   expect(screen.getByText('Ei kohteita')).toBeInTheDocument();
   expect(screen.getByText(/Pyydä isännöitsijältäsi jako/)).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Lisää kohde' }, { timeout: 10_000 }));
@@ -83,13 +54,13 @@ it('tells somebody without a site what to do', async () => {
 });
 
 it('offers a retry where the sites could not be had', async () => {
-  await show(null);
+  await showHome(null);
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
 });
 
 it('asks for the counts again each minute that it stands open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { router } = await show([site('A'), site('B')]);
+  const { router } = await showHome([site('A'), site('B')]);
   const ask = vi.spyOn(router, 'revalidate');
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(ask).toHaveBeenCalledTimes(1);
@@ -97,7 +68,7 @@ it('asks for the counts again each minute that it stands open', async () => {
 });
 
 it('says where the water of a site could not be had, and asks for it again', async () => {
-  const { environment } = await show([site('Hankala'), site('Mittariton')]);
+  const { environment } = await showHome([site('Hankala'), site('Mittariton')]);
   const asked = () =>
     environment.mock.getAllOperations().filter((one) => one.request.node.operation.name === 'useSiteWaterQuery');
   const answered = (hankala: object[] | null) => ({
@@ -118,7 +89,7 @@ it('says where the water of a site could not be had, and asks for it again', asy
 
 it('narrows the sites to those with something wrong, and to favourites', async () => {
   localStorage.setItem('favouriteTargets', '8');
-  await show([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);
+  await showHome([site('Hankala', { offlineCount: 3 }), site('Oma', { key: 8 })]);
   const names = () =>
     within(screen.getByRole('table'))
       .getAllByRole('row')
@@ -133,7 +104,7 @@ it('narrows the sites to those with something wrong, and to favourites', async (
 });
 
 /** Answers the week of water of two sites: one by its main meter, one by those of its flats. */
-const giveWater = ({ environment }: Awaited<ReturnType<typeof show>>) => {
+const giveWater = ({ environment }: Awaited<ReturnType<typeof showHome>>) => {
   const asked = environment.mock
     .getAllOperations()
     .find((one) => one.request.node.operation.name === 'useSiteWaterQuery');
@@ -163,7 +134,7 @@ const giveWater = ({ environment }: Awaited<ReturnType<typeof show>>) => {
 };
 
 it('shows the week of water of each site once it comes, from the main meter or from those of the flats', async () => {
-  giveWater(await show([site('Hankala'), site('Muu')]));
+  giveWater(await showHome([site('Hankala'), site('Muu')]));
   expect(screen.getByRole('img', { name: /Hankala: vettä 12,0/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent(/12,0 m³43 €/);
   expect(screen.getByRole('img', { name: /Muu: vettä 10,0/ })).toBeInTheDocument();
@@ -175,7 +146,7 @@ it.each([
   ['isTester', /link at the bottom of the page lets you try the API/],
   ['isDeveloper', /Developer mode, which shows ids/],
 ])('tells staff without sites of their own what they can do instead (%s)', async (flag, told) => {
-  await show([], 'en', { ...customer, [flag]: true });
+  await showHome([], { language: 'en', user: { [flag]: true } });
   expect(screen.getByText(told)).toBeVisible();
   expect(screen.queryByText(/Ask your property manager/)).toBeNull();
 });
@@ -187,7 +158,7 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  giveWater(await show([site('Hankala', { offlineCount: 3, alertCount: 2, subscription: 'NONE' }), site('Muu')]));
+  giveWater(await showHome([site('Hankala', { offlineCount: 3, alertCount: 2, subscription: 'NONE' }), site('Muu')]));
   vi.unstubAllGlobals();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const [first] = within(screen.getByRole('list', { name: 'Kohteet' })).getAllByRole('listitem');
@@ -205,14 +176,16 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
 
 it('says of each site when it last raised an alert', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-  await show([site('Hankala', { alertCount: 2, newestAlertAt: '2026-11-22T08:00:00Z' }), site('Muu', { key: 8 })]);
+  await showHome([site('Hankala', { alertCount: 2, newestAlertAt: '2026-11-22T08:00:00Z' }), site('Muu', { key: 8 })]);
   vi.useRealTimers();
   expect(screen.getByRole('row', { name: /Hankala/ })).toHaveTextContent('Hälytys 4 tuntia sitten');
   expect(screen.getByRole('row', { name: /Muu/ })).not.toHaveTextContent('Hälytys');
 });
 
 it('stands while the alerts are on their way, and says so in their place where they are cut off', async () => {
-  const { environment } = await show([site('Hankala', { alertCount: 2 }), site('Muu', { key: 8 })], 'fi', customer, 1);
+  const { environment } = await showHome([site('Hankala', { alertCount: 2 }), site('Muu', { key: 8 })], {
+    partsCome: 1,
+  });
   expect(screen.getByRole('row', { name: /Hankala/ })).toBeInTheDocument();
   expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
   const asked = environment.mock
