@@ -13,11 +13,16 @@ describe('new names for many devices', () => {
       'Mittari 1 vesi',
       'Mittari 2',
     ]);
+    expect(newNames([{ name: 'A1-A1' }], { kind: 'replace', find: 'A1', by: 'B' }, words)).toEqual(['B-B']);
     expect(newNames(rows, { kind: 'replace', find: '', by: 'x' }, words)).toEqual(['Vesi 1 vesi', 'Vesi 2']);
   });
 
   it('fills a pattern with the place and a running number, and leaves out what a device has not', () => {
     expect(newNames(rows, { kind: 'pattern', pattern: 'Vesi {tila} {nro}' }, words)).toEqual(['Vesi A1 1', 'Vesi  2']);
+    expect(newNames(rows, { kind: 'pattern', pattern: '{rakennus}: {tila} {tila}' }, words)).toEqual([
+      'Talo 1: A1 A1',
+      ':',
+    ]);
     expect(newNames(rows, { kind: 'pattern', pattern: ' ' }, words)).toEqual(['Vesi 1 vesi', 'Vesi 2']);
   });
 });
