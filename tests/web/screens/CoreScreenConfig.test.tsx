@@ -71,6 +71,18 @@ describe('the settings of a device', () => {
     });
   });
 
+  it('are read back with their unit, and numbers as they are written in Finnish', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    const setPoint = { name: 'Asetus', value: '20.5', min: 5, max: 30, step: 0.5, unit: '°C' };
+    await answer(shown, 'CoreConfigQuery', configured([io(setPoint)]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuta: Asetus' }));
+    const field = await screen.findByRole('textbox', { name: 'Asetus' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '21,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    expect(await screen.findByText(/Vesi A12: muutetaanko Asetus/)).toHaveTextContent('21,5 °C');
+  });
+
   it('keep what was typed where one goes back, and where the device cannot be asked', async () => {
     const shown = await showCore(device(), '?tab=config');
     await answer(shown, 'CoreConfigQuery', configured([io()]));

@@ -58,10 +58,14 @@ it('offers a retry where the sites could not be had', async () => {
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
 });
 
-it('asks for the counts again each minute that it stands open', async () => {
+it('asks for the counts again each minute that it stands open and is looked at', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { router } = await showHome([site('A'), site('B')]);
   const ask = vi.spyOn(router, 'revalidate');
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(ask).not.toHaveBeenCalled();
+  seen.mockRestore();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(ask).toHaveBeenCalledTimes(1);
   vi.useRealTimers();

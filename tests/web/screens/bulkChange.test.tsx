@@ -53,6 +53,22 @@ it('gives no more devices a name at once than the graph takes, and tells of each
   expect(Array.from(outcomes).filter(([, message]) => message !== null)).toEqual([['core 7', 'Ei oikeutta.']]);
 });
 
+it('tells of every device why none of them was renamed, and goes on with those after a failure', async () => {
+  const { result } = renderHook(() => useRenameCores(), { wrapper: around });
+  const ids = devices.slice(0, limits.singleCalls + 1).map(({ id }) => id);
+  const [last = ''] = ids.slice(-1);
+  const renaming = result.current(devices.slice(0, ids.length));
+  await act(async () => {
+    const userErrors = [{ message: 'Kohde on poistettu.' }];
+    environment.mock.resolveMostRecentOperation({ data: { renameCores: { outcomes: null, userErrors } } });
+    await Promise.resolve();
+  });
+  await answer('renameCores', [last]);
+  const outcomes = await renaming;
+  expect(outcomes.get('core 0')).toBe('Kohde on poistettu.');
+  expect(outcomes.get(last)).toBeNull();
+});
+
 it('moves and restarts no more devices at once than the graph takes', async () => {
   const { result } = renderHook(() => ({ move: useMoveCores(), update: useUpdateCores() }), { wrapper: around });
   const most = devices.slice(0, limits.ids).map(({ id }) => id);
