@@ -86,9 +86,14 @@ export interface ComboBoxProps extends FieldWords {
   placeholder?: string;
 }
 
-/** What stands there is another choice, so that typing replaces it; a click puts the caret after the focus has come. */
+/**
+ * What stands there is another choice, so that typing replaces it; a click puts the caret after the focus has come. Whoever
+ * has gone on by then is not brought back, as selecting would.
+ */
 const selectSoon = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-  requestAnimationFrame(() => currentTarget.select());
+  requestAnimationFrame(() => {
+    if (document.activeElement === currentTarget) currentTarget.select();
+  });
 };
 
 /** The choice itself; comes after the form, which holds its place. */

@@ -77,6 +77,21 @@ describe('a choice with a search', () => {
     expect(field()).toHaveValue('Mama E');
   });
 
+  it('lets the keyboard go on from it while its list is open', async () => {
+    // In a browser what is selected takes the focus, too.
+    vi.spyOn(HTMLInputElement.prototype, 'select').mockImplementation(function (this: HTMLInputElement) {
+      this.focus();
+    });
+    const person = userEvent.setup();
+    render(<Choice first="B" />);
+    await person.click(field());
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    await person.tab();
+    await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('button', { name: 'tick' })).toHaveFocus();
+    vi.restoreAllMocks();
+  });
+
   it('says where nothing matches', async () => {
     const person = userEvent.setup();
     render(<Choice />);
