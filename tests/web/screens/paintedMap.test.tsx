@@ -34,6 +34,7 @@ describe('the devices of a painted map for the keyboard', () => {
         devices={[device('a'), device('b', 'offline'), device('c')]}
         chosen={null}
         current={current}
+        movesChosen={false}
         onCurrent={setCurrent}
         onChoose={onChoose}
       />
@@ -132,6 +133,35 @@ describe('a map of many devices', () => {
     const drawn = showMap('510');
     expect(drawn).toBeGreaterThan(20);
     expect(drawn).toBeLessThan(120);
+  });
+
+  it('is one stop for the keyboard, after which it comes to the device that was chosen', async () => {
+    const few = many.slice(0, 3);
+    render(
+      <ReactFlowProvider>
+        <NetworkCanvas
+          devices={few}
+          places={places}
+          sought={new Set()}
+          chosen="1"
+          onChoose={() => {}}
+          mayChange
+          keepsPlaces
+          onParent={() => {}}
+          onPlace={() => {}}
+        />
+      </ReactFlowProvider>,
+    );
+    const person = userEvent.setup();
+    await person.tab();
+    expect(screen.getByRole('listbox', { name: 'Routing map' })).toHaveFocus();
+    await person.tab();
+    expect(document.activeElement).toHaveAttribute('aria-label', 'Vesi 1, Online');
+    expect(document.activeElement).toHaveAccessibleDescription(/^Move the device with the arrows/);
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByText('Moved right from 152, 0')).toBeInTheDocument();
+    await person.tab();
+    expect(document.activeElement?.closest('.react-flow__node')).toBeNull();
   });
 
   it('tells what is in sight in steps, and has no device in sight cut off', () => {

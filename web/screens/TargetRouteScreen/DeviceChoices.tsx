@@ -7,6 +7,8 @@ type Props = {
   devices: readonly Pick<RoutedDevice, 'id' | 'name' | 'state'>[];
   chosen: string | null;
   current: string | null;
+  /** The chosen device is moved by the arrows on the map itself. */
+  movesChosen: boolean;
   onCurrent: (id: string | null) => void;
   onChoose: (id: string) => void;
 };
@@ -22,8 +24,8 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** The devices of a painted map for the keyboard and for screen readers: one stop, the arrows go from one to the next. */
-export function DeviceChoices({ devices, chosen, current, onCurrent, onChoose }: Props) {
+/** The devices of a map for the keyboard and for screen readers: one stop, the arrows go from one to the next. */
+export function DeviceChoices({ devices, chosen, current, movesChosen, onCurrent, onChoose }: Props) {
   const { t } = useTranslation();
   const list = useId();
   const index = devices.findIndex(({ id }) => id === (current ?? chosen));
@@ -41,7 +43,7 @@ export function DeviceChoices({ devices, chosen, current, onCurrent, onChoose }:
       role="listbox"
       tabIndex={0}
       aria-label={t('route.title')}
-      aria-description={t('route.nodeHelp')}
+      aria-description={t(movesChosen ? 'route.chooseOwn' : 'route.nodeHelp')}
       aria-activedescendant={devices[index] ? `${list}-${index}` : undefined}
       onKeyDown={press}
       onFocus={() => onCurrent(chosen ?? devices[0]?.id ?? null)}

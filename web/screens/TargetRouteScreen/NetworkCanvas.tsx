@@ -12,6 +12,7 @@ import { edgesOf, useNodes } from './flowParts.ts';
 import type { Point } from './layoutNetwork.ts';
 import { mapHeight } from './mapHeight.ts';
 import { MarkCanvas } from './MarkCanvas.tsx';
+import { mapWords } from './mapWords.ts';
 import { makeMarks, markAt } from './marks.ts';
 import { Overview } from './Overview.tsx';
 import { useDeviceDrag } from './useDeviceDrag.ts';
@@ -46,9 +47,9 @@ const Frame = styled.div`
     --xy-attribution-background-color: transparent;
     --xy-background-pattern-color: ${color('line')};
   }
-  .react-flow__node:focus-visible {
+  .react-flow .react-flow__node:focus-visible {
     outline: 2px solid ${color('accent')};
-    outline-offset: 2px;
+    outline-offset: 5px;
     border-radius: ${radius.medium};
   }
   &:has([role='listbox']:focus-visible) {
@@ -109,11 +110,13 @@ export function NetworkCanvas(props: Props) {
   const edges = edgesOf(shown, chosen).filter(
     ({ source, target }) => !linesPainted || told.includes(source) || told.includes(target),
   );
-  const drawn = useNodes(shown, places, sought, far, drag.met);
+  const drawn = useNodes(shown, places, sought, far, drag.met ?? current);
   const nodes = drawn.map((node) => ({
     ...node,
     position: drag.places.get(node.id) ?? node.position,
     selected: node.id === chosen,
+    // The keyboard comes to all of them by one stop before the map, and then to the one that it chose.
+    focusable: node.id === chosen,
   }));
 
   const pick = (id: string) => {
@@ -138,18 +141,17 @@ export function NetworkCanvas(props: Props) {
 
   return (
     <Frame>
-      {painted && (
-        <DeviceChoices
-          devices={devices}
-          chosen={chosen}
-          current={current}
-          onCurrent={(id) => {
-            setCurrent(id);
-            if (id !== null) lead.reaches(id);
-          }}
-          onChoose={pick}
-        />
-      )}
+      <DeviceChoices
+        devices={devices}
+        chosen={chosen}
+        current={current}
+        movesChosen={keepsPlaces && !painted}
+        onCurrent={(id) => {
+          setCurrent(id);
+          if (id !== null) lead.reaches(id);
+        }}
+        onChoose={pick}
+      />
       <ReactFlow<DeviceNodeType>
         nodes={nodes}
         edges={edges}
@@ -177,13 +179,7 @@ export function NetworkCanvas(props: Props) {
         minZoom={zoomRange.least}
         maxZoom={zoomRange.most}
         aria-label={t('route.title')}
-        ariaLabelConfig={{
-          'node.a11yDescription.default': t(keepsPlaces ? 'route.nodeHelpOwn' : 'route.nodeHelp'),
-          'controls.ariaLabel': t('route.controls'),
-          'controls.zoomIn.ariaLabel': t('route.zoomIn'),
-          'controls.zoomOut.ariaLabel': t('route.zoomOut'),
-          'controls.fitView.ariaLabel': t('route.fit'),
-        }}
+        ariaLabelConfig={mapWords(t, keepsPlaces)}
       >
         {!painted && <Background gap={24} />}
         {linesPainted && (
