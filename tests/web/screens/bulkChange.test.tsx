@@ -60,7 +60,9 @@ it('tells of every device why none of them was renamed, and goes on with those a
   const renaming = result.current(devices.slice(0, ids.length));
   await act(async () => {
     const userErrors = [{ message: 'Kohde on poistettu.' }];
-    environment.mock.resolveMostRecentOperation({ data: { renameCores: { outcomes: null, userErrors } } });
+    environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+      data: { renameCores: { outcomes: null, userErrors } },
+    });
     await Promise.resolve();
   });
   await answer('renameCores', [last]);
