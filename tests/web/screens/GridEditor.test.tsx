@@ -79,3 +79,10 @@ it('tells whoever has gone on that the places were not saved', async () => {
   await fail('RATE_LIMITED');
   expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Tilojen paikkoja ei tallennettu' }]);
 });
+
+it('tells a screen reader where a space has come to, and that this was undone', async () => {
+  const { person } = await moveOne();
+  expect(screen.getByRole('status')).toHaveTextContent('A1, sarake 2, rivi 1, leveys 1, korkeus 1');
+  await person.click(screen.getByRole('button', { name: 'Kumoa' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Viimeisin siirto on kumottu');
+});

@@ -6,17 +6,19 @@ import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RouteList } from '../../../web/screens/TargetRouteScreen/RouteList.tsx';
 import TargetRouteScreen from '../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
 import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
+import { RequestError } from '../../../web/states/requestError.ts';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { answer, coreLog, device as shownDevice } from '../../kit/shownCore.ts';
 import { slow } from '../../kit/showDevices.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (network: object | null, partsCome?: number, search = '') =>
+const show = (network: object | null, partsCome?: number, search = '', viewerCanEdit = false) =>
   renderScreen<TargetRouteScreenQuery>({
     screen: TargetRouteScreen,
     query,
     variables: { targetKey: 5 },
     mocks: {
-      Query: () => ({ target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit: false, network } }),
+      Query: () => ({ target: { id: 'T', key: 5, name: 'As Oy Esimerkki', viewerCanEdit, network } }),
     },
     path: '/target/:targetId/devices/route',
     at: `/target/5/devices/route${search}`,
@@ -51,16 +53,44 @@ class Nothing {
   disconnect() {}
 }
 
+const onMap = (core: ReturnType<typeof shownDevice>, isMama = false) => ({
+  name: core.name,
+  isMama,
+  x: null,
+  y: null,
+  core,
+});
+
+it('says of which device the route could not be changed and why, keeps what was chosen, and asks once', async () => {
+  vi.stubGlobal('Path2D', Nothing);
+  vi.stubGlobal('ResizeObserver', Nothing);
+  const mama = shownDevice({ id: 'M', key: 2, name: 'Mama A', isMama: true, battery: null });
+  const nodes = [onMap(shownDevice()), onMap(mama, true)];
+  const { environment } = await show({ nodes }, undefined, '?device=9', true);
+  const person = userEvent.setup();
+  const field = await screen.findByRole('combobox', { name: 'Vaihda reitti kulkemaan' }, slow);
+  await person.click(field);
+  await person.click(await screen.findByRole('option', { name: 'Mama A' }));
+  await person.dblClick(screen.getByRole('button', { name: 'Vaihda reitti' }));
+  const asked = environment.mock
+    .getAllOperations()
+    .filter(({ request }) => request.node.operation.name === 'useSetParentMutation');
+  expect(asked.map(({ request }) => request.variables)).toEqual([{ input: { coreIds: ['C'], parentId: 'M' } }]);
+  const fail = new RequestError('UPSTREAM_UNAVAILABLE', 'No way there.');
+  await act(async () => asked.forEach((one) => environment.mock.reject(one, fail)));
+  const text = expect.stringContaining('Ei ole tietoa, menikö tämä perille');
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Vesi A12: reitin vaihto ei onnistunut', text }]);
+  expect(field).toHaveValue('Mama A');
+  expect(screen.getByRole('button', { name: 'Vaihda reitti' })).toBeEnabled();
+  vi.unstubAllGlobals();
+});
+
 it('tells beside the map why a device that was asked to reconnect there has not come back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('Path2D', Nothing);
   vi.stubGlobal('ResizeObserver', Nothing);
   const lost = shownDevice({ online: false, reconnecting: false });
-  const shown = await show(
-    { nodes: [{ name: 'Vesi A12', isMama: false, x: null, y: null, core: lost }] },
-    undefined,
-    '?device=9',
-  );
+  const shown = await show({ nodes: [onMap(lost)] }, undefined, '?device=9');
   await userEvent.click(await screen.findByRole('button', { name: 'Yhdistä uudelleen' }, slow));
   await answer(shown, 'readCoreLogQuery', coreLog());
   await answer(shown, 'useReconnectCoreMutation', {

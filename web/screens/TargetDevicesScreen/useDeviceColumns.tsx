@@ -53,7 +53,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'lastSeen',
       header: t('devices.lastSeen'),
-      width: '144px',
+      width: '150px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>

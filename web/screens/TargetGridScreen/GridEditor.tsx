@@ -17,6 +17,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { color, fontSize, media, radius, space } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight } from './GridFrame.tsx';
 import { changes, put, same, startEdit, stepped, undo, type Place } from './gridEdit.ts';
 
@@ -88,13 +89,18 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const byFinger = useMediaQuery(media.touch);
   const [touched, setTouched] = useState<string | null>(null);
   const { width, containerRef, mounted } = useContainerWidth();
+  /** What a screen reader is told: a name that changes under the keyboard is not read anew by all of them. */
+  const [said, setSaid] = useState('');
   const changed = changes(edit);
+  const placed = ({ id, x, y, w, h }: Place): string =>
+    t('grid.placed', { name: names.get(id), column: x + 1, row: y + 1, width: w, height: h });
 
   const move = (place: Place) => {
     const next = put(edit, place, columns);
     const isThere = edit.places.some((one) => one.id === place.id && same(one, place));
     setRefusal(next === edit && !isThere ? t('grid.noRoom') : null);
     setEdit(next);
+    setSaid(next === edit ? '' : placed(place));
   };
 
   const take = (item: LayoutItem | null) => {
@@ -102,8 +108,10 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   };
 
   const stepBack = () => {
+    if (edit.before.length === 0) return;
     setEdit(undo);
     setRefusal(null);
+    setSaid(t('grid.undone'));
   };
 
   const press = (event: KeyboardEvent, place: Place) => {
@@ -159,13 +167,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                 // What opened this is gone: the keyboard goes on here, a finger needs nothing.
                 autoFocus={index === 0 && !byFinger}
                 type="button"
-                aria-label={t('grid.placed', {
-                  name: names.get(place.id),
-                  column: place.x + 1,
-                  row: place.y + 1,
-                  width: place.w,
-                  height: place.h,
-                })}
+                aria-label={placed(place)}
                 $touched={byFinger && place.id === touched}
                 onClick={() => setTouched(place.id)}
                 onKeyDown={(event) => press(event, place)}
@@ -176,6 +178,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
           </GridLayout>
         )}
       </Frame>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Foot>
         {refusal !== null && <Banner tone="error" title={refusal} />}
         <Row gap={2} justify="end" wrap>
