@@ -81,6 +81,15 @@ const parse = (name: string, call: Endpoint, answer: UiAnswer): unknown => {
   return checked.answer;
 };
 
+/** Whether a read of one record by its id was answered with another record. */
+const isAnother = ({ method, path }: Endpoint, wire: WireRequest, said: unknown): boolean =>
+  method === 'GET' &&
+  path.endsWith('/{id}') &&
+  typeof said === 'object' &&
+  said !== null &&
+  'id' in said &&
+  !wire.path.endsWith(`/${String(said.id)}`);
+
 const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptions): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': caller.locale,
@@ -112,7 +121,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     spending.uiCalls += 1;
   };
 
-  const answered = async ({ name, call }: Sent, request: UiRequest, span?: CallSpan): Promise<unknown> => {
+  const answered = async ({ name, call, wire }: Sent, request: UiRequest, span?: CallSpan): Promise<unknown> => {
     const answer = await transport.send(request).catch((cause: unknown) => {
       throw failureOf(cause, name);
     });
@@ -122,6 +131,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     if (isGiven && answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
     if (isGiven) {
       const said = parse(name, call, answer);
+      if (isAnother(call, wire, said)) throw new UiError('UPSTREAM_INVALID', { call: name });
       // Reading it took a while, and so will what is made of it: others have a turn between.
       if (answer.bytes.length > longAnswer) await setImmediate();
       return said;

@@ -128,6 +128,17 @@ describe('a /ui over HTTP that', () => {
 });
 
 describe('a read', () => {
+  it('of one site that is answered with another is an answer that breaks the contract', async () => {
+    ui.manners.set('/ui/targets/1', (response) => {
+      void fake
+        .fetch(new Request('http://ui.internal/ui/targets/2', { headers: { cookie: 'who=manager' } }))
+        .then(async (answer) => head(answer.status)(response).end(await answer.text()));
+    });
+    const { data, errors } = await bff.ask('{ target(key: 1) { name } }', {}, caller);
+    expect(data).toEqual({ target: null });
+    expect(errors).toMatchObject([{ path: ['target'], extensions: { code: 'UPSTREAM_INVALID', call: 'target' } }]);
+  });
+
   it('that got no answer is sent again, and nobody notices', async () => {
     let left = 2;
     ui.manners.set(devices, (response) => {
