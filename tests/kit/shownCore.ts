@@ -83,8 +83,8 @@ type Who = { isAdmin?: boolean; isMes?: boolean; developerMode?: boolean };
 
 const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
 
-/** Shows the screen of a device to somebody. */
-export const showCore = (core: object | null, search = '', who: Who = {}) =>
+/** Shows the screen of a device to somebody, but for what the service did not give. */
+export const showCore = (core: object | null, search = '', who: Who = {}, lost?: readonly string[]) =>
   renderScreen<CoreScreenQuery>({
     screen: CoreScreen,
     query,
@@ -95,6 +95,7 @@ export const showCore = (core: object | null, search = '', who: Who = {}) =>
     },
     path,
     at: `/target/5/group/1/space/12/core/9${search}`,
+    ...(lost && { lost }),
   });
 
 /** A screen that is shown. */

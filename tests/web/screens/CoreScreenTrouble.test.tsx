@@ -160,3 +160,17 @@ it('shows how far firmware has come that somebody else sends', async () => {
   told(shown, { uploading: true, uploadProgress: 40, values: [] });
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
 });
+
+it('says that where the device stands could not be had, and not that it stands nowhere', async () => {
+  const nowhere = { online: false, target: null, group: null, space: null };
+  await showCore(device(nowhere), '', {}, ['core.target', 'core.group', 'core.space']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
+  expect(screen.queryByText(/ei ole missään kohteessa/)).toBeNull();
+});
+
+it('does not say that a device has no route, or that its mama is heard, where that could not be had', async () => {
+  const unheard = { online: false, parent: null, mama: null };
+  await showCore(device(unheard), '', {}, ['core.parent', 'core.mama']);
+  expect(screen.getByText('Laitetta ei ole kuultu, eikä syy ole tiedossa.')).toBeInTheDocument();
+});

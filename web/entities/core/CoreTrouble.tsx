@@ -37,15 +37,15 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         parentConfirmed
         viewerCanOperate
         viewerSeesRoute
-        target {
+        target @catch {
           id
         }
-        parent {
+        parent @catch {
           name
           online
           ...CoreName_core
         }
-        mama {
+        mama @catch {
           name
           online
           lastSeen
@@ -59,8 +59,19 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
   const act = useStartedAct(core.id);
   if (core.online || core.uploading) return null;
   const isTurnedOff = act?.kind === 'TURN_OFF' && act.result === 'OK';
-  const cause = causeOf({ ...core, lastEvent: isTurnedOff ? 'TURNED_OFF' : lastEvent });
-  const { lastSeen, parent, mama, viewerCanOperate } = core;
+  const { lastSeen, viewerCanOperate } = core;
+  const parent = core.parent.ok ? core.parent.value : null;
+  const mama = core.mama.ok ? core.mama.value : null;
+  const target = core.target.ok ? core.target.value : null;
+  const cause = causeOf({
+    ...core,
+    // What could not be had is not what there is none of.
+    target: core.target.ok ? target : 'unknown',
+    parent,
+    mama,
+    viewerSeesRoute: core.viewerSeesRoute && core.parent.ok && core.mama.ok,
+    lastEvent: isTurnedOff ? 'TURNED_OFF' : lastEvent,
+  });
   const lost = { mamaLost: mama, parentLost: parent }[cause === 'mamaLost' ? cause : 'parentLost'];
   const words = {
     name: lost?.name ?? '',
@@ -83,7 +94,7 @@ export function CoreTrouble({ core: key }: { core: CoreTrouble_core$key }) {
         <Row gap={4} wrap>
           <CoreReconnect core={core} variant="primary" />
           {(cause === 'mamaLost' || cause === 'parentLost') && lost && <CoreName core={lost} />}
-          {viewerCanOperate && core.target && !core.isMama && (
+          {viewerCanOperate && target && !core.isMama && (
             <RouteLink to={`?tab=connections#${corePagesId}`}>
               {t(parent ? 'coreTrouble.otherParent' : 'coreTrouble.chooseParent')}
             </RouteLink>

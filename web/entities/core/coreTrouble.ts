@@ -18,14 +18,14 @@ export type CoreTroubleCause =
 /** What the cause is told by. */
 export type TroubledCore = {
   readonly isMama: boolean;
-  /** Its site; null where it has left it, or never came to one. */
-  readonly target: object | null | undefined;
+  /** Its site; null where it has left it, or never came to one, which one may also not know. */
+  readonly target: object | 'unknown' | null | undefined;
   readonly battery: number | null | undefined;
   readonly linkQuality: number | null | undefined;
   readonly parentConfirmed: boolean;
   readonly parent: { readonly online: boolean } | null | undefined;
   readonly mama: { readonly online: boolean } | null | undefined;
-  /** Whoever sees one apartment only is told of no parent, though there may be one. */
+  /** Whoever sees one apartment only is told of no parent, though there may be one; so is who could not be told. */
   readonly viewerSeesRoute: boolean;
   /** What happened to it last that tells something, where that is known already. */
   readonly lastEvent: string | null;

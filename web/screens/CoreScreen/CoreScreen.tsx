@@ -15,6 +15,7 @@ import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { NotFound } from '../../states/NotFound.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -46,7 +47,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
           key
           name
           online
-          target {
+          target @catch {
             id
             key
             name
@@ -74,9 +75,10 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
     `,
     queryRef,
   );
-  useDocumentTitle(core?.name, core?.space?.name, core?.target?.name);
-  const left = useLeftCore(queryRef.variables.coreKey, core);
-  const { target, group, space } = core ?? {};
+  const target = core?.target.ok ? core.target.value : null;
+  useDocumentTitle(core?.name, core?.space?.name, target?.name);
+  const left = useLeftCore(queryRef.variables.coreKey, core && { name: core.name, target });
+  const { group, space } = core ?? {};
   useTrueAddress(core && target && group && space ? addressOf.core(target.key, group.key, space.key, core.key) : null);
   if (left) return <GoneCore {...left} />;
   if (!core) return <NotFound />;
@@ -95,6 +97,8 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
           </>
         }
       />
+      {/* Where it stands, and what can be done with it there, is not left out as if it stood nowhere. */}
+      {!core.target.ok && <PartFailed />}
       <CoreProgress core={core} />
       <CoreTrouble core={core} />
       <CoreTabBar current={tab} />
