@@ -84,3 +84,15 @@ it('offers nothing to add to those who may only read', async () => {
   expect(screen.getByText('Kohteessa ei ole rakennuksia')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Lisää rakennus' })).toBeNull();
 });
+
+it('stands spaces that nobody has placed several in a row, under those that somebody has', async () => {
+  const nowhere = { x: null, y: null, w: null, h: null };
+  const space = (id: string, place: object = nowhere) => ({ id, key: 7, name: `Asunto ${id}`, ...place });
+  const names = ['A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8'];
+  const spaces = [space('A1', { x: 0, y: 0, w: 1, h: 2 }), ...names.map((name) => space(name))];
+  await show(false, { groups: [{ id: 'G', key: 3, name: 'Talo 1', width: 1, spaces, viewerCanEdit: true }] }, true);
+  const styleOf = (name: string) => screen.getByRole('link', { name: new RegExp(`^Asunto ${name}`) }).closest('li');
+  expect(styleOf('A2')).toHaveStyle({ gridColumn: '1 / span 1', gridRow: '3 / span 1' });
+  expect(styleOf('A3')).toHaveStyle({ gridColumn: '2 / span 1', gridRow: '3 / span 1' });
+  expect(styleOf('A8')).toHaveStyle({ gridColumn: '1 / span 1', gridRow: '4 / span 1' });
+});

@@ -8,8 +8,9 @@ import { RouteLink } from '../../entities/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FarPart } from '../../ui/FarPart.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { GridFrame } from './GridFrame.tsx';
+import { GridFrame, rowHeight } from './GridFrame.tsx';
 import type { GridColour, GridFigures } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 import { SpaceTile } from './SpaceTile.tsx';
@@ -20,6 +21,12 @@ import type { useGridReadings } from './useGridReadings.ts';
 type Space = GroupGrid_group$data['spaces'][number];
 
 const Editor = latePart(async () => ({ default: (await import('./GridEditor.tsx')).GridEditor }));
+
+/** How many spaces stand in a row of a building that nobody has laid out yet. */
+const usualColumns = 6;
+
+/** What stands around the cells of a building, in pixels. */
+const aroundCells = 110;
 
 /** Spaces that nobody has placed yet stand in rows under the others. */
 const placesOf = (spaces: readonly Space[], columns: number): Place[] => {
@@ -77,8 +84,10 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
   const { target, spaces, ...group } = read;
   const water = useGridWater(read);
   const widest = Math.max(1, ...spaces.map(({ x, w }) => (x ?? 0) + (w ?? 1)));
-  const columns = Math.max(group.width, widest);
+  const unplaced = spaces.filter(({ x, y }) => typeof x !== 'number' || typeof y !== 'number').length;
+  const columns = Math.max(group.width, widest, Math.min(unplaced, usualColumns));
   const places = placesOf(spaces, columns);
+  const height = Math.max(0, ...places.map(({ y, h }) => y + h)) * rowHeight + aroundCells;
   const corner = group.viewerCanEdit ? { x: 0, y: 0 } : cornerOf(places);
   const figures = (space: Space): GridFigures => ({
     offline: space.offlineCount,
@@ -123,32 +132,34 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
     </GridFrame>
   );
   return (
-    <Card title={group.name} {...(actions ? { actions } : {})}>
-      {spaces.length === 0 && (
-        <EmptyState
-          icon="door"
-          title={t('grid.noSpaces')}
-          {...(group.viewerCanEdit && {
-            text: t('grid.noSpacesText'),
-            action: (
-              <RouteLink to={`${addressOf.group(target?.key ?? 0, group.key)}?dialog=addSpaces`}>
-                {t('space.add')}
-              </RouteLink>
-            ),
-          })}
-        />
-      )}
-      {spaces.length > 0 && editing && (
-        <Suspense fallback={shown()}>
-          <Editor places={places} names={names} columns={columns} onDone={done} />
-        </Suspense>
-      )}
-      {spaces.length > 0 && !editing && (
-        <Stack gap={3}>
-          {colour === 'consumption' && water === null && <PartFailed />}
-          {shown()}
-        </Stack>
-      )}
-    </Card>
+    <FarPart $height={height}>
+      <Card title={group.name} {...(actions ? { actions } : {})}>
+        {spaces.length === 0 && (
+          <EmptyState
+            icon="door"
+            title={t('grid.noSpaces')}
+            {...(group.viewerCanEdit && {
+              text: t('grid.noSpacesText'),
+              action: (
+                <RouteLink to={`${addressOf.group(target?.key ?? 0, group.key)}?dialog=addSpaces`}>
+                  {t('space.add')}
+                </RouteLink>
+              ),
+            })}
+          />
+        )}
+        {spaces.length > 0 && editing && (
+          <Suspense fallback={shown()}>
+            <Editor places={places} names={names} columns={columns} onDone={done} />
+          </Suspense>
+        )}
+        {spaces.length > 0 && !editing && (
+          <Stack gap={3}>
+            {colour === 'consumption' && water === null && <PartFailed />}
+            {shown()}
+          </Stack>
+        )}
+      </Card>
+    </FarPart>
   );
 }
