@@ -3,7 +3,11 @@ import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpace
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useFewAtATime } from '../../ui/useFewAtATime.ts';
 import { PublicSpace } from './PublicSpace.tsx';
+
+/** As many spaces as a page draws at once without a halt. */
+const few = 15;
 
 /** The public spaces of a site, building by building, each with its devices. */
 export function PublicSpaceList({ target: key }: { target: PublicSpaceList_target$key }) {
@@ -28,6 +32,8 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
     key,
   );
   const groups = target.groups.filter(({ spaces }) => spaces.length > 0);
+  const all = groups.flatMap(({ spaces }) => spaces);
+  const drawn = new Set(all.slice(0, useFewAtATime(all.length, few)));
   const unknown = groups.some(({ spaces }) => spaces.some(({ cores }) => !cores));
   return (
     <>
@@ -38,7 +44,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
           <h2>{group.name}</h2>
           <Grid minColumn={340} gap={3}>
             {group.spaces
-              .filter(({ cores }) => cores)
+              .filter((space) => space.cores && drawn.has(space))
               .map((space) => (
                 <PublicSpace key={space.id} space={space} targetKey={target.key} groupKey={group.key} />
               ))}
