@@ -69,7 +69,9 @@ export const createFormat = (language: Language) => {
         ['hour', 3600],
         ['minute', 60],
       ];
-      const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      // What is rounded up to 60 seconds is a minute.
+      const rounded = (to: number) => Math.round(Math.abs(seconds) / to) * to;
+      const [unit, length] = steps.find(([, size], at) => rounded(steps[at + 1]?.[1] ?? 1) >= size) ?? ['second', 1];
       return relative().format(Math.round(seconds / length), unit);
     },
   };

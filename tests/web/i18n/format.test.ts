@@ -41,3 +41,15 @@ it.each<[Language, string]>([
 ])('in %s a fall is written %s', (language, text) => {
   expect(createFormat(language).change(-0.12)).toBe(text);
 });
+
+it.each<[number, string]>([
+  [59.4, '59 sekuntia sitten'],
+  [59.6, '1 minuutti sitten'],
+  [59.7 * 60, '1 tunti sitten'],
+  [23.7 * 3600, 'eilen'],
+  [3.4 * 86_400, '3 päivää sitten'],
+  [-5, 'nyt'],
+])('what happened %d seconds before is told as %s', (seconds, words) => {
+  const now = Date.parse(evening);
+  expect(createFormat('fi').ago(now - seconds * 1000, now)).toBe(words);
+});

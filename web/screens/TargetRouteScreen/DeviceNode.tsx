@@ -111,7 +111,7 @@ export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
                 {line}
               </Fragment>
             ))
-          : hyphenated(name)}
+          : hyphenated(name, 6)}
       </span>
       {lowBattery && !far && (
         <Battery>
