@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../bff/graph/nodeId.ts';
-import { createChange } from '../kit/change.ts';
 import { makeCore } from '../kit/makeRows.ts';
-import { startBff, type StartedBff } from '../kit/startBff.ts';
-import { configuration, makeFirmware, startDeviceWorld, type DeviceWorld } from '../upstream/devices/deviceWorld.ts';
+import { configuration, makeFirmware } from '../upstream/devices/deviceWorld.ts';
+import { by, manager, overDevices } from './overDevices.ts';
 
 /*
  * What makes, moves and removes devices, one and several at once, over the embedded service.
  */
 
-const by = (username: string) => ({ as: username, password: 'Demo-talo-1!' });
-const manager = by('isannoitsija');
-
-let devices: DeviceWorld;
-let bff: StartedBff;
-
-beforeAll(async () => {
-  devices = await startDeviceWorld();
-  bff = await startBff(devices.upstream.fetch);
-});
-afterAll(async () => {
-  await bff.stop();
-  await devices.stop();
-});
-
-const coreId = (name: 'mama' | 'water1' | 'water2' | 'water3' | 'climate1' | 'main') =>
-  encodeNodeId('Core', devices.world.house.cores[name].id, devices.world.house.id);
-
-const change = createChange(() => bff.ask, manager);
+const { devices, bff, coreId, change } = await overDevices();
 
 describe('adding a device', () => {
   const input = () => ({
