@@ -152,6 +152,8 @@ describe('a map of many devices', () => {
         />
       </ReactFlowProvider>,
     );
+    expect(screen.getByRole('group', { name: 'Vesi 2, Online' })).not.toHaveAttribute('aria-roledescription');
+    expect(screen.queryByRole('img', { name: /^Edge/ })).toBeNull();
     const person = userEvent.setup();
     await person.tab();
     expect(screen.getByRole('listbox', { name: 'Routing map' })).toHaveFocus();

@@ -26,6 +26,9 @@ export const useNodes = (
       type: 'device',
       position: places.get(id) ?? { x: 0, y: 0 },
       ariaLabel: `${name}, ${stateText}`,
+      // The library says what it is only where the keyboard comes to it.
+      ariaRole: 'group',
+      domAttributes: { 'aria-roledescription': undefined },
       measured: nodeSize,
       handles: lineEnds,
       data: {
@@ -61,6 +64,8 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null)
         target: id,
         type: 'straight',
         focusable: false,
+        // A line says nothing that its device does not, and the library would name it by ids.
+        domAttributes: { 'aria-hidden': true },
         style: {
           stroke,
           strokeWidth: near ? 3 : lineWidth,
