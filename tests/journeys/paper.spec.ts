@@ -20,6 +20,14 @@ test('a device and the floors of a building are whole on paper', async ({ page }
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(paper);
   await expect(row.getByText('Lämmin vesi')).toBeVisible();
+  const chart = page.getByRole('figure');
+  await expect(chart.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: say('chart.compare') })).toBeHidden();
+  const under = await chart.evaluate((figure) => {
+    const [drawing, note] = ['svg[data-picture]', 'figcaption'].map((part) => figure.querySelector(part));
+    return (note?.getBoundingClientRect().top ?? 0) - (drawing?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(under, 'empty between a chart and what is said under it').toBeLessThan(30);
   await page.goto('/target/1/devices/grid');
   const building = page.getByRole('region', { name: say('grid.of', { name: 'Talo 1 (A–C)' }) });
   await expect(building.getByText('C36')).toBeVisible();
@@ -27,6 +35,22 @@ test('a device and the floors of a building are whole on paper', async ({ page }
     .getByRole('link')
     .evaluateAll((tiles) => Math.max(...tiles.map((tile) => tile.getBoundingClientRect().right)));
   expect(furthest).toBeLessThanOrEqual(paper.width);
+});
+
+test('the spaces of a building are on paper with all that is known of them, in a frame that holds them', async ({
+  page,
+}) => {
+  await signIn(page, 'isannoitsija', '/target/1/group/1');
+  const table = page.getByRole('main').getByRole('table');
+  await expect(table.getByRole('link', { name: 'A12', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  await expect(table.getByRole('columnheader', { name: say('space.size') })).toBeVisible();
+  const beyond = await table.evaluate((shown) => {
+    const [inner, frame] = [shown, shown.closest('section')].map((part) => part?.getBoundingClientRect());
+    return Math.max((inner?.right ?? 0) - (frame?.right ?? 0), (inner?.bottom ?? 0) - (frame?.bottom ?? 0));
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
 });
 
 test('the devices of a network are all on paper, which shows no map', async ({ page }) => {

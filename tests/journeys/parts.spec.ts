@@ -58,6 +58,35 @@ for (const { scheme, widths } of looks)
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+for (const { asked, moves, title } of [
+  { asked: 'no-preference', moves: true, title: 'what waits or opens moves' },
+  { asked: 'reduce', moves: false, title: 'nothing moves for somebody who asks for less motion' },
+] as const)
+  test(title, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: asked });
+    await open(page);
+    const longest = () =>
+      page.evaluate(() => {
+        const moving = document.getAnimations().map(({ effect }) => effect?.getComputedTiming());
+        const own = [...document.querySelectorAll('*')].map((part) =>
+          Math.max(
+            ...getComputedStyle(part)
+              .transitionDuration.split(',')
+              .map((text) => Number.parseFloat(text) * 1000),
+          ),
+        );
+        return Math.max(...moving.map((timing) => Number(timing?.duration ?? 0)), ...own);
+      });
+    expect((await longest()) > 1).toBe(moves);
+    for (const name of ['Sivupaneeli', 'Valintaikkuna']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect((await longest()) > 1, name).toBe(moves);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
 test('charts are handed out as pictures, painted lines and cells too', async ({ page }) => {
   await open(page);
   for (const chart of ['Sisälämpötila ja kosteus', '100 000 mittausta', 'Sisälämpötila vuodessa']) {

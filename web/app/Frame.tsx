@@ -37,6 +37,7 @@ const Page = styled.div`
   }
   @media print {
     display: block;
+    min-height: 0;
   }
 `;
 
@@ -70,6 +71,9 @@ const Content = styled.main`
   outline: none;
   @media ${media.narrow} {
     padding: ${space(4)} ${space(4)} ${space(10)};
+  }
+  @media print {
+    padding: 0;
   }
 `;
 

@@ -14,8 +14,13 @@ const Box = styled.section`
   border-radius: ${radius.large};
   box-shadow: ${color('shadow')};
   @media print {
+    display: block;
     box-shadow: none;
     break-inside: avoid;
+    /* What is long begins where it stands and goes on over the pages. */
+    &:has(tbody > :nth-child(12)) {
+      break-inside: auto;
+    }
   }
 `;
 
@@ -39,6 +44,9 @@ const Body = styled.div<{ $padding: keyof typeof paddings }>`
   flex: 1;
   padding: ${({ $padding }) => paddings[$padding]};
   ${({ $padding }) => ($padding === 'none' ? 'border-radius: inherit; overflow: clip;' : '')}
+  @media print {
+    overflow: visible;
+  }
 `;
 
 const Actions = styled.div`

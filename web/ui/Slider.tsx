@@ -24,6 +24,7 @@ const Box = styled.div`
 const Track = styled.input`
   grid-column: 1 / -1;
   width: 100%;
+  margin-inline: 0;
   height: max(24px, var(--touch));
   accent-color: ${color('accent')};
   cursor: pointer;

@@ -25,6 +25,8 @@ export interface Column<Row> {
   width?: string;
   /** The column is left out where the table itself is narrower than this: 480, 700 or 1000 pixels. */
   hideBelow?: 'phone' | 'narrow' | 'small';
+  /** Holds only what is pressed: paper leaves it out. */
+  acts?: boolean;
   /** On a narrow page stands under the column before it rather than being left out; `named` says its header too. */
   folds?: 'plain' | 'named';
   /** Stands in the place of the header, such as a box that chooses every row. */
@@ -154,7 +156,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.id} data-align={column.align} data-hide={column.hideBelow}>
+                <td key={column.id} data-align={column.align} data-hide={column.hideBelow} data-acts={column.acts}>
                   {footer[column.id]}
                 </td>
               ))}

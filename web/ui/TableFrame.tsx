@@ -8,22 +8,33 @@ import { touchArea } from './touchArea.ts';
 
 const widths = { phone: 480, narrow: 700, small: 1000 };
 
+const hides = (name: string) => css`
+  [data-hide='${name}'] {
+    display: none;
+  }
+  table[data-fixed='true'] {
+    --${name}-least: 0px;
+  }
+`;
+
 const hiding = Object.entries(widths).map(
   ([name, width]) => css`
     @container table (max-width: ${width - 0.02}px) {
-      [data-hide='${name}'] {
-        display: none;
-      }
-      table[data-fixed='true'] {
-        --${name}-least: 0px;
-      }
+      ${hides(name)}
+    }
+    @media print and (max-width: ${width - 0.02}px) {
+      ${hides(name)}
     }
   `,
 );
 
+/** What asks how wide it is repeats no head of a table on its next pages: on paper the page is asked instead. */
 const Container = styled.div`
   container: table / inline-size;
   min-width: 0;
+  @media print {
+    container-type: normal;
+  }
 `;
 
 const Scroller = styled.div<{ $scrolls: boolean }>`
@@ -157,7 +168,14 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     max-height: none !important;
     th {
       position: static;
+      background: none;
       color: inherit;
+    }
+    td[data-breaks] {
+      min-width: min(22ch, var(--own-width, 22ch));
+    }
+    [data-acts='true'] {
+      display: none;
     }
   }
 `;

@@ -38,6 +38,19 @@ const SortButton = styled.button`
     flex-direction: row-reverse;
   }
   ${touchArea}
+  /* A box of its own is not repeated with the head on the next pages. */
+  @media print {
+    display: contents;
+    svg {
+      display: none;
+    }
+    [aria-sort='ascending'] & svg,
+    [aria-sort='descending'] & svg {
+      display: inline-block;
+      margin-inline: ${space(1)};
+      vertical-align: middle;
+    }
+  }
 `;
 
 /** The headers of a table, each a button where its column can be sorted. */
@@ -72,6 +85,7 @@ export function TableHead<Row>(props: {
             scope="col"
             data-align={column.align}
             data-hide={column.hideBelow}
+            data-acts={column.acts}
             aria-sort={sort?.column === column.id && column.sortValue ? sort.direction : undefined}
             style={{ width: column.width }}
           >

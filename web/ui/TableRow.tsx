@@ -43,6 +43,7 @@ export function TableRow<Row>(props: {
           key={column.id}
           data-align={column.align}
           data-hide={column.hideBelow}
+          data-acts={column.acts}
           data-breaks={column.breaks}
           style={ownWidth(column)}
         >

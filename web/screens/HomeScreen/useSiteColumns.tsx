@@ -118,6 +118,7 @@ export const useSiteColumns = (
     },
     {
       id: 'favourite',
+      acts: true,
       header: t('home.favourite'),
       width: '88px',
       align: 'center',

@@ -44,6 +44,10 @@ const Stage = styled.div<{ $pending: boolean }>`
   min-width: 0;
   transition: opacity 0.15s;
   opacity: ${({ $pending }) => ($pending ? 0.5 : 1)};
+  /* A drawing that is made smaller for the paper is less high too. */
+  @media print {
+    height: auto !important;
+  }
 `;
 
 const Note = styled.figcaption`
