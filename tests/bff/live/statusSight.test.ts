@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { joinCoreChanges, statusKind } from '../../../bff/live/statusSight.ts';
+import { coreRecord } from '../../kit/uiRecords.ts';
+
+const core = (id: number, rest: object = {}) =>
+  coreRecord({ id, targetId: 1, groupId: 11, spaceId: 111, values: [], ...rest });
+
+const at = (second: number): string => new Date(Date.parse('2026-11-22T10:00:00Z') + second * 1000).toISOString();
+
+it.each([
+  ['joins its network', { reconnecting: true }],
+  ['is updated', { uploading: true }],
+  ['waits for its new route', { parentId: 2, confirmed: false }],
+])('is looked at often while a device %s, and no longer once it has ended or the device is gone', (_what, busy) => {
+  const sight = statusKind.open({ target: 1 });
+  sight.take({ now: at(0), cores: [core(1), core(3)], removed: [] });
+  expect(sight.busy()).toBe(false);
+  sight.take({ now: at(1), cores: [core(1, busy), core(3, busy)], removed: [] });
+  expect(sight.busy()).toBe(true);
+  sight.take({ now: at(2), cores: [core(1)], removed: [] });
+  expect(sight.busy()).toBe(true);
+  sight.take({ now: at(3), cores: [], removed: [3] });
+  expect(sight.busy()).toBe(false);
+});
+
+it('tells once and truly of a device that went and came back, or changed and went, between two tellings', () => {
+  const none = { changed: [], uploads: [], removed: [] };
+  expect(joinCoreChanges({ ...none, removed: [1, 2] }, { ...none, changed: [core(1)] })).toEqual({
+    ...none,
+    changed: [core(1)],
+    removed: [2],
+  });
+  expect(joinCoreChanges({ ...none, changed: [core(1), core(2)] }, { ...none, removed: [1] })).toEqual({
+    ...none,
+    changed: [core(2)],
+    removed: [1],
+  });
+  const newer = core(1, { battery: 12 });
+  expect(joinCoreChanges({ ...none, changed: [core(1)] }, { ...none, changed: [newer] }).changed).toEqual([newer]);
+});
