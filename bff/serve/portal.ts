@@ -30,13 +30,33 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The addresses of all files beneath a folder. */
-const addressesIn = (root: string): ReadonlySet<string> =>
-  new Set(
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`),
-  );
+/** The addresses of all files beneath a folder; none of one that is just being built anew. */
+const addressesIn = (root: string): ReadonlySet<string> => {
+  try {
+    const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return new Set(
+      entries.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`),
+    );
+  } catch {
+    return new Set();
+  }
+};
+
+/** The folder is read at most this often for a file that it did not have. */
+const rereadAfterMs = 1000;
+
+/** Whether the portal has a file; a newer build that took the place of the one that was served is noticed by its names. */
+const knowFiles = (root: string): ((path: string) => boolean) => {
+  let known = addressesIn(root);
+  let readAt = Date.now();
+  return (path) => {
+    if (!known.has(path) && path.startsWith('/assets/') && Date.now() - readAt >= rereadAfterMs) {
+      known = addressesIn(root);
+      readAt = Date.now();
+    }
+    return known.has(path);
+  };
+};
 
 const setHeaders = (response: ServerResponse, path: string, encoding: string | undefined): void => {
   // A policy is of what a browser opens as a page; on every script it would be a third of what is sent first.
@@ -57,19 +77,18 @@ const setHeaders = (response: ServerResponse, path: string, encoding: string | u
 /** Serves the built portal: its files as they were compressed beforehand, and its one page for every route of it. */
 export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
-  const addresses = addressesIn(webRoot);
+  const has = knowFiles(webRoot);
   return (request, response, next) => {
     const { method, url = '/', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const [asked = '/'] = url.split('?', 1);
-    const path = isRead && addresses.has(asked) ? asked : wantsPage(request) ? pageFor(request) : null;
+    const path = isRead && has(asked) ? asked : wantsPage(request) ? pageFor(request) : null;
     if (path === null) {
       next();
       return;
     }
     const taken = headers['accept-encoding'] ?? '';
-    const [encoding, ending = ''] =
-      encodings.find(([name, its]) => taken.includes(name) && addresses.has(path + its)) ?? [];
+    const [encoding, ending = ''] = encodings.find(([name, its]) => taken.includes(name) && has(path + its)) ?? [];
     send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
       .on('headers', () => setHeaders(response, path, encoding))
       .on('error', () => (response.headersSent ? response.destroy() : next()))

@@ -120,6 +120,32 @@ describe('the portal', () => {
     expect((await get('/assets/main-abc.js', { ...reload, 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
+  it('has the files of a newer build that took its place, which its page already names', async () => {
+    expect((await get('/assets/main-def.js')).status).toBe(404);
+    writeFileSync(join(webRoot, 'assets/main-def.js'), 'export { };');
+    await expect.poll(async () => (await get('/assets/main-def.js')).text(), { timeout: 5000 }).toBe('export { };');
+  });
+
+  it('goes on while there is no build at all, and has the next one', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'talo-'));
+    const build = () => {
+      mkdirSync(join(root, 'assets'), { recursive: true });
+      writeFileSync(join(root, 'index.html'), page);
+      writeFileSync(join(root, 'assets/main-abc.js'), 'export {};');
+    };
+    build();
+    const other = await startBff(ui.fetch, { webRoot: root });
+    rmSync(root, { recursive: true });
+    await pause(1100);
+    for (const name of ['main-def.js', 'main-abc.js'])
+      expect((await fetch(`${other.url}/assets/${name}`)).status).toBe(404);
+    expect((await fetch(`${other.url}/health`)).status).toBe(200);
+    build();
+    await expect.poll(async () => (await fetch(`${other.url}/assets/main-abc.js`)).status, { timeout: 5000 }).toBe(200);
+    await other.stop();
+    rmSync(root, { recursive: true });
+  });
+
   it('goes on without a file that is taken away under it', async () => {
     writeFileSync(join(webRoot, 'assets/later.js'), 'export const later = 1;');
     const other = await startBff(ui.fetch, { webRoot });
