@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import query, { type SpaceScreenQuery } from '../../../web/__generated__/SpaceScreenQuery.graphql.ts';
 import SpaceScreen from '../../../web/screens/SpaceScreen/SpaceScreen.tsx';
@@ -115,4 +115,12 @@ it('does not ask who lives there for a caretaker, who may edit but not know', as
 it('puts an address under another building right', async () => {
   const { router } = await show({}, {}, '/target/5/group/4/space/7');
   await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/3/space/7'));
+});
+
+it('says of a space with devices why it cannot be removed yet, also where an address asks for it', async () => {
+  const at = '/target/5/group/3/space/7?dialog=delete';
+  await show({ coreCount: 1, viewerCanEdit: true }, { viewerCanEdit: true }, at);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('status')).toHaveTextContent('Siirrä ensin 1 laite muualle');
+  expect(dialog.getByRole('button', { name: 'Poista tila' })).toBeDisabled();
 });
