@@ -106,7 +106,7 @@ export const useSiteColumns = (
     {
       id: 'subscription',
       header: t('home.subscription'),
-      width: '112px',
+      width: '128px',
       hideBelow: 'small',
       cell: ({ subscription }) =>
         subscription === 'NONE' ? (
