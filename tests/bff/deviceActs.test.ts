@@ -128,6 +128,17 @@ describe('the staff', () => {
     expect(await toldTo('tester', 999_999)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
+  it('of Mes set what a device is known by whose site they do not see; others learn not even whether it is taken', async () => {
+    const query = '{ coreInspection(key: %) { coreId } }'.replace('%', String(devices.world.house.cores.water1.id));
+    const { coreId: id } = (await bff.ask(query, {}, by('mes'))).data.coreInspection;
+    const set = await change('setSystemIds', { id, idNumber: 44 }, 'core { idNumber }', by('mes'));
+    expect(set).toMatchObject({ core: { idNumber: 44 }, userErrors: [] });
+    const taken = await change('setSystemIds', { id, serialId: 'W-2' }, 'core { id }', by('mes'));
+    expect(taken.userErrors).toEqual([{ code: 'TAKEN', path: ['input', 'serialId'] }]);
+    const refused = await change('setSystemIds', { id, serialId: 'W-2' }, 'core { id }', by('tester'));
+    expect(refused.userErrors.map(({ code }: { code: string }) => code)).not.toContain('TAKEN');
+  });
+
   it('test devices in production', async () => {
     await makeCore(devices.db, { name: 'TEST-1', serialId: 'TEST-1', configurationId: configuration.flatWater });
     const placed = await change('startTest', { serialId: 'W-3' }, 'testRun { serialId }', by('tester'));

@@ -3,6 +3,7 @@ import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, type PageArguments } from '../../graph/connection.ts';
 import type { Context } from '../../graph/graphContext.ts';
+import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { logResult } from '../core/coreCodes.ts';
 import { logPage, logPageCost } from '../core/coreLog.ts';
@@ -100,6 +101,10 @@ const CoreInspection = builder.objectRef<{ key: number }>('CoreInspection').impl
     'What Mes may look into of any device, also one in a site that they do not see. Source: GET /ui/developer/….',
   fields: (t) => ({
     key: t.exposeInt('key', { description: "/ui's own number of the device." }),
+    coreId: t.id({
+      description: 'The global id of the device, by which setSystemIds knows it.',
+      resolve: ({ key }) => encodeNodeId('Core', key),
+    }),
     audit: t.connection(
       {
         type: AuditEntry,

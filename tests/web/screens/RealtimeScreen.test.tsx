@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query, { type RealtimeScreenQuery } from '../../../web/__generated__/RealtimeScreenQuery.graphql.ts';
 import RealtimeScreen from '../../../web/screens/RealtimeScreen/RealtimeScreen.tsx';
@@ -25,7 +26,7 @@ const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12'
     screen: RealtimeScreen,
     query,
     variables: { coreKey: 7 },
-    mocks: { Query: () => ({ core, coreInspection: { key: 7, realtime } }) },
+    mocks: { Query: () => ({ core, coreInspection: { key: 7, coreId: 'C7', realtime } }) },
     path: '/realtime/:coreId',
     at: '/realtime/7',
     ...(lost && { lost }),
@@ -62,6 +63,24 @@ it('shows a device whose site the staff do not see by its number', async () => {
   await show([series(1, 'Lämpötila', [21])], null);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
   expect(screen.queryByRole('link', { name: 'Laitteen sivulle' })).not.toBeInTheDocument();
+});
+
+it('sets by what a device is known whose site the staff do not see, and only what is filled in', async () => {
+  vi.useRealTimers();
+  const { environment } = await show([series(1, 'Lämpötila', [21])], null);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Tunnisteet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Laitteen Laite 7 tunnisteet' }));
+  expect(dialog.getByText(/Et näe laitteen nykyisiä tunnisteita/)).toBeVisible();
+  await person.type(dialog.getByLabelText(/Tunnusnumero/), '17');
+  await person.click(dialog.getByRole('button', { name: 'Tallenna' }));
+  const { request } = environment.mock.getMostRecentOperation();
+  expect(request.variables).toEqual({ input: { id: 'C7', idNumber: 17 } });
+});
+
+it('leaves what a device is known by to its own page where that is seen', async () => {
+  await show([series(1, 'Lämpötila', [21])]);
+  expect(screen.queryByRole('button', { name: 'Tunnisteet' })).toBeNull();
 });
 
 it('says that a device measures nothing, and where there is none', async () => {

@@ -1,26 +1,46 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { InspectedTrail_core$key } from '../../__generated__/InspectedTrail_core.graphql.ts';
+import type { InspectedTrail_inspection$key } from '../../__generated__/InspectedTrail_inspection.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { latePart } from '../../ui/latePart.ts';
 import { addressOf } from '../addresses.ts';
 import { PlaceTrail } from '../PlaceTrail.tsx';
+import { useOpenedPart } from '../useOpenedPart.ts';
+
+const SystemIdsDialog = latePart(async () => ({ default: (await import('./SystemIdsDialog.tsx')).SystemIdsDialog }));
 
 type Props = {
+  inspection: InspectedTrail_inspection$key;
   /** The device; null for staff who see only what may be looked into, not the site that it stands in. */
   core: InspectedTrail_core$key | null | undefined;
   /** Whether the device could not be had, which is not to say that it is not theirs to see. */
   isLost: boolean;
-  number: number;
   /** What is looked into. */
   here: string;
 };
 
-/** The top of a page on which staff look into a device: where it stands, as far as they see that, and its name. */
-export function InspectedTrail({ core: key, isLost, number, here }: Props) {
+/**
+ * The top of a page on which staff look into a device: where it stands, as far as they see that, and its name. Where they
+ * do not see it, they set here by what it is known; else its own page is for that.
+ */
+export function InspectedTrail({ core: key, inspection, isLost, here }: Props) {
   const { t } = useTranslation();
+  const [act, open, close] = useOpenedPart('act');
+  const { key: number, coreId } = useFragment(
+    graphql`
+      fragment InspectedTrail_inspection on CoreInspection {
+        key
+        coreId
+      }
+    `,
+    inspection,
+  );
   const core = useFragment(
     graphql`
       fragment InspectedTrail_core on Core {
@@ -45,6 +65,7 @@ export function InspectedTrail({ core: key, isLost, number, here }: Props) {
   const places = [core?.target, core?.group, core?.space];
   const [target, group, space] = places.map((place) => (place?.ok ? place.value : null));
   const name = core?.name ?? t('staff.device', { number });
+  const setsIds = !core && !isLost;
   const header = (
     <PageHeader
       title={`${name}: ${here}`}
@@ -54,14 +75,30 @@ export function InspectedTrail({ core: key, isLost, number, here }: Props) {
           <Link to={addressOf.core(target.key, group.key, space.key, core.key)}>{t('staff.toDevice')}</Link>
         ) : null
       }
+      actions={
+        setsIds ? (
+          <Button icon="key" onClick={() => open('SYSTEM_IDS')}>
+            {t('coreAct.name.SYSTEM_IDS')}
+          </Button>
+        ) : undefined
+      }
     />
   );
   // A place that could not be had is not left out as if there were none.
-  if (!isLost && places.every((place) => place?.ok !== false)) return header;
+  const isWhole = !isLost && places.every((place) => place?.ok !== false);
   return (
-    <Stack gap={4}>
-      {header}
-      <PartFailed />
-    </Stack>
+    <>
+      {isWhole ? (
+        header
+      ) : (
+        <Stack gap={4}>
+          {header}
+          <PartFailed />
+        </Stack>
+      )}
+      <Suspense fallback={null}>
+        {setsIds && act === 'SYSTEM_IDS' && <SystemIdsDialog id={coreId} name={name} ids={null} onClose={close} />}
+      </Suspense>
+    </>
   );
 }

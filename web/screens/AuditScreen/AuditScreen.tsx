@@ -25,7 +25,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
           ...InspectedTrail_core
         }
         coreInspection(key: $coreKey) {
-          key
+          ...InspectedTrail_inspection
         }
         ...AuditLog_query @arguments(coreKey: $coreKey, from: $from, to: $to)
       }
@@ -46,7 +46,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
   };
   return (
     <AuditLog query={data} known={isLost || Boolean(core)} isPart={Boolean(from ?? to)}>
-      <InspectedTrail core={core} isLost={isLost} number={coreInspection.key} here={t('staff.audit')} />
+      <InspectedTrail core={core} isLost={isLost} inspection={coreInspection} here={t('staff.audit')} />
       <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </Stack>

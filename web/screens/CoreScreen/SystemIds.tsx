@@ -1,71 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { useSetSystemIds } from '../../entities/core/useSetSystemIds.ts';
-import { Form } from '../../forms/Form.tsx';
-import { useRules } from '../../forms/useRules.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { SystemIdsDialog } from '../../entities/core/SystemIdsDialog.tsx';
 import { useActedCore, type ActDialogProps } from './useActedCore.ts';
 
-/** Sets by what a device is known: its serial number, its name in the network and its number there. */
+/** Sets by what a device is known. */
 export function SystemIds({ core: key, onClose }: ActDialogProps) {
-  const { t } = useTranslation();
-  const rules = useRules();
   const core = useActedCore(key);
-  const save = useSetSystemIds();
-  const done = () => {
-    showToast({ tone: 'positive', title: t('form.saved') });
-    onClose();
-  };
-  const schema = rules.form({
-    serialId: rules.text(64),
-    uniqueName: rules.text(64),
-    idNumber: rules.number({ min: 0, max: 192, decimals: 0 }),
-  });
-  const values = {
-    serialId: core.serialId ?? '',
-    uniqueName: core.uniqueName ?? '',
-    idNumber: core.idNumber === null || core.idNumber === undefined ? '' : String(core.idNumber),
-  };
-  return (
-    <Dialog
-      title={t('coreAct.ask.SYSTEM_IDS', { name: core.name })}
-      isOpen
-      onClose={onClose}
-      closeLabel={t('close')}
-      size="small"
-    >
-      <Form
-        schema={schema}
-        values={values}
-        onSave={({ serialId, uniqueName, idNumber }, edited) =>
-          save({ id: core.id, ...edited({ serialId: serialId || null, uniqueName: uniqueName || null, idNumber }) })
-        }
-        onSaved={done}
-        onCancel={onClose}
-        submit={t('form.save')}
-      >
-        {(field) => (
-          <>
-            <p>{t('coreAct.explain.SYSTEM_IDS')}</p>
-            <TextField label={t('core.serialId')} note={t('form.optional')} spellCheck={false} {...field('serialId')} />
-            <TextField
-              label={t('core.uniqueName')}
-              note={t('form.optional')}
-              spellCheck={false}
-              {...field('uniqueName')}
-            />
-            <NumberField
-              integer
-              label={t('core.idNumber')}
-              description={t('core.idNumberRange')}
-              note={t('form.optional')}
-              {...field('idNumber')}
-            />
-          </>
-        )}
-      </Form>
-    </Dialog>
-  );
+  return <SystemIdsDialog id={core.id} name={core.name} ids={core} onClose={onClose} />;
 }

@@ -22,7 +22,7 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
           ...InspectedTrail_core
         }
         coreInspection(key: $coreKey) {
-          key
+          ...InspectedTrail_inspection
           realtime {
             valueKey
             ...RealtimeValue_series
@@ -51,7 +51,7 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
   };
   return (
     <Stack gap={4}>
-      <InspectedTrail core={core} isLost={isLost} number={coreInspection.key} here={t('staff.realtime')} />
+      <InspectedTrail core={core} isLost={isLost} inspection={coreInspection} here={t('staff.realtime')} />
       <p>{t('staff.realtimeText')}</p>
       {shown()}
     </Stack>
