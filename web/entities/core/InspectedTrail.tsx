@@ -19,8 +19,6 @@ type Props = {
   inspection: InspectedTrail_inspection$key;
   /** The device; null for staff who see only what may be looked into, not the site that it stands in. */
   core: InspectedTrail_core$key | null | undefined;
-  /** Whether the device could not be had, which is not to say that it is not theirs to see. */
-  isLost: boolean;
   /** What is looked into. */
   here: string;
 };
@@ -29,7 +27,7 @@ type Props = {
  * The top of a page on which staff look into a device: where it stands, as far as they see that, and its name. Where they
  * do not see it, they set here by what it is known; else its own page is for that.
  */
-export function InspectedTrail({ core: key, inspection, isLost, here }: Props) {
+export function InspectedTrail({ core: key, inspection, here }: Props) {
   const { t } = useTranslation();
   const [act, open, close] = useOpenedPart('act');
   const { key: number, coreId } = useFragment(
@@ -65,7 +63,6 @@ export function InspectedTrail({ core: key, inspection, isLost, here }: Props) {
   const places = [core?.target, core?.group, core?.space];
   const [target, group, space] = places.map((place) => (place?.ok ? place.value : null));
   const name = core?.name ?? t('staff.device', { number });
-  const setsIds = !core && !isLost;
   const header = (
     <PageHeader
       title={`${name}: ${here}`}
@@ -76,16 +73,16 @@ export function InspectedTrail({ core: key, inspection, isLost, here }: Props) {
         ) : null
       }
       actions={
-        setsIds ? (
+        core ? undefined : (
           <Button icon="key" onClick={() => open('SYSTEM_IDS')}>
             {t('coreAct.name.SYSTEM_IDS')}
           </Button>
-        ) : undefined
+        )
       }
     />
   );
   // A place that could not be had is not left out as if there were none.
-  const isWhole = !isLost && places.every((place) => place?.ok !== false);
+  const isWhole = places.every((place) => place?.ok !== false);
   return (
     <>
       {isWhole ? (
@@ -97,7 +94,7 @@ export function InspectedTrail({ core: key, inspection, isLost, here }: Props) {
         </Stack>
       )}
       <Suspense fallback={null}>
-        {setsIds && act === 'SYSTEM_IDS' && <SystemIdsDialog id={coreId} name={name} ids={null} onClose={close} />}
+        {!core && act === 'SYSTEM_IDS' && <SystemIdsDialog id={coreId} name={name} ids={null} onClose={close} />}
       </Suspense>
     </>
   );

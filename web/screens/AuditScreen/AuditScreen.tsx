@@ -20,7 +20,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
   const data = usePreloadedQuery<AuditScreenQuery>(
     graphql`
       query AuditScreenQuery($coreKey: Int!, $from: Date, $to: Date) @preloadable {
-        core(key: $coreKey) @catch {
+        core(key: $coreKey) {
           name
           ...InspectedTrail_core
         }
@@ -32,9 +32,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
     `,
     queryRef,
   );
-  const { coreInspection } = data;
-  const core = data.core.ok ? data.core.value : null;
-  const isLost = !data.core.ok;
+  const { core, coreInspection } = data;
   useDocumentTitle(t('staff.audit'), core?.name);
   if (!coreInspection) return <NotFound />;
   const change = (range: TypedRange) => {
@@ -45,8 +43,8 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
     if (last !== null || range.to.trim() === '') setTo(last);
   };
   return (
-    <AuditLog query={data} known={isLost || Boolean(core)} isPart={Boolean(from ?? to)}>
-      <InspectedTrail core={core} isLost={isLost} inspection={coreInspection} here={t('staff.audit')} />
+    <AuditLog query={data} known={Boolean(core)} isPart={Boolean(from ?? to)}>
+      <InspectedTrail core={core} inspection={coreInspection} here={t('staff.audit')} />
       <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />
       </Stack>

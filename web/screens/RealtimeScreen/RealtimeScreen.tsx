@@ -14,10 +14,10 @@ import { useLatestReadings } from './useLatestReadings.ts';
 /** What a device measures as it comes, the newest sixty readings of each value, for staff who look into it. */
 export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<RealtimeScreenQuery> }) {
   const { t } = useTranslation();
-  const { core: found, coreInspection } = usePreloadedQuery<RealtimeScreenQuery>(
+  const { core, coreInspection } = usePreloadedQuery<RealtimeScreenQuery>(
     graphql`
       query RealtimeScreenQuery($coreKey: Int!) @preloadable {
-        core(key: $coreKey) @catch {
+        core(key: $coreKey) {
           name
           ...InspectedTrail_core
         }
@@ -32,12 +32,10 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
     `,
     queryRef,
   );
-  const core = found.ok ? found.value : null;
-  const isLost = !found.ok;
   const values = coreInspection?.realtime;
   useDocumentTitle(t('staff.realtime'), core?.name);
   useLatestReadings(queryRef.variables.coreKey, Boolean(core ?? values));
-  if (!coreInspection || (!values && !core && !isLost)) return <NotFound />;
+  if (!coreInspection || (!values && !core)) return <NotFound />;
   const shown = () => {
     if (!values) return <PartFailed />;
     if (values.length === 0) return <EmptyState icon="chart" title={t('staff.noValues')} />;
@@ -51,7 +49,7 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
   };
   return (
     <Stack gap={4}>
-      <InspectedTrail core={core} isLost={isLost} inspection={coreInspection} here={t('staff.realtime')} />
+      <InspectedTrail core={core} inspection={coreInspection} here={t('staff.realtime')} />
       <p>{t('staff.realtimeText')}</p>
       {shown()}
     </Stack>
