@@ -76,12 +76,14 @@ it('tells what went wrong, and empties the list after a yes, with what is older'
 
 it('says that a log could not be had instead of showing it empty, keeps the other, and asks for both again', async () => {
   const shown = await showCore(device(), '?tab=events');
-  await fill(shown, 'CoreEventsQuery', core({ events: null, valueEvents: { edges: [] } }));
+  const { target } = device();
+  await fill(shown, 'CoreEventsQuery', core({ target, events: null, valueEvents: { edges: [] } }));
   expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
   expect(screen.queryByText('Laitteella ei ole tapahtumia')).toBeNull();
   expect(screen.getByRole('table', { name: 'Mittausten muutokset' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   const entry = { key: 1, at: '2026-11-20T10:00:00Z', kind: 'CREATED', detail: 'Rivi 1', by: null };
-  await fill(shown, 'CoreEventsQuery', core({ events: { edges: [{ node: entry }] }, valueEvents: { edges: [] } }));
+  const events = { edges: [{ node: entry }] };
+  await fill(shown, 'CoreEventsQuery', core({ target, events, valueEvents: { edges: [] } }));
   expect(await screen.findByText('Rivi 1')).toBeInTheDocument();
 });
