@@ -88,7 +88,7 @@ const isAnother = ({ method, path }: Endpoint, wire: WireRequest, said: unknown)
   typeof said === 'object' &&
   said !== null &&
   'id' in said &&
-  !wire.path.endsWith(`/${String(said.id)}`);
+  wire.path.replace(/\?.*/, '').split('/').at(-1) !== String(said.id);
 
 const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptions): Record<string, string> => ({
   accept: 'application/json',
