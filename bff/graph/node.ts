@@ -21,12 +21,16 @@ export const reachable = <Row extends object>(type: ObjectRef<Types, Row>, find:
   });
 };
 
-/** Adds the root field that finds one thing of a type by `id` or `key`; NOT_FOUND where there is none to see. */
+/**
+ * Adds the root field that finds one thing of a type by `id` or `key`; NOT_FOUND where there is none to see. What stands
+ * in a target is found by that one alone where a key comes with the target's.
+ */
 export const rootField = <Row extends object>(
   name: string,
   type: ObjectRef<Types, Row>,
   description: string,
   find: Find<Row>,
+  { inTarget = false } = {},
 ): void => {
   builder.queryField(name, (t) =>
     t.field({
@@ -36,9 +40,17 @@ export const rootField = <Row extends object>(
       args: {
         id: t.arg.id({ description: 'The global id.' }),
         key: t.arg.int({ description: "/ui's own number, as links carry it." }),
+        ...(inTarget && {
+          targetKey: t.arg.int({
+            description:
+              "With `key`, the key of the site that it stands in: only that site is read. Where it stands in another it is found all the same, by reading all of the viewer's.",
+          }),
+        }),
       },
       resolve: (async (_root: object, args: PlaceArguments, context: Context) => {
-        const row = await find(readPlace(type.name, args), context);
+        const place = readPlace(type.name, args);
+        const there = await find(place, context);
+        const row = there ?? (args.targetKey ? await find({ ...place, hints: [] }, context) : null);
         if (!row) throw notFound();
         return row;
       }) as never,

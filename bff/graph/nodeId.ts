@@ -23,16 +23,25 @@ export const decodeNodeId = (id: string): NodeId | undefined => {
 };
 
 /** The arguments of a typed root field. */
-export type PlaceArguments = { id?: string | null | undefined; key?: number | null | undefined };
+export type PlaceArguments = {
+  id?: string | null | undefined;
+  key?: number | null | undefined;
+  targetKey?: number | null | undefined;
+};
 
-/** Reads the id or key of a typed field; exactly one of them, of the right type, or BAD_USER_INPUT. */
-export const readPlace = (type: string, { id, key }: PlaceArguments): NodeId => {
+/**
+ * Reads the id or key of a typed field; exactly one of them, of the right type, or BAD_USER_INPUT. The key of a site
+ * beside a key is a hint, as an id has it within.
+ */
+export const readPlace = (type: string, { id, key, targetKey }: PlaceArguments): NodeId => {
   if ((id ?? undefined) === undefined) {
     if (typeof key !== 'number') throw badInput('Give an id or a key.');
-    if (key < 1) throw badInput('A key is a positive number.');
-    return { type, key, hints: [] };
+    const hints = typeof targetKey === 'number' ? [targetKey] : [];
+    if ([key, ...hints].some((given) => given < 1)) throw badInput('A key is a positive number.');
+    return { type, key, hints };
   }
   if (typeof key === 'number') throw badInput('Give an id or a key, not both.');
+  if (typeof targetKey === 'number') throw badInput('An id names its site itself; give targetKey with a key.');
   return readId(type, String(id));
 };
 

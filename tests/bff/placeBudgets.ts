@@ -30,7 +30,11 @@ export const placeBudgets: Budget[] = [
     variables: ({ targetId }) => ({ id: targetId, ...week }),
     calls: ['consumption 2', 'target 1'],
   },
-  { operation: 'GroupScreenQuery', variables: ({ groupKey }) => ({ groupKey }), calls: ['targets 1'] },
+  {
+    operation: 'GroupScreenQuery',
+    variables: ({ groupKey, targetKey }) => ({ groupKey, targetKey }),
+    calls: ['target 1'],
+  },
   {
     operation: 'MoveDevicesQuery',
     variables: ({ targetId }) => ({ id: targetId }),

@@ -65,6 +65,42 @@ describe('reading a site', () => {
     expect(calls).toEqual(['target 1']);
   });
 
+  it.each([
+    ['group', 11],
+    ['space', 111],
+  ])(
+    'finds a %s by its key in the site that is named with it, and in any other at the cost of the list',
+    async (field, key) => {
+      const query = `query ($key: Int!, $targetKey: Int) { ${field}(key: $key, targetKey: $targetKey) { key target { name } } }`;
+      const found = { [field]: { key, target: { name: 'Target 1' } } };
+      const named = await bff.ask(query, { key, targetKey: 1 }, manager);
+      expect(named.data).toEqual(found);
+      expect(named.calls).toEqual(['target 1']);
+      for (const targetKey of [2, 999]) {
+        const elsewhere = await bff.ask(query, { key, targetKey }, manager);
+        expect(elsewhere.data).toEqual(found);
+        expect(elsewhere.calls).toEqual(['target 1', 'targets 1']);
+      }
+      const none = await bff.ask(query, { key: 987, targetKey: 1 }, manager);
+      expect(none.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+    },
+  );
+
+  it('takes the key of a site beside the key of what stands in it only', async () => {
+    for (const variables of [
+      { id: ids.space, targetKey: 1 },
+      { key: 111, targetKey: 0 },
+    ]) {
+      const { errors, calls } = await bff.ask(
+        'query ($id: ID, $key: Int, $targetKey: Int) { space(id: $id, key: $key, targetKey: $targetKey) { key } }',
+        variables,
+        manager,
+      );
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+      expect(calls).toEqual([]);
+    }
+  });
+
   it('goes from a device up to its site without a call more than its place needs', async () => {
     const query =
       '{ core(key: 1110) { name space { name } group { name target { name } } target { name } values { space { name } } } }';

@@ -48,8 +48,8 @@ export const budgets: Budget[] = [
   { operation: 'useRefreshCountsQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   {
     operation: 'SpaceScreenQuery',
-    variables: ({ spaceKey }) => ({ spaceKey }),
-    calls: ['spaceDevices 1', 'targets 1'],
+    variables: ({ spaceKey, targetKey }) => ({ spaceKey, targetKey }),
+    calls: ['spaceDevices 1', 'target 1'],
   },
   {
     operation: 'CoreScreenQuery',

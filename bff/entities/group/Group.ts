@@ -37,4 +37,4 @@ builder.objectField(Target, 'groups', (t) =>
 );
 
 reachable(Group, (place, { load }) => load.target.group(placeIn(place)));
-rootField('group', Group, 'A building.', (place, { load }) => load.target.group(placeIn(place)));
+rootField('group', Group, 'A building.', (place, { load }) => load.target.group(placeIn(place)), { inTarget: true });

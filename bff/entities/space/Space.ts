@@ -72,7 +72,7 @@ builder.objectField(Target, 'spaces', (t) =>
 );
 
 reachable(Space, (place, { load }) => load.target.space(placeIn(place)));
-rootField('space', Space, 'A space.', (place, { load }) => load.target.space(placeIn(place)));
+rootField('space', Space, 'A space.', (place, { load }) => load.target.space(placeIn(place)), { inTarget: true });
 
 builder.objectField(Viewer, 'onlySpace', (t) =>
   t.field({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import query from '../../../web/__generated__/CoreScreenQuery$parameters.ts';
-import { keyFrom } from '../../../web/app/places/variables.ts';
+import { keysFrom } from '../../../web/app/places/variables.ts';
 import { screenRoute } from '../../../web/app/screenRoute.tsx';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
 import { NotFound } from '../../../web/states/NotFound.tsx';
@@ -8,7 +8,7 @@ import { NotFound } from '../../../web/states/NotFound.tsx';
 const device = screenRoute({
   path: '/target/:targetId/core/:coreId',
   query,
-  variables: keyFrom('coreKey', 'coreId'),
+  variables: keysFrom({ coreKey: 'coreId' }),
   load: () => Promise.resolve({ default: NotFound }),
   skeleton: null,
 });

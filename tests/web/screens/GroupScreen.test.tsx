@@ -24,7 +24,7 @@ const show = (spaces: object[], viewerCanEdit = true, search = '') =>
   renderScreen<GroupScreenQuery>({
     screen: GroupScreen,
     query,
-    variables: { groupKey: 3 },
+    variables: { groupKey: 3, targetKey: 1 },
     mocks: {
       Query: () => ({
         group: {

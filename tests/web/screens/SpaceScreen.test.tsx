@@ -8,7 +8,7 @@ const show = (rest: object = {}, target: object = {}, at = '/target/5/group/3/sp
   renderScreen<SpaceScreenQuery>({
     screen: SpaceScreen,
     query,
-    variables: { spaceKey: 7 },
+    variables: { spaceKey: 7, targetKey: 1 },
     mocks: {
       Query: () => ({
         space: {

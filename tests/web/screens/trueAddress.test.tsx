@@ -31,7 +31,7 @@ describe('an address under another site than its own', () => {
     const shown = await renderScreen<GroupScreenQuery>({
       screen: GroupScreen,
       query: groupQuery,
-      variables: { groupKey: 3 },
+      variables: { groupKey: 3, targetKey: 2 },
       mocks: { Query: () => ({ group: { id: 'G', key: 3, name: 'Talo 1', target, spaces: [] } }) },
       path: '/target/:targetId/group/:groupId',
       at: '/target/2/group/3',

@@ -3,13 +3,13 @@ import adminUsersScreen from '../../__generated__/AdminUsersScreenQuery$paramete
 import auditScreen from '../../__generated__/AuditScreenQuery$parameters.ts';
 import realtimeScreen from '../../__generated__/RealtimeScreenQuery$parameters.ts';
 import { place, type Address } from './place.ts';
-import { keyFrom, none } from './variables.ts';
+import { keysFrom, none } from './variables.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The days that the address names; what is none counts as not said, and so does a last one before the first. */
 const auditVariables = (address: Address) => {
-  const core = keyFrom('coreKey', 'coreId')(address);
+  const core = keysFrom({ coreKey: 'coreId' })(address);
   const day = (name: string): string | null => {
     const word = address.search.get(name) ?? '';
     return isoDay.test(word) ? word : null;
@@ -35,7 +35,7 @@ export const staffPlaces = {
   realtime: place({
     path: '/realtime/:coreId',
     query: realtimeScreen,
-    variables: keyFrom('coreKey', 'coreId'),
+    variables: keysFrom({ coreKey: 'coreId' }),
     load: () => import('../../screens/RealtimeScreen/RealtimeScreen.tsx'),
   }),
   audit: place({

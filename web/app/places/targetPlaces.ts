@@ -8,7 +8,7 @@ import targetRouteScreen from '../../__generated__/TargetRouteScreenQuery$parame
 import targetScreen from '../../__generated__/TargetScreenQuery$parameters.ts';
 import { gridColourIn } from '../../screens/TargetGridScreen/gridColour.ts';
 import { place, type Address } from './place.ts';
-import { keyFrom } from './variables.ts';
+import { keysFrom } from './variables.ts';
 
 const target = '/target/:targetId';
 const group = `${target}/group/:groupId`;
@@ -18,7 +18,7 @@ const devices = (path: string) =>
   place({
     path,
     query: targetDevicesScreen,
-    variables: keyFrom('targetKey', 'targetId'),
+    variables: keysFrom({ targetKey: 'targetId' }),
     load: () => import('../../screens/TargetDevicesScreen/TargetDevicesScreen.tsx'),
   });
 
@@ -26,7 +26,7 @@ const dayMs = 86_400_000;
 
 /** A grid asks only for what it is coloured by; the week of its consumption ends with the present day. */
 const gridVariables = (address: Address) => {
-  const site = keyFrom('targetKey', 'targetId')(address);
+  const site = keysFrom({ targetKey: 'targetId' })(address);
   const colour = gridColourIn(address.search);
   const to = Math.ceil(Date.now() / dayMs) * dayMs;
   return (
@@ -45,14 +45,14 @@ export const targetPlaces = {
   target: place({
     path: target,
     query: targetScreen,
-    variables: keyFrom('targetKey', 'targetId'),
+    variables: keysFrom({ targetKey: 'targetId' }),
     load: () => import('../../screens/TargetScreen/TargetScreen.tsx'),
   }),
   devices: devices(`${target}/devices/overview`),
   publicSpaces: place({
     path: `${target}/devices/publicSpaces`,
     query: publicSpacesScreen,
-    variables: keyFrom('targetKey', 'targetId'),
+    variables: keysFrom({ targetKey: 'targetId' }),
     load: () => import('../../screens/PublicSpacesScreen/PublicSpacesScreen.tsx'),
   }),
   grid: place({
@@ -64,26 +64,26 @@ export const targetPlaces = {
   route: place({
     path: `${target}/devices/route`,
     query: targetRouteScreen,
-    variables: keyFrom('targetKey', 'targetId'),
+    variables: keysFrom({ targetKey: 'targetId' }),
     load: () => import('../../screens/TargetRouteScreen/TargetRouteScreen.tsx'),
   }),
   group: place({
     path: group,
     query: groupScreen,
-    variables: keyFrom('groupKey', 'groupId'),
+    variables: keysFrom({ groupKey: 'groupId', targetKey: 'targetId' }),
     load: () => import('../../screens/GroupScreen/GroupScreen.tsx'),
   }),
   groupDevices: devices(`${group}/devices`),
   space: place({
     path: space,
     query: spaceScreen,
-    variables: keyFrom('spaceKey', 'spaceId'),
+    variables: keysFrom({ spaceKey: 'spaceId', targetKey: 'targetId' }),
     load: () => import('../../screens/SpaceScreen/SpaceScreen.tsx'),
   }),
   core: place({
     path: `${space}/core/:coreId`,
     query: coreScreen,
-    variables: keyFrom('coreKey', 'coreId'),
+    variables: keysFrom({ coreKey: 'coreId' }),
     load: () => import('../../screens/CoreScreen/CoreScreen.tsx'),
   }),
 };

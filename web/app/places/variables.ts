@@ -7,10 +7,10 @@ export const keyIn = (word: string | undefined): number | null =>
 /** The variables of a screen whose query asks for nothing by the address. */
 export const none = (): Record<string, never> => ({});
 
-/** The variables of a screen that is about one thing: its key, as that part of the path says. */
-export const keyFrom =
-  <Name extends string>(name: Name, part: string) =>
+/** The variables of a screen that is about one thing: keys, as those parts of the path say. */
+export const keysFrom =
+  <Name extends string>(parts: Record<Name, string>) =>
   ({ params }: Address): Record<Name, number> | null => {
-    const key = keyIn(params[part]);
-    return key === null ? null : ({ [name]: key } as Record<Name, number>);
+    const keys = Object.entries<string>(parts).map(([name, part]) => [name, keyIn(params[part])] as const);
+    return keys.some(([, key]) => key === null) ? null : (Object.fromEntries(keys) as Record<Name, number>);
   };

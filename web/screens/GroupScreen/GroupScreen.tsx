@@ -25,8 +25,8 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
   const { revalidate } = useRevalidator();
   const { group } = usePreloadedQuery<GroupScreenQuery>(
     graphql`
-      query GroupScreenQuery($groupKey: Int!) @preloadable {
-        group(key: $groupKey) {
+      query GroupScreenQuery($groupKey: Int!, $targetKey: Int!) @preloadable {
+        group(key: $groupKey, targetKey: $targetKey) {
           id
           key
           name

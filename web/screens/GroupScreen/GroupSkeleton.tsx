@@ -11,7 +11,7 @@ export function GroupSkeleton() {
       <TilesSkeleton count={3} height={89} minColumn={120} stretch />
       <Stack gap={3}>
         <Skeleton shape="block" height={26} width="min(240px, 60%)" />
-        <TilesSkeleton count={5} height={208} minColumn={200} pairs />
+        <TilesSkeleton count={5} height={216} minColumn={200} pairs />
       </Stack>
       <ListSkeleton rows={12} columns={6} />
     </ScreenSkeleton>

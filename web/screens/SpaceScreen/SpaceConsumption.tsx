@@ -88,7 +88,7 @@ export function SpaceConsumption({ spaceId }: { spaceId: string }) {
   return (
     <ErrorRing resetKey={spaceId}>
       {(attempt) => (
-        <Suspense fallback={<TilesSkeleton count={2} height={150} minColumn={240} pairs />}>
+        <Suspense fallback={<TilesSkeleton count={2} height={216} minColumn={240} pairs />}>
           <Tiles spaceId={spaceId} span={span} attempt={attempt} />
         </Suspense>
       )}

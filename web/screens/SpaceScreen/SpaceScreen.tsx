@@ -23,8 +23,8 @@ const AddCore = latePart(async () => ({ default: (await import('../../entities/c
 export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<SpaceScreenQuery> }) {
   const { space } = usePreloadedQuery<SpaceScreenQuery>(
     graphql`
-      query SpaceScreenQuery($spaceKey: Int!) @preloadable {
-        space(key: $spaceKey) {
+      query SpaceScreenQuery($spaceKey: Int!, $targetKey: Int!) @preloadable {
+        space(key: $spaceKey, targetKey: $targetKey) {
           id
           key
           name

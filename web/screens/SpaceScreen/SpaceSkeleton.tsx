@@ -9,7 +9,7 @@ export function SpaceSkeleton() {
     <ScreenSkeleton>
       <Stack gap={3}>
         <Skeleton shape="block" height={26} width="min(240px, 60%)" />
-        <TilesSkeleton count={2} height={208} minColumn={240} pairs />
+        <TilesSkeleton count={2} height={216} minColumn={240} pairs />
       </Stack>
       <Stack gap={4}>
         <TilesSkeleton count={6} height={112} minColumn={150} />
