@@ -102,7 +102,7 @@ for (const language of languages) {
 
       const page = day();
       await tools()
-        .getByRole('link', { name: say('staff.audit') })
+        .getByRole('button', { name: say('staff.audit') })
         .click();
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(`: ${say('staff.audit')}$`) })).toBeVisible();
       const done = new RegExp(`${say('staff.action.CONFIGURE')}.*huoltomies`);

@@ -50,21 +50,20 @@ const Ways = styled.div`
   padding-top: calc(1lh + ${space(1)});
 `;
 
-const devicePaths = [
-  '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId',
-  '/realtime/:coreId',
-  '/audit/:coreId',
-];
+const devicePath = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
 
-/** The device that an address is about, by its key. */
-const deviceAt = (pathname: string): string | undefined =>
-  devicePaths.flatMap((path) => matchPath(path, pathname)?.params['coreId'] ?? [])[0];
+/** The pages that one comes to by the number of a device. */
+const numberPaths = ['/realtime/:coreId', '/audit/:coreId'];
 
-/** Asks which device by its number, for those who do not have its page open. */
-function DeviceByNumber() {
+/** The device that an address of such paths is about, by its key as it was written. */
+const deviceAt = (pathname: string, ...paths: readonly string[]): string | undefined =>
+  paths.flatMap((path) => matchPath(path, pathname)?.params['coreId'] ?? [])[0];
+
+/** Asks which device by its number, for those who do not have its page open; first the one that they look into. */
+function DeviceByNumber({ first }: { first: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [wrong, setWrong] = useState(false);
   const open = (page: string) => () => {
     const key = keyIn(text.trim());
@@ -94,14 +93,15 @@ export function StaffFooter({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const rights = useRights();
   if (!mayCome(rights, 'tester', 0)) return null;
-  const device = deviceAt(pathname);
+  const device = deviceAt(pathname, devicePath);
+  const lookedInto = deviceAt(pathname, ...numberPaths) ?? '';
   return (
     <Bar aria-label={t('staff.tools')}>
       <strong>{t('staff.tools')}</strong>
       <a href="/graphql">{t('staff.graph')}</a>
       {mayCome(rights, 'mes', 0) &&
         (device === undefined ? (
-          <DeviceByNumber />
+          <DeviceByNumber key={lookedInto} first={lookedInto} />
         ) : (
           <>
             <Link to={`/realtime/${device}`}>{t('staff.realtime')}</Link>

@@ -46,6 +46,17 @@ it('leads Mes to what only they see of the device at hand', () => {
   expect(links()).toEqual(['/graphql', '/realtime/44', '/audit/44']);
 });
 
+it('has the number that Mes looked into in the field for the next, also where no device has it', async () => {
+  show({ mes: true }, '/realtime/999999');
+  expect(links()).toEqual(['/graphql']);
+  const field = screen.getByRole('textbox', { name: 'Laitteen numero' });
+  expect(field).toHaveValue('999999');
+  await userEvent.clear(field);
+  await userEvent.type(field, '99');
+  await userEvent.click(screen.getByRole('button', { name: 'Reaaliaika' }));
+  expect(screen.getByText('at /realtime/99')).toBeInTheDocument();
+});
+
 it('asks Mes for the number of a device elsewhere, and says what is none', async () => {
   show({ mes: true }, '/target/1');
   const field = screen.getByRole('textbox', { name: 'Laitteen numero' });
