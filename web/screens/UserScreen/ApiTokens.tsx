@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { latePart } from '../../ui/latePart.ts';
 
@@ -87,17 +86,16 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
           {t('token.new')}
         </Button>
       }
+      padding="none"
+      lead={t('token.explain')}
     >
-      <Stack gap={3}>
-        <p>{t('token.explain')}</p>
-        <Table
-          label={t('token.title')}
-          columns={columns}
-          rows={tokens}
-          rowKey={({ id }) => id}
-          empty={<EmptyState icon="key" title={t('token.none')} />}
-        />
-      </Stack>
+      <Table
+        label={t('token.title')}
+        columns={columns}
+        rows={tokens}
+        rowKey={({ id }) => id}
+        empty={<EmptyState icon="key" title={t('token.none')} />}
+      />
       <Suspense fallback={null}>
         {dialog === 'newToken' && <NewToken onClose={close} connection={apiTokens.__id} />}
         {ending && <DeleteToken token={ending} connection={apiTokens.__id} onClose={keep} />}

@@ -14,7 +14,6 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Row } from '../../ui/Row.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
@@ -110,22 +109,21 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
           {t('shell.signOut')}
         </Button>
       }
+      padding="none"
+      lead={t('session.explain', { username: user.username })}
     >
-      <Stack gap={3}>
-        <p>{t('session.explain', { username: user.username })}</p>
-        {sessions ? (
-          sessions.edges.length > 0 && (
-            <Table
-              label={t('session.title')}
-              columns={columns}
-              rows={sessions.edges.map(({ node }) => node)}
-              rowKey={({ id }) => id}
-            />
-          )
-        ) : (
-          <PartFailed />
-        )}
-      </Stack>
+      {sessions ? (
+        sessions.edges.length > 0 && (
+          <Table
+            label={t('session.title')}
+            columns={columns}
+            rows={sessions.edges.map(({ node }) => node)}
+            rowKey={({ id }) => id}
+          />
+        )
+      ) : (
+        <PartFailed />
+      )}
     </Card>
   );
 }
