@@ -65,6 +65,10 @@ const Day = styled(CalendarCell)`
   &[data-focus-visible] {
     outline: 2px solid ${color('accent')};
   }
+  &[data-today] {
+    box-shadow: inset 0 0 0 1px ${color('lineStrong')};
+    font-weight: 600;
+  }
   &[data-selected] {
     background: ${color('accent')};
     color: ${color('onAccent')};

@@ -63,7 +63,16 @@ export function Tabs(props: { label: string; items: readonly TabItem[]; renderLi
   useEffect(() => {
     const nav = bar.current;
     const link = nav?.querySelectorAll('a')[open];
-    if (nav && link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.clientWidth) / 2;
+    if (!nav || !link) return undefined;
+    const bring = () => {
+      nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.clientWidth) / 2;
+    };
+    bring();
+    // Also after the phone was turned.
+    if (!('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(bring);
+    observer.observe(nav);
+    return () => observer.disconnect();
   }, [open]);
   return (
     <Nav ref={bar} aria-label={label}>

@@ -28,13 +28,12 @@ export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<
 
   const show = (these: readonly Point[], duration: number) => {
     if (these.length === 0 || width === 0) return;
-    const most = these.length === places.size ? zoomRange.most : nearest;
     const view = getViewportForBounds(
       boundsOf(these),
       width,
       height,
       zoomRange.least,
-      most,
+      nearest,
       these.length > 1 ? aroundAll : 0.3,
     );
     void setViewport(view, { duration: calm ? 0 : duration });
