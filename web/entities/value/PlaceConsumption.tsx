@@ -78,7 +78,7 @@ export function PlaceConsumption({ placeId, spaces }: Props) {
   return (
     <ErrorRing resetKey={placeId}>
       {(attempt) => (
-        <Suspense fallback={<TilesSkeleton count={tilesOf(spaces)} height={170} minColumn={200} pairs />}>
+        <Suspense fallback={<TilesSkeleton count={tilesOf(spaces)} height={216} minColumn={200} pairs />}>
           <Tiles placeId={placeId} span={span} attempt={attempt} />
         </Suspense>
       )}

@@ -11,6 +11,7 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
@@ -56,9 +57,10 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
               id: 'name',
               header: t('coreFirmware.version'),
               cell: ({ name }) => (
-                <>
-                  {name} {name === core.firmware && <Tag tone="ok">{t('coreFirmware.current')}</Tag>}
-                </>
+                <Row>
+                  {name}
+                  {name === core.firmware && <Tag tone="ok">{t('coreFirmware.current')}</Tag>}
+                </Row>
               ),
             },
             {

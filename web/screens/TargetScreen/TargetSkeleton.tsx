@@ -9,7 +9,7 @@ export function TargetSkeleton() {
       <Stack gap={5}>
         <TilesSkeleton count={4} height={89} minColumn={120} stretch />
         <TilesSkeleton count={2} height={300} minColumn={380} />
-        <TilesSkeleton count={5} height={208} minColumn={200} pairs />
+        <TilesSkeleton count={5} height={216} minColumn={200} pairs />
       </Stack>
     </ScreenSkeleton>
   );
