@@ -10,6 +10,7 @@ import { plotSeries } from './plotSeries.ts';
 import { periodFor } from './range.ts';
 import { useChartTexts } from './useChartTexts.ts';
 import type { useTimeRange } from './useTimeRange.ts';
+import { isSwitched } from './valueKinds.ts';
 
 type Props = {
   value: ValuePlot_value$key;
@@ -81,7 +82,11 @@ export function ValuePlot({ value: key, range, comparison, height, pending }: Pr
   );
   const saveFile = useChartFile(`${value.name} ${format.date(range.from)}–${format.date(range.to)}`);
   const earlier = comparison ? t(`chart.earlier.${comparison}`, { name: value.name }) : '';
-  const series = plotSeries(value, range, comparison, { litres: t('chart.litres'), earlier });
+  const { kind } = value.type;
+  const states = isSwitched(kind)
+    ? ([t(`value.switched.${kind}.off`), t(`value.switched.${kind}.on`)] as const)
+    : undefined;
+  const series = plotSeries(value, range, comparison, { litres: t('chart.litres'), earlier, states });
   if (!series) return <PartFailed />;
   const resolution = value.series?.resolution;
   const earlierAsked = value.earlier ?? value.consumption?.comparison;

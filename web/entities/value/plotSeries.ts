@@ -10,6 +10,8 @@ type Words = {
   litres: string;
   /** What the earlier time is called. */
   earlier: string;
+  /** What off and on are called, of a value that is one of them. */
+  states?: ChartSeries['states'];
 };
 
 type Columns = NonNullable<ValuePlot_value$data['series']>['columns'];
@@ -32,6 +34,7 @@ const measured = (value: ValuePlot_value$data, range: TimeRange, comparison: Com
     kind: 'line',
     points: series.columns,
     thinned: series.thinned,
+    ...(words.states ? { states: words.states } : {}),
   } satisfies ChartSeries;
   if (!earlier || !comparison || earlier.columns.at.length === 0) return [line];
   const points = movedOn(earlier.columns, earlierBy(comparison, range));

@@ -4,7 +4,7 @@ import type { Geometry } from './geometry.ts';
 import { tickLabel } from './timeFormat.ts';
 import { timeTicks } from './timeTicks.ts';
 import type { ValueAxis } from './valueAxes.ts';
-import { tickValue } from './valueFormat.ts';
+import { markText } from './valueFormat.ts';
 
 const Group = styled.g`
   font-size: 11px;
@@ -59,7 +59,7 @@ export function ChartAxes(props: { geometry: Geometry; axes: readonly ValueAxis[
             </text>
             {axis.ticks.map((value) => (
               <text key={value} x={at} y={axis.y(value)} dy="0.32em" textAnchor={anchor}>
-                {tickValue(value, axis.decimals, locale)}
+                {markText(value, axis, locale)}
               </text>
             ))}
           </g>

@@ -9,7 +9,7 @@ import { stacked } from './stacks.ts';
 import { useChartView } from './useChartView.ts';
 import { useElementWidth } from './useElementWidth.ts';
 import { valueAxes, type ValueAxis } from './valueAxes.ts';
-import { tickValue } from './valueFormat.ts';
+import { markText } from './valueFormat.ts';
 
 const Empty = styled.p`
   position: absolute;
@@ -27,7 +27,7 @@ const bottomRoom = 26;
 /** The room that the numbers of an axis need beside the plot. */
 const roomOf = (axis: ValueAxis | undefined, locale: string, bare: number) => {
   if (!axis) return bare;
-  const longest = Math.max(...axis.ticks.map((value) => tickValue(value, axis.decimals, locale).length));
+  const longest = Math.max(...axis.ticks.map((value) => markText(value, axis, locale).length));
   return Math.max(bare, longest * 7 + 12);
 };
 

@@ -4,7 +4,7 @@ import type { ChartSeries, ChartTexts } from './chartTypes.ts';
 import { usualStep } from './nearest.ts';
 import { readAt, readingTimes } from './reading.ts';
 import { readingTime } from './timeFormat.ts';
-import { valueWithUnit } from './valueFormat.ts';
+import { readingText } from './valueFormat.ts';
 
 const day = 23 * 60 * 60_000;
 
@@ -39,7 +39,7 @@ export function ChartTable(props: {
       cell: (at) => {
         const { index, value } = readAt(one, at);
         if (value === null) return texts.noValue;
-        const written = valueWithUnit(value, one.unit, locale);
+        const written = readingText(value, one, locale);
         return one.estimated?.[index] ? `${written} (${texts.estimated})` : written;
       },
       sortValue: (at) => readAt(one, at).value,

@@ -2,7 +2,7 @@ import type { ChartSeries, ChartTexts } from './chartTypes.ts';
 import { usualStep } from './nearest.ts';
 import { readAt } from './reading.ts';
 import { readingTime } from './timeFormat.ts';
-import { valueWithUnit } from './valueFormat.ts';
+import { readingText, valueWithUnit } from './valueFormat.ts';
 
 /** One line of what is read at the cursor: a series, or the sum of a stack. */
 export interface CursorReading {
@@ -20,7 +20,7 @@ type Language = { locale: string; timeZone: string; texts: ChartTexts };
 
 const readingOf = (one: ChartSeries, time: number, { locale, timeZone, texts }: Language): CursorReading => {
   const { index, value } = readAt(one, time);
-  const written = value === null ? texts.noValue : valueWithUnit(value, one.unit, locale);
+  const written = value === null ? texts.noValue : readingText(value, one, locale);
   const guessed = value !== null && one.estimated?.[index] === true;
   const taken = one.takenAt?.[index];
   const step = usualStep(one.points.at);

@@ -13,6 +13,14 @@ export const lonePoints = (line: readonly LinePoint[]): LinePoint[] =>
     return value !== null && apart(line[index - 1]) && apart(line[index + 1]);
   });
 
+/** A line that stays at each of its values until it comes to the next, as what is on or off does. */
+export const heldLine = (line: readonly LinePoint[]): LinePoint[] =>
+  line.flatMap((point, index) => {
+    const before = line[index - 1]?.value ?? null;
+    const changes = before !== null && point.value !== null && before !== point.value;
+    return changes ? [{ at: point.at - 1, value: before }, point] : [point];
+  });
+
 /** The points of a line between two instants and one beyond each, broken where more than `gapAfter` passed. */
 export function breakAtGaps(
   at: readonly number[],

@@ -1,4 +1,5 @@
 import { scaleLinear } from '@visx/scale';
+import type { ChartSeries } from './chartTypes.ts';
 import { lastAtOrBefore } from './nearest.ts';
 import type { StackedSeries } from './stacks.ts';
 
@@ -10,6 +11,8 @@ export interface ValueAxis {
   domain: [number, number];
   ticks: readonly number[];
   decimals: number;
+  /** What its two marks are called, where all that it measures is either on or off. */
+  states?: ChartSeries['states'];
 }
 
 const extent = (series: readonly StackedSeries[], from: number, to: number): [number, number] => {
@@ -52,6 +55,11 @@ export function valueAxes(
   const units = [...new Set(series.map(({ unit }) => unit))];
   return units.map((unit) => {
     const own = series.filter((one) => one.unit === unit);
+    const states = own.every((one) => one.states) ? own[0]?.states : undefined;
+    if (states) {
+      const y = scaleLinear<number>({ domain: [0, 1], range: [bottom, top] });
+      return { unit, y: (value) => y(value), domain: [0, 1], ticks: [0, 1], decimals: 0, states };
+    }
     const count = Math.max(2, Math.min(6, Math.floor((bottom - top) / 44)));
     const scale = scaleLinear<number>({ domain: extent(own, from, to), range: [bottom, top] }).nice(count);
     const ticks = scale.ticks(count);
