@@ -72,7 +72,7 @@ it('sets by what a device is known whose site the staff do not see, and only wha
   const { environment } = await show([series(1, 'Lämpötila', [21])], null, ['core']);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Tunnisteet' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Laitteen Laite 7 tunnisteet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Laite 7: tunnisteet' }));
   expect(dialog.getByText(/Et näe laitteen nykyisiä tunnisteita/)).toBeVisible();
   await person.type(dialog.getByLabelText(/Tunnusnumero/), '17');
   await person.click(dialog.getByRole('button', { name: 'Tallenna' }));

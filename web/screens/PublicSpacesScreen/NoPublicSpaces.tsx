@@ -24,7 +24,15 @@ export function NoPublicSpaces({ target: key }: { target: NoPublicSpaces_target$
     `,
     key,
   );
-  if (!viewerCanEdit) return <EmptyState headingLevel={2} icon="door" title={t('publicSpaces.noneSeen')} />;
+  if (!viewerCanEdit)
+    return (
+      <EmptyState
+        headingLevel={2}
+        icon="door"
+        title={t('publicSpaces.noneSeen')}
+        text={t('publicSpaces.noneSeenText')}
+      />
+    );
   const [building] = groups;
   return (
     <EmptyState
