@@ -15,8 +15,8 @@ const Page = styled.div`
   min-height: 100dvh;
   padding: ${space(4)} ${space(6)};
   gap: ${space(6)};
-  /* What is on its way would push the note down under the reader's eyes. */
-  &:has(main [aria-busy='true']) > footer {
+  /* What is on its way would push the note down under the reader's eyes; a button that is busy pushes nothing. */
+  &:has(main [aria-busy='true']:not(button)) > footer {
     visibility: hidden;
   }
   @media ${media.narrow} {
