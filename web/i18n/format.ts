@@ -72,7 +72,10 @@ export const createFormat = (language: Language) => {
       // What is rounded up to 60 seconds is a minute.
       const rounded = (to: number) => Math.round(Math.abs(seconds) / to) * to;
       const [unit, length] = steps.find(([, size], at) => rounded(steps[at + 1]?.[1] ?? 1) >= size) ?? ['second', 1];
-      return relative().format(Math.round(seconds / length), unit);
+      // A line never ends between a number and what it counts.
+      return relative()
+        .format(Math.round(seconds / length), unit)
+        .replace(/(?<=\d) /, '\u00a0');
     },
   };
 };

@@ -27,10 +27,9 @@ const Tile = styled.button`
     ${chosenStyle}
   }
   strong {
-    /* A long reading of a meter fits a narrow tile. */
+    /* A long reading of a meter fits a narrow tile; words go on to another line. */
     font-size: min(${fontSize.title}, 12.5cqi);
     font-weight: 600;
-    white-space: nowrap;
   }
   small {
     color: ${color('muted')};

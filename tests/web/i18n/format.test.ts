@@ -43,13 +43,13 @@ it.each<[Language, string]>([
 });
 
 it.each<[number, string]>([
-  [59.4, '59 sekuntia sitten'],
-  [59.6, '1 minuutti sitten'],
-  [59.7 * 60, '1 tunti sitten'],
+  [59.4, '59\u00a0sekuntia sitten'],
+  [59.6, '1\u00a0minuutti sitten'],
+  [59.7 * 60, '1\u00a0tunti sitten'],
   [23.7 * 3600, 'eilen'],
-  [3.4 * 86_400, '3 päivää sitten'],
+  [3.4 * 86_400, '3\u00a0päivää sitten'],
   [-5, 'nyt'],
-])('what happened %d seconds before is told as %s', (seconds, words) => {
+])('what happened %d seconds before is told as %s, the number beside what it counts', (seconds, words) => {
   const now = Date.parse(evening);
   expect(createFormat('fi').ago(now - seconds * 1000, now)).toBe(words);
 });

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { ValueTile_value$key } from '../../__generated__/ValueTile_value.graphql.ts';
 import { ChoiceTile } from '../../ui/ChoiceTile.tsx';
+import { hyphenated } from '../../ui/hyphenated.ts';
 import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
@@ -30,12 +31,12 @@ export function ValueTile({ value: key, device, current, onShow }: Props) {
   );
   return (
     <ChoiceTile
-      label={value.name}
+      label={hyphenated(value.name)}
       icon={lookOf(value.type.kind).icon}
       value={<ValueReading value={value} />}
       detail={
         <>
-          {device && `${device} · `}
+          {device && `${device}\u00a0· `}
           <ValueAge value={value} />
         </>
       }
