@@ -10,7 +10,7 @@ const Twist = styled.span`
   place-content: center;
   width: 24px;
   height: 24px;
-  margin: -4px 0;
+  margin: -4px;
   flex: none;
   border-radius: ${radius.small};
   color: ${color('muted')};

@@ -68,13 +68,7 @@ export function AddSpaces({ groupId, onClose }: { groupId: string; onClose: () =
                 options={spaceTypes.map((value) => ({ value, label: t(`space.type.${value}`) }))}
                 {...field('type')}
               />
-              <TextField
-                label={t('space.size')}
-                note={t('form.optional')}
-                inputMode="decimal"
-                suffix="m²"
-                {...field('size')}
-              />
+              <TextField label={t('space.size')} note={t('form.optional')} inputMode="decimal" {...field('size')} />
             </>
           );
         }}

@@ -35,7 +35,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'space',
       header: t('devices.space'),
-      width: '156px',
+      width: '148px',
       cell: (row) => row.space?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.space?.name,
@@ -53,7 +53,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'lastSeen',
       header: t('devices.lastSeen'),
-      width: '150px',
+      width: '144px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
@@ -69,7 +69,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'battery',
       header: t('devices.battery'),
-      width: '100px',
+      width: '96px',
       cell: (row) => <CoreBattery core={row} />,
       sortValue: (row) => row.battery,
       fileHeader: `${t('devices.battery')} (%)`,
@@ -78,7 +78,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'link',
       header: t('devices.link'),
-      width: '92px',
+      width: '84px',
       cell: (row) => <CoreLink core={row} />,
       sortValue: (row) => row.linkQuality,
       fileHeader: `${t('devices.link')} (%)`,
@@ -87,7 +87,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'firmware',
       header: t('devices.firmware'),
-      width: '132px',
+      width: '120px',
       cell: (row) => row.firmware ?? '–',
       sortValue: (row) => row.firmware,
       hideBelow: 'small',
