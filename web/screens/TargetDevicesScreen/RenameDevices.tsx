@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRenameCores } from '../../entities/core/useRenameCores.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { Grid } from '../../ui/Grid.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -74,10 +74,10 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
           ]}
         />
         {kind === 'replace' ? (
-          <Row gap={3} wrap align="start">
+          <Grid minColumn={200} gap={3} stretch>
             <TextField label={t('devices.bulk.find')} value={find} onChange={setFind} />
             <TextField label={t('devices.bulk.by')} value={by} onChange={setBy} />
-          </Row>
+          </Grid>
         ) : (
           <TextField
             label={t('devices.bulk.pattern')}
