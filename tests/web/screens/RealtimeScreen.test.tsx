@@ -5,14 +5,14 @@ import query, { type RealtimeScreenQuery } from '../../../web/__generated__/Real
 import RealtimeScreen from '../../../web/screens/RealtimeScreen/RealtimeScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
+const noon = Date.parse('2026-10-01T09:00:00Z');
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: noon + 3_600_000 });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const noon = Date.parse('2026-10-01T09:00:00Z');
 
 const series = (valueKey: number, name: string, values: number[]) => ({
   valueKey,
@@ -59,6 +59,12 @@ it('draws each value, says which reading is the newest, and asks again by itself
   expect(screen.getByText(/^4 klo/)).toHaveTextContent('1 lukema');
 });
 
+it('tells the day of a reading that is not of today', async () => {
+  vi.setSystemTime(noon + 24 * 3_600_000);
+  await show([series(1, 'Paristo', [88])]);
+  expect(screen.getByText('88 (1.10.2026 klo 12.00) · 1 lukema')).toBeInTheDocument();
+});
+
 it('shows a device whose site the staff do not see by its number', async () => {
   // The graph says of what is not theirs that it is not there.
   await show([series(1, 'Lämpötila', [21])], null, ['core']);
@@ -76,8 +82,8 @@ it('sets by what a device is known whose site the staff do not see, and only wha
   expect(dialog.getByText(/Et näe laitteen nykyisiä tunnisteita/)).toBeVisible();
   await person.type(dialog.getByLabelText(/Tunnusnumero/), '17');
   await person.click(dialog.getByRole('button', { name: 'Tallenna' }));
-  const { request } = environment.mock.getMostRecentOperation();
-  expect(request.variables).toEqual({ input: { id: 'C7', idNumber: 17 } });
+  const sent = environment.mock.getAllOperations().map(({ request }) => request.variables);
+  expect(sent).toContainEqual({ input: { id: 'C7', idNumber: 17 } });
 });
 
 it('leaves what a device is known by to its own page where that is seen', async () => {

@@ -7,6 +7,7 @@ import { buildingTimeZone, useFormat } from '../../i18n/format.ts';
 import { useChartFile } from '../../lists/useChartFile.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { TimeSeriesChart } from '../../ui/chart/TimeSeriesChart.tsx';
 
 const minute = 60_000;
@@ -16,6 +17,7 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useChartTexts();
+  const now = useNow();
   const { valueKey, name, type, columns } = useFragment(
     graphql`
       fragment RealtimeValue_series on RealtimeSeries {
@@ -38,9 +40,13 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
         <EmptyState icon="chart" title={t('staff.noReadings')} />
       </Card>
     );
+  const reading = typeof last === 'number' && format.number(last, Number.isInteger(last) ? 0 : 3);
+  const today = format.date(to) === format.date(now);
   const notes = [
-    typeof last === 'number' &&
-      t('staff.latest', { reading: format.number(last, Number.isInteger(last) ? 0 : 3), time: format.time(to) }),
+    reading &&
+      (today
+        ? t('staff.latest', { reading, time: format.time(to) })
+        : t('staff.latestBefore', { reading, moment: format.dateTime(to) })),
     t('staff.readings', { count: columns.at.length }),
   ];
   return (
