@@ -30,6 +30,26 @@ const Name = styled.div`
   }
 `;
 
+/** Pieces with a dot between them: one that begins a line has its dot outside, where it is cut off. */
+const About = styled.small`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(3)};
+  overflow-x: clip;
+  > span {
+    position: relative;
+    min-width: 0;
+  }
+`;
+
+const Dot = styled.span`
+  position: absolute;
+  right: 100%;
+  width: ${space(3)};
+  text-align: center;
+  white-space: pre;
+`;
+
 /** What does not fit on the line goes close under it. */
 const Under = styled.div`
   display: flex;
@@ -60,14 +80,23 @@ type Props = {
 
 /** One row of a list as a narrow page shows it. */
 export function RowCard({ name, beside, about = [], children }: Props) {
-  const words = about.filter(Boolean).join(' · ');
+  const known = about.filter((piece) => typeof piece === 'string' && piece !== '');
   return (
     <Box>
       <Row gap={3} justify="between" wrap>
         <Name>{name}</Name>
         <Over>{beside}</Over>
       </Row>
-      {words !== '' && <small>{words}</small>}
+      {known.length > 0 && (
+        <About>
+          {known.map((piece, at) => (
+            <span key={piece}>
+              {at > 0 && <Dot>{' · '}</Dot>}
+              {piece}
+            </span>
+          ))}
+        </About>
+      )}
       {children !== undefined && (
         <Under>
           <Over>{children}</Over>

@@ -13,7 +13,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
   const counted = (id: string, header: string, count: (site: StaffSite) => number): Column<StaffSite> => ({
     id,
     header,
-    width: '96px',
+    width: '84px',
     align: 'end',
     hideBelow: 'narrow',
     cell: (site) => format.number(count(site)),
@@ -49,7 +49,7 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
     {
       id: 'city',
       header: t('target.city'),
-      width: '116px',
+      width: '104px',
       hideBelow: 'small',
       cell: ({ city }) => city ?? '–',
       sortValue: ({ city }) => city,

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import type { ButtonVariant } from '../../ui/buttonStyle.ts';
 import type { StaffUser } from './useAllUsers.ts';
 
-type Props = { user: StaffUser; ownName: string | undefined; onActAs: (user: StaffUser) => void };
+type Props = {
+  user: StaffUser;
+  ownName: string | undefined;
+  onActAs: (user: StaffUser) => void;
+  /** In a row of many the same button is quiet. */
+  variant?: ButtonVariant;
+};
 
 /** Offers to see the portal as somebody does; staff act as anybody who can sign in but themselves. */
-export function ActAsButton({ user, ownName, onActAs }: Props) {
+export function ActAsButton({ user, ownName, onActAs, variant = 'secondary' }: Props) {
   const { t } = useTranslation();
   if (user.username === ownName || user.state !== 'ACTIVE') return null;
   return (
-    <Button size="small" variant="quiet" icon="user" onClick={() => onActAs(user)}>
+    <Button size="small" variant={variant} icon="user" onClick={() => onActAs(user)}>
       {t('staff.actAs')}
     </Button>
   );

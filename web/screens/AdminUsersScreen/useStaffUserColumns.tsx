@@ -80,7 +80,7 @@ export const useStaffUserColumns = (
     {
       id: 'seen',
       header: t('staff.lastSeen'),
-      width: '164px',
+      width: '172px',
       hideBelow: 'small',
       cell: ({ lastSeenAt }) => moment(lastSeenAt),
       sortValue: ({ lastSeenAt }) => lastSeenAt,
@@ -89,7 +89,7 @@ export const useStaffUserColumns = (
     {
       id: 'created',
       header: t('staff.created'),
-      width: '164px',
+      width: '172px',
       hideBelow: 'small',
       choice: 'extra',
       cell: ({ createdAt }) => moment(createdAt),
@@ -102,7 +102,7 @@ export const useStaffUserColumns = (
       width: '184px',
       align: 'end',
       choice: 'always',
-      cell: (user) => <ActAsButton user={user} ownName={ownName} onActAs={onActAs} />,
+      cell: (user) => <ActAsButton user={user} ownName={ownName} onActAs={onActAs} variant="quiet" />,
       fileValue: () => null,
     },
   ];
