@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { color, layer, radius, space } from '../ui/tokens.ts';
 
 const Bar = styled.div`
@@ -11,7 +11,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(3)};
+  gap: ${space(2)};
   padding: ${space(2)} ${space(3)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};
@@ -20,7 +20,7 @@ const Bar = styled.div`
   &[hidden] {
     display: none;
   }
-  strong {
+  strong + button {
     margin-right: auto;
   }
 `;
@@ -36,10 +36,8 @@ export function SelectionBar(props: { count: number; onClear: () => void; childr
   return (
     <Bar hidden={count === 0} role="region" aria-label={t('list.selected', { count })}>
       <strong role="status">{t('list.selected', { count })}</strong>
+      <IconButton icon="close" label={t('list.clearSelection')} onClick={onClear} />
       {children}
-      <Button variant="quiet" icon="close" onClick={onClear}>
-        {t('list.clearSelection')}
-      </Button>
     </Bar>
   );
 }
