@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { styled } from 'styled-components';
 import type { AlertLine_alert$key } from '../../__generated__/AlertLine_alert.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Line } from '../../ui/LineList.tsx';
@@ -21,6 +22,11 @@ const figured: ReadonlySet<string> = new Set([
   'INDOOR_HUMIDITY',
   'INDOOR_AIR_QUALITY',
 ]);
+
+/** A name that goes to the next line rather than breaks, where it fits one. */
+const Whole = styled.span`
+  display: inline-block;
+`;
 
 type Props = {
   alert: AlertLine_alert$key;
@@ -92,7 +98,12 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
             detail={alert.state === 'ACKNOWLEDGED' ? t('alert.acknowledged') : undefined}
           />
           {figures !== null && <> · {figures}</>}
-          {withTarget && <> · {alert.targetName}</>}
+          {withTarget && (
+            <>
+              {' · '}
+              <Whole>{alert.targetName}</Whole>
+            </>
+          )}
         </>
       }
     >
