@@ -39,10 +39,6 @@ const Title = styled.h2`
   font-size: ${fontSize.body};
 `;
 
-const Lead = styled.p`
-  padding: ${space(3)} var(--pad);
-`;
-
 const Body = styled.div<{ $padding: keyof typeof paddings }>`
   min-width: 0;
   flex: 1;
@@ -65,14 +61,12 @@ export function Card(props: {
   title?: ReactNode;
   actions?: ReactNode;
   padding?: keyof typeof paddings;
-  /** What is said before what reaches from edge to edge, as a table. */
-  lead?: string;
   headingLevel?: 1 | 2 | 3 | 4;
   id?: string;
   className?: string;
   children: ReactNode;
 }) {
-  const { title, actions, padding = 'normal', lead, headingLevel = 2, id, className, children } = props;
+  const { title, actions, padding = 'normal', headingLevel = 2, id, className, children } = props;
   const heads = title !== undefined || actions !== undefined;
   return (
     <Box id={id} className={className} ref={handOnFocus}>
@@ -82,7 +76,6 @@ export function Card(props: {
           {actions !== undefined && <Actions>{actions}</Actions>}
         </Head>
       )}
-      {lead !== undefined && <Lead>{lead}</Lead>}
       <Body $padding={padding}>{children}</Body>
     </Box>
   );

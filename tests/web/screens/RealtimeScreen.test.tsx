@@ -35,7 +35,7 @@ const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12'
 it('draws each value, says which reading is the newest, and asks again by itself', async () => {
   const { environment } = await show([series(1, 'Lämpötila', [21, 21.5]), series(2, 'Putki', [])]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olo A12');
-  expect(screen.getByText(/21,500 klo 12\.01/)).toHaveTextContent('2 lukemaa');
+  expect(screen.getByText(/21,5 klo 12\.01/)).toHaveTextContent('2 lukemaa');
   expect(screen.getByText('Laite ei ole vielä lähettänyt lukemia')).toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(3_000));
   const sent = environment.mock.getMostRecentOperation();
@@ -55,7 +55,7 @@ it('draws each value, says which reading is the newest, and asks again by itself
       },
     }),
   );
-  expect(screen.getByText(/22,250 klo 12\.02/)).toHaveTextContent('3 lukemaa');
+  expect(screen.getByText(/22,25 klo 12\.02/)).toHaveTextContent('3 lukemaa');
   expect(screen.getByText(/^4 klo/)).toHaveTextContent('1 lukema');
 });
 

@@ -6,6 +6,7 @@ import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardLead } from '../../ui/CardLead.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -87,8 +88,8 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
         </Button>
       }
       padding="none"
-      lead={t('token.explain')}
     >
+      <CardLead>{t('token.explain')}</CardLead>
       <Table
         label={t('token.title')}
         columns={columns}

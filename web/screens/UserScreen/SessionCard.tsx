@@ -13,6 +13,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardLead } from '../../ui/CardLead.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -110,8 +111,8 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
         </Button>
       }
       padding="none"
-      lead={t('session.explain', { username: user.username })}
     >
+      <CardLead>{t('session.explain', { username: user.username })}</CardLead>
       {sessions ? (
         sessions.edges.length > 0 && (
           <Table
