@@ -40,7 +40,7 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
         <EmptyState icon="chart" title={t('staff.noReadings')} />
       </Card>
     );
-  const reading = typeof last === 'number' && format.number(last, Number.isInteger(last) ? 0 : 3);
+  const reading = typeof last === 'number' && format.exact(last);
   const today = format.date(to) === format.date(now);
   const notes = [
     reading && (today ? t('staff.latest', { reading, time: format.time(to) }) : `${reading} (${format.dateTime(to)})`),
