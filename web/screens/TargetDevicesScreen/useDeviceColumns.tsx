@@ -35,7 +35,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'space',
       header: t('devices.space'),
-      width: '148px',
+      width: '156px',
       cell: (row) => row.space?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.space?.name,
@@ -53,7 +53,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'lastSeen',
       header: t('devices.lastSeen'),
-      width: '144px',
+      width: '150px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
@@ -69,7 +69,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'battery',
       header: t('devices.battery'),
-      width: '96px',
+      width: '100px',
       cell: (row) => <CoreBattery core={row} />,
       sortValue: (row) => row.battery,
       fileHeader: `${t('devices.battery')} (%)`,
@@ -78,7 +78,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'link',
       header: t('devices.link'),
-      width: '84px',
+      width: '92px',
       cell: (row) => <CoreLink core={row} />,
       sortValue: (row) => row.linkQuality,
       fileHeader: `${t('devices.link')} (%)`,
@@ -87,7 +87,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'firmware',
       header: t('devices.firmware'),
-      width: '120px',
+      width: '132px',
       cell: (row) => row.firmware ?? '–',
       sortValue: (row) => row.firmware,
       hideBelow: 'small',
