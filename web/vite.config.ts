@@ -46,6 +46,17 @@ const tokensInStyle = (): Plugin => ({
   },
 });
 
+/** Leaves out of what is sent the lines of styles that only explain them: what makes scripts small keeps all text. */
+const bareStyles = (): Plugin => ({
+  name: 'talo:bare-styles',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.tsx?$/, code: /^[ \t]+\/\* .*\*\/$/m },
+    handler: (code, id) => (id.includes('node_modules') ? null : code.replaceAll(/^[ \t]+\/\* .*\*\/$/gm, '')),
+  },
+});
+
 const portal = 'web/startPortal.tsx';
 const inside = 'web/app/routes/insideRoutes.tsx';
 
@@ -116,6 +127,7 @@ export default defineConfig({
   plugins: [
     relayArtifacts(),
     tokensInStyle(),
+    bareStyles(),
     portalLetters(),
     pages(),
     react({ compiler: true }),
