@@ -53,6 +53,11 @@ it('tells who did what and how it ended, and an act that it does not know by its
   expect(third).toHaveTextContent('Uusi nimi');
 });
 
+it('tells of what a device is known by in words', async () => {
+  await show([entry(1, { action: 'SYSTEM_IDS', detail: 'serialId: T1, idNumber: 45' })]);
+  expect(screen.getByRole('cell', { name: 'Sarjanumero: T1, Tunnusnumero: 45' })).toBeInTheDocument();
+});
+
 it('keeps the days in the address once they are days, and says what is wrong with them otherwise', async () => {
   const { router } = await show([], '/audit/7?from=2026-10-01');
   expect(screen.getByText('Laitteelle ei ole tehty mitään näinä päivinä')).toBeInTheDocument();

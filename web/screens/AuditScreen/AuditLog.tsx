@@ -10,6 +10,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
+/** By what a device is known, in the words of /ui. */
+const idNames = ['serialId', 'uniqueName', 'idNumber'] as const;
+
 type Props = {
   query: AuditLog_query$key;
   /** Whether there is such a device for sure, so that a log that did not come could not be had. */
@@ -55,6 +58,8 @@ export function AuditLog({ query: key, known, isPart, children }: Props) {
     `,
     key,
   );
+  const inWords = (detail: string) =>
+    idNames.reduce((told, name) => told.replace(new RegExp(`(^|, )${name}:`), `$1${t(`core.${name}`)}:`), detail);
   const rows = data.coreInspection?.audit?.edges.map(({ node }) => node);
   if (!rows && !known) return <NotFound />;
   return (
@@ -72,7 +77,7 @@ export function AuditLog({ query: key, known, isPart, children }: Props) {
           {
             id: 'detail',
             header: t('coreLog.detail'),
-            cell: ({ detail }) => detail ?? '',
+            cell: ({ action, detail }) => (action === 'SYSTEM_IDS' ? inWords(detail ?? '') : detail) || '–',
             hideBelow: 'phone',
             folds: 'plain',
           },
@@ -84,7 +89,13 @@ export function AuditLog({ query: key, known, isPart, children }: Props) {
             cell: ({ username, actingAdmin }) =>
               actingAdmin ? t('staff.onBehalf', { username: username ?? '–', admin: actingAdmin }) : (username ?? '–'),
           },
-          { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
+          {
+            id: 'result',
+            header: t('coreLog.how'),
+            cell: ({ result }) => <LogResultBadge result={result} />,
+            hideBelow: 'phone',
+            folds: 'plain',
+          },
         ]}
       />
     </Stack>
