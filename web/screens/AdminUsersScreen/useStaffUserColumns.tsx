@@ -15,7 +15,8 @@ export const useStaffUserColumns = (
   const { t } = useTranslation();
   const format = useFormat();
   const rolesOf = useRoleNames();
-  const moment = (at: string | null | undefined): string => (at ? format.dateTime(at) : '–');
+  // A moment stays on one line.
+  const moment = (at: string | null | undefined): string => (at ? format.dateTime(at).replaceAll(' ', '\u00a0') : '–');
   return [
     {
       id: 'username',
