@@ -57,7 +57,13 @@ export function CoreFirmware({ id, attempt }: CoreTabProps) {
             header: t('coreLog.what'),
             cell: ({ kind, firmware }) => [t(`coreLog.update.${kind}`), firmware].filter(Boolean).join(' '),
           },
-          { id: 'result', header: t('coreLog.how'), cell: ({ result }) => <LogResultBadge result={result} /> },
+          {
+            id: 'result',
+            header: t('coreLog.how'),
+            cell: ({ result }) => <LogResultBadge result={result} />,
+            hideBelow: 'phone',
+            folds: 'plain',
+          },
           {
             id: 'ended',
             header: t('coreLog.ended'),
