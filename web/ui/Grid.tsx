@@ -29,6 +29,15 @@ const evenRows = ({ gap = 4, minColumn = 240 }: Columns) =>
     `;
   });
 
+/** Where no more than two fit beside each other, the last of an odd number has the row that it would stand alone in. */
+const lastFills = ({ gap = 4, minColumn = 240 }: Columns) => css`
+  @media (max-width: calc(${3 * minColumn - 1}px + 2 * ${space(gap)})) {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 /**
  * Lays its children in as many equal columns of at least `minColumn` pixels as fit; `stretch` leaves no column empty and no
  * child alone in a row, and `pairs` has two of them stand side by side however narrow the page is.
@@ -48,4 +57,5 @@ export const Grid = styled.div.withConfig({ shouldForwardProp: (prop) => !own.ha
   gap: ${({ gap = 4 }) => space(gap)};
   min-width: 0;
   ${({ stretch = false, ...columns }) => stretch && evenRows(columns)}
+  ${({ stretch = false, pairs = false, ...columns }) => (stretch || pairs) && lastFills(columns)}
 `;

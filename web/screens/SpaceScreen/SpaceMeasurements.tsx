@@ -57,7 +57,7 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   return (
     <Stack gap={4}>
       {space.target && <LiveCore targetId={space.target.id} cores={space.cores} />}
-      <Grid minColumn={150} gap={3}>
+      <Grid minColumn={150} gap={3} pairs>
         {values.map((value) => (
           <ValueTile
             key={value.id}
