@@ -28,7 +28,7 @@ export const wrapStatus = '--status-wrap: normal;';
 
 const Badge = styled.span<{ $ink: ColorName }>`
   display: inline-flex;
-  align-items: center;
+  align-items: baseline;
   gap: ${space(2)};
   min-width: 0;
   font-size: ${fontSize.small};
@@ -39,6 +39,7 @@ const Badge = styled.span<{ $ink: ColorName }>`
     text-overflow: ellipsis;
   }
   svg {
+    align-self: center;
     color: ${({ $ink }) => color($ink)};
   }
   @keyframes status-turn {
