@@ -102,6 +102,19 @@ it('shows who lives there to those who look after the site', async () => {
   expect(await screen.findByRole('row', { name: /Matti Meikäläinen Osakas/ })).toBeInTheDocument();
 });
 
+it('says how long ago a leak sensor told that it is dry, for it tells so again and again', async () => {
+  const latestAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const reading = { latestValue: 0, latestText: null, enumOptions: [], latestAt };
+  const leak = { id: 'V', key: 1, name: 'Vuotoanturi', visible: true, type: { kind: 'LEAK_SENSOR' }, ...reading };
+  await show({
+    coreCount: 1,
+    cores: [{ id: 'C', name: 'Vesi A12', battery: null, linkQuality: null, values: [leak] }],
+  });
+  const tile = await screen.findByRole('button', { name: /^Vuotoanturi/ });
+  expect(tile).toHaveTextContent('Kuiva');
+  expect(tile).toHaveTextContent('3 tuntia sitten');
+});
+
 it('lets those change a space who may', async () => {
   await show({ viewerCanEdit: true });
   expect(await screen.findByRole('button', { name: 'Tilan toiminnot' }, { timeout: 10_000 })).toBeInTheDocument();
