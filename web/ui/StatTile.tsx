@@ -100,12 +100,17 @@ const Figure = styled.div<{ $ink: ColorName }>`
 
 const Rest = styled.div`
   display: flex;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space(3)};
+  flex: 1;
+  flex-direction: column;
+  gap: ${space(1)};
   min-height: 20px;
   font-size: ${fontSize.small};
   color: ${color('muted')};
+`;
+
+/** At the foot of the tile, and so at one height with those beside it. */
+const Foot = styled.div`
+  margin-top: auto;
 `;
 
 /**
@@ -120,7 +125,7 @@ export function StatTile(props: {
   tone?: keyof typeof tones;
   /** A comparison or an explanation under the figure. */
   secondary?: ReactNode;
-  /** A small chart at the lower end. */
+  /** A small chart at its foot. */
   chart?: ReactNode;
 }) {
   const { label, value, unit, icon, tone = 'neutral', secondary, chart } = props;
@@ -140,7 +145,7 @@ export function StatTile(props: {
       {(secondary !== undefined || chart !== undefined) && (
         <Rest>
           <div>{secondary}</div>
-          {chart}
+          {chart !== undefined && <Foot>{chart}</Foot>}
         </Rest>
       )}
     </Tile>

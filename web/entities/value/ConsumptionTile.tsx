@@ -66,13 +66,11 @@ export function ConsumptionTile({ consumption: key, water }: Props) {
       label={type.name}
       value={known ? amountText(format, amount, scale) : '–'}
       {...(known ? { unit: scale.unit } : {})}
-      secondary={
+      secondary={facts.map((fact) => (
+        <div key={fact}>{fact}</div>
+      ))}
+      chart={
         <Stack gap={1}>
-          <div>
-            {facts.map((fact) => (
-              <div key={fact}>{fact}</div>
-            ))}
-          </div>
           <BarSpark
             values={buckets.map((bucket) => bucket.amount ?? null)}
             label={t('consumption.byDay', { name: type.name })}

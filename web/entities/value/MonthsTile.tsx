@@ -53,13 +53,11 @@ export function MonthsTile({ consumption: key }: { consumption: MonthsTile_consu
       label={type.name}
       value={now ?? '–'}
       {...(now === null ? {} : { unit: scale.unit })}
-      secondary={
+      secondary={facts.map((fact) => (
+        <div key={fact}>{fact}</div>
+      ))}
+      chart={
         <Stack gap={1}>
-          <div>
-            {facts.map((fact) => (
-              <div key={fact}>{fact}</div>
-            ))}
-          </div>
           <BarSpark
             values={amounts}
             label={t('consumption.byMonth', { name: type.name })}

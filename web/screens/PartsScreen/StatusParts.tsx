@@ -37,7 +37,7 @@ const week = [3.2, 3.6, 3.1, 4.4, 3.9, null, 5.1, 4.2, 3.3, 3.8, 2.9, 3.4];
 const readings = [
   { label: 'Kylmä vesi', icon: 'droplet', value: '151,463 m³', detail: '5 minuuttia sitten' },
   { label: 'Lämpötila', icon: 'thermometer', value: '20,6 °C', detail: '7 minuuttia sitten' },
-  { label: 'Vuotoanturi', icon: 'droplet', value: 'Kuiva', detail: '22.11.2026 alkaen' },
+  { label: 'Vuotoanturi', icon: 'droplet', value: 'Kuiva', detail: '3 tuntia sitten' },
 ] as const;
 
 const scale = [0, 0.25, 0.5, 0.75, 1].map((step) => amountColor(step));
