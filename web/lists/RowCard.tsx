@@ -89,7 +89,7 @@ export function RowCard({ name, beside, about = [], children }: Props) {
       </Row>
       {known.length > 0 && (
         <About>
-          {known.map((piece, at) => (
+          {[...new Set(known)].map((piece, at) => (
             <span key={piece}>
               {at > 0 && <Dot>{' · '}</Dot>}
               {piece}
