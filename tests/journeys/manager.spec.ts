@@ -176,7 +176,7 @@ for (const language of languages)
         await node.click({ timeout: 2_000 });
         await expect(page.getByRole('heading', { name: routed })).toBeVisible({ timeout: 1_000 });
       }).toPass();
-      await expect(page.getByRole('combobox', { name: say('route.changeParent') })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: say('coreConnection.change') })).toBeVisible();
       await search.fill('');
       await page.getByRole('button', { name: say('route.fit') }).click();
       // The map is on its way to showing all, and a hand takes hold only of what stands still.

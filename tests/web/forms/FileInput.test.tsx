@@ -61,7 +61,7 @@ describe('a file field', () => {
     const field = screen.getByLabelText('Contract');
     await person.upload(field, fileOf('wrong.pdf', png));
     expect(await screen.findByText(/wrong\.pdf: The content does not match/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Clear the choice' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull();
     await person.upload(field, fileOf('right.pdf', pdf));
     expect(await screen.findByText('right.pdf')).toBeVisible();
     expect(field).toBeValid();

@@ -54,7 +54,7 @@ describe('a form', () => {
     const person = open(saving());
     await person.type(screen.getByLabelText('From'), '31.2.2026');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Put one thing right')).toBeInTheDocument();
+    expect(await screen.findByText('Fix one thing')).toBeInTheDocument();
     await act(() => changeLanguage('fi'));
     expect(await screen.findByText('Korjaa yksi kohta')).toBeInTheDocument();
     const fault = 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 21.11.2026.';
@@ -78,7 +78,7 @@ describe('a form', () => {
     await screen.findByText('Not today.');
     await person.clear(screen.getByLabelText('Name'));
     await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
-    expect(screen.queryByText(/^Put one thing right/)).toBeNull();
+    expect(screen.queryByText(/^Fix one thing/)).toBeNull();
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('Fee')).toHaveAccessibleDescription('At most 2 decimals.');
     expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Write the date/);
     const summary = screen.getAllByRole('alert').find((alert) => within(alert).queryAllByRole('link').length === 3);
-    expect(summary).toHaveTextContent('Put 3 things right');
+    expect(summary).toHaveTextContent('Fix 3 things');
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(fee).not.toHaveAccessibleDescription();
     await person.pointer({ keys: '[/MouseLeft]' });
     expect(fee).toHaveAccessibleDescription('The number cannot be negative.');
-    expect(screen.getByText('Put one thing right')).toBeVisible();
+    expect(screen.getByText('Fix one thing')).toBeVisible();
   });
 
   it('is told the fault of a field that is left by pressing elsewhere once the press is over', async () => {

@@ -166,7 +166,7 @@ describe('a list', () => {
     await person.keyboard('{Shift>}');
     await person.click(screen.getByRole('checkbox', { name: 'Choose Vesi A2' }));
     await person.keyboard('{/Shift}');
-    expect(screen.getByText('3 chosen')).toHaveRole('status');
+    expect(screen.getByText('3 selected')).toHaveRole('status');
     await person.click(screen.getByRole('button', { name: 'Reboot Mama 1, Vesi A1, Vesi A2' }));
     expect(screen.queryByRole('button', { name: /Reboot/ })).toBeNull();
   });
@@ -176,7 +176,7 @@ describe('a list', () => {
     expect(hasWorkInHand()).toBe(false);
     await person.click(screen.getByRole('checkbox', { name: 'Choose Mama 1' }));
     expect(hasWorkInHand()).toBe(true);
-    await person.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await person.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(hasWorkInHand()).toBe(false);
   });
 

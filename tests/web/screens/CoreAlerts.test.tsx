@@ -28,7 +28,7 @@ const heading = () => screen.queryByRole('heading', { name: 'Laitteen hälytykse
 it('says what is alerted of the device, and since when', async () => {
   await show([alert('A1'), alert('A2', { state: 'ACKNOWLEDGED', code: 'WRONG_DIRECTION_FLOW' })]);
   expect(heading()).toBeVisible();
-  expect(screen.getByText('Vesi virrannut vuorokauden')).toBeVisible();
+  expect(screen.getByText('Vesi on virrannut vuorokauden')).toBeVisible();
   expect(screen.getAllByText('8 päivää sitten')).toHaveLength(2);
   expect(screen.getByText(/kuitattu/i)).toBeVisible();
 });

@@ -190,8 +190,8 @@ describe('the settings of a value', () => {
         ],
       },
     );
-    const said = screen.getAllByText(/^(Mennyt|Näytöllä nyt|Tulossa)$/).map(({ textContent }) => textContent);
-    expect(said).toEqual(['Mennyt', 'Näytöllä nyt', 'Tulossa']);
+    const said = screen.getAllByText(/^(Päättynyt|Näytöllä nyt|Tulossa)$/).map(({ textContent }) => textContent);
+    expect(said).toEqual(['Päättynyt', 'Näytöllä nyt', 'Tulossa']);
   });
 
   it('take a message off a display once, however often it is pressed, and say why it could not be taken off', async () => {

@@ -68,10 +68,10 @@ it('says of which device the route could not be changed and why, keeps what was 
   const nodes = [onMap(shownDevice()), onMap(mama, true)];
   const { environment } = await show({ nodes }, undefined, '?device=9', true);
   const person = userEvent.setup();
-  const field = await screen.findByRole('combobox', { name: 'Vaihda reitti kulkemaan' }, slow);
+  const field = await screen.findByRole('combobox', { name: 'Valitse reitti' }, slow);
   await person.click(field);
   await person.click(await screen.findByRole('option', { name: 'Mama A' }));
-  await person.dblClick(screen.getByRole('button', { name: 'Vaihda reitti' }));
+  await person.dblClick(screen.getByRole('button', { name: 'Yhdistä reittiin' }));
   const asked = environment.mock
     .getAllOperations()
     .filter(({ request }) => request.node.operation.name === 'useSetParentMutation');
@@ -81,7 +81,7 @@ it('says of which device the route could not be changed and why, keeps what was 
   const text = expect.stringContaining('Ei ole tietoa, menikö tämä perille');
   expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Vesi A12: reitin vaihto ei onnistunut', text }]);
   expect(field).toHaveValue('Mama A');
-  expect(screen.getByRole('button', { name: 'Vaihda reitti' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Yhdistä reittiin' })).toBeEnabled();
   vi.unstubAllGlobals();
 });
 

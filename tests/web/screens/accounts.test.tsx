@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
 
   const choose = async (password: string, again: string) => {
     await userEvent.type(await screen.findByLabelText('New password'), password);
-    await userEvent.type(screen.getByLabelText('New password again'), again);
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), again);
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
   };
 
@@ -83,7 +83,9 @@ describe('a forgotten password', () => {
     const { sent } = await show('VALID');
     await choose('short', 'other');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/at least 8 characters, a digit/);
-    expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('The passwords are not the same.');
+    expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(
+      'The passwords are not the same.',
+    );
     await userEvent.clear(screen.getByLabelText('New password'));
     await userEvent.type(screen.getByLabelText('New password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
@@ -142,7 +144,7 @@ describe('an invitation', () => {
     await userEvent.type(await screen.findByLabelText('Username'), 'aino');
     expect(screen.getByLabelText('Name')).toHaveValue('Aino Asukas');
     await userEvent.type(screen.getByLabelText('New password'), strong);
-    await userEvent.type(screen.getByLabelText('New password again'), strong);
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/' }));
     stop();
@@ -154,7 +156,7 @@ describe('an invitation', () => {
   const fillIn = async () => {
     await userEvent.type(await screen.findByLabelText('Username'), 'aino');
     await userEvent.type(screen.getByLabelText('New password'), strong);
-    await userEvent.type(screen.getByLabelText('New password again'), strong);
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
   };
 
@@ -192,7 +194,7 @@ describe('an invitation', () => {
     await userEvent.type(screen.getByLabelText(/^Phone number/), '0401234567');
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Put 3 things right');
+    expect(summary).toHaveTextContent('Fix 3 things');
     expect(within(summary).getByRole('link', { name: /^Username: The username is taken/ })).toBeVisible();
     expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);
   });
@@ -202,7 +204,7 @@ describe('an invitation', () => {
     await show('VALID', null, true, () => ({ activateAccount: { username: null, userErrors: [refusal] } }));
     await userEvent.type(await screen.findByLabelText('Username'), 'a b/c');
     await userEvent.type(screen.getByLabelText('New password'), strong);
-    await userEvent.type(screen.getByLabelText('New password again'), strong);
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByRole('link', { name: /The username is taken or cannot be used/ })).toBeVisible();
     expect(screen.queryByText(/Check this field/)).toBeNull();

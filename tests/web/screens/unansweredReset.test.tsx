@@ -21,7 +21,7 @@ const choose = async (validities: string[], attempts: (object | undefined)[]) =>
   const page = { page: ResetPasswordScreen, loader, path: '/resetting/:token', at: '/resetting/abc' };
   const { router } = await renderPage({ ...page, language: 'en' });
   await userEvent.type(await screen.findByLabelText('New password'), 'Kuusi-metsä-77');
-  await userEvent.type(screen.getByLabelText('New password again'), 'Kuusi-metsä-77');
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), 'Kuusi-metsä-77');
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
   await send();
   return { router, send };

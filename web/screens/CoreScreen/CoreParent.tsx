@@ -97,7 +97,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
           <>
             <SearchedChoice
               label={t(parent ? 'coreConnection.change' : 'coreConnection.choose')}
-              description={t('coreConnection.help')}
+              description={t(parent ? 'coreConnection.help' : 'coreConnection.helpFirst')}
               value={chosen}
               onChange={choose}
               options={options}

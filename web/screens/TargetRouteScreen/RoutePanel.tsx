@@ -103,7 +103,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
         {mayChange && !core.isMama && parents.length > 0 && (
           <Stack gap={2}>
             <SearchedChoice
-              label={t('route.changeParent')}
+              label={t(core.parent ? 'coreConnection.change' : 'coreConnection.choose')}
               value={parent}
               onChange={(chosen) => setWanted({ core: core.id, parent: chosen })}
               options={parents.map(({ id, name, state }) => ({
@@ -116,7 +116,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
               disabled={parent === '' || parent === core.parent?.id}
               onClick={() => void change()}
             >
-              {t('route.change')}
+              {t(core.parent ? 'route.change' : 'coreConnection.connect')}
             </Button>
           </Stack>
         )}
