@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { allAnswered } from '../../../web/states/asked.ts';
 import { answer, core, device, fill, showCore } from '../../kit/shownCore.ts';
 
 it('fetches older events only when asked to, and puts them under the newer', async () => {
@@ -86,4 +87,6 @@ it('says that a log could not be had instead of showing it empty, keeps the othe
   const events = { edges: [{ node: entry }] };
   await fill(shown, 'CoreEventsQuery', core({ target, events, valueEvents: { edges: [] } }));
   expect(await screen.findByText('Rivi 1')).toBeInTheDocument();
+  // Whoever tried again is told once all has come, and the page is not left before.
+  await act(allAnswered);
 });
