@@ -25,8 +25,11 @@ const slide = async (page: Page, from: Spot, by: Spot): Promise<void> => {
   await glass.detach();
 };
 
-/** Where a tile is, measured from its upper left corner or, with -1, from its lower right one. */
+/** Where a tile is once it has come to rest, measured from its upper left corner or, with -1, from its lower right one. */
 const spotOn = async (tile: Locator, inwards: number): Promise<Spot> => {
+  await tile.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+  });
   const box = await tile.boundingBox();
   if (!box) throw new Error('The tile is not to be seen.');
   const at = (start: number, size: number) => (inwards > 0 ? start + inwards : start + size + inwards);
