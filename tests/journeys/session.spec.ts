@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibilityFaults, allCame, demoPassword, signIn } from './person.ts';
+import { accessibilityFaults, demoPassword, signIn } from './person.ts';
 import { withDatabase } from './system.ts';
 
 /** Ends all sessions of an account, as time does. */
@@ -10,6 +10,19 @@ const endSessions = (username: string) =>
       .where('userId', 'in', db.selectFrom('users').select('id').where('username', '=', username))
       .execute(),
   );
+
+/** Ends all sessions of an account at the moment when the page asks something, once. */
+const endSessionsAt = async (page: Page, operation: string, username: string) => {
+  let ended = false;
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    if (!ended && operationName === operation) {
+      ended = true;
+      await endSessions(username);
+    }
+    await route.continue();
+  });
+};
 
 /** Types into a form of the own account and saves it after the session has ended. */
 const saveTooLate = async (page: Page, username: string, phone: string) => {
@@ -52,11 +65,9 @@ test('somebody who is sent to sign in comes back to where they were going', asyn
 });
 
 test('a session that ends under the page leads to the sign-in, says why, and back', async ({ page }) => {
-  // What the page asks by itself, and what it is told live, would hear of the end before the click does.
-  await page.routeWebSocket(/\/graphql/, () => undefined);
   await signIn(page, 'hallitus');
-  await allCame(page);
-  await endSessions('hallitus');
+  // The end meets the question of the click itself: what the page asks of its own could hear of it before.
+  await endSessionsAt(page, 'TargetScreenQuery', 'hallitus');
   await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
   await expect(page.getByText('Istuntosi on vanhentunut. Kirjaudu sisään uudelleen.')).toBeVisible();
   await page.getByRole('button', { name: /hallitus/ }).click();
