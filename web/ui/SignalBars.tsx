@@ -3,11 +3,19 @@ import { color } from './tokens.ts';
 
 const bars = [1, 2, 3, 4];
 
+type Props = {
+  quality: number | null;
+  label: string;
+  /** It is how the link was when it was last heard: the bars are as many, and grey. */
+  past?: boolean;
+};
+
 /** The quality of a link as bars: grey none, then red, orange, lime and green. */
-export function SignalBars({ quality, label }: { quality: number | null; label: string }) {
-  const level = signalLevel(quality);
+export function SignalBars({ quality, label, past = false }: Props) {
+  const { bars: filled, ink: known } = signalLevel(quality);
+  const ink = past ? 'lineStrong' : known;
   return (
-    <svg width="18" height="14" viewBox="0 0 18 14" role="img" aria-label={label} data-bars={level.bars}>
+    <svg width="18" height="14" viewBox="0 0 18 14" role="img" aria-label={label} data-bars={filled}>
       <title>{label}</title>
       {bars.map((bar) => (
         <rect
@@ -17,10 +25,10 @@ export function SignalBars({ quality, label }: { quality: number | null; label: 
           width="3"
           height={1.8 + bar * 2.9}
           rx="1"
-          fill={bar <= level.bars ? color(level.ink) : color('line')}
+          fill={color(bar <= filled ? ink : 'line')}
         />
       ))}
-      {level.bars === 0 && <path d="M1 1.5l4.5 4.5M5.5 1.5 1 6" stroke={color(level.ink)} strokeWidth="1.3" />}
+      {filled === 0 && <path d="M1 1.5l4.5 4.5M5.5 1.5 1 6" stroke={color(ink)} strokeWidth="1.3" />}
     </svg>
   );
 }

@@ -35,6 +35,13 @@ it('says how well it is heard, and that the network has not confirmed its route 
   expect(screen.getAllByRole('img', { name: /^Kuuluvuus 92\s%, vahvistamatta$/ })).not.toHaveLength(0);
 });
 
+it('says of a device that is not heard how well it was heard last, not how well it is', async () => {
+  await show(device({ online: false }));
+  expect(screen.queryByRole('img', { name: /^Kuuluvuus 92\s%$/ })).toBeNull();
+  expect(screen.getAllByRole('img', { name: /^Kuuluvuus viimeksi 92\s%$/ })).not.toHaveLength(0);
+  expect(screen.getByText(/^viimeksi 92\s%$/)).toBeInTheDocument();
+});
+
 it('renames the device everywhere that shows it', async () => {
   const shown = await show(device());
   await userEvent.click(screen.getByRole('button', { name: /Muuta nimeä/ }));

@@ -116,6 +116,7 @@ it('has every device in its list for paper, by what it reports through, and thos
     state: 'online',
     lowBattery: false,
     quality: null,
+    heard: true,
     confirmed: true,
     relays: false,
     alone: false,
@@ -123,11 +124,11 @@ it('has every device in its list for paper, by what it reports through, and thos
     ...rest,
   });
   const lost = device('Vesi 2', { alone: true });
-  const heard = device('Vesi 1', { parent: 'Talo', quality: 92, state: 'offline' });
-  render(<RouteList devices={[lost, heard, device('Talo', { isMama: true, quality: 100 })]} />);
+  const silent = device('Vesi 1', { parent: 'Talo', quality: 92, state: 'offline', heard: false });
+  render(<RouteList devices={[lost, silent, device('Talo', { isMama: true, quality: 100 })]} />);
   const rows = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell'));
   expect(rows.slice(1).map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
-    ['Talo', 'Vesi 1', 'Ei yhteyttä', '92\u00a0%'],
+    ['Talo', 'Vesi 1', 'Ei yhteyttä', 'viimeksi 92\u00a0%'],
     ['–', 'Talo (mama)', 'Yhteydessä', '–'],
     ['Ei reittiä', 'Vesi 2', 'Yhteydessä', '–'],
   ]);

@@ -12,6 +12,7 @@ const device = (id: string, rest: Partial<RoutedDevice> = {}): RoutedDevice => (
   state: 'online',
   lowBattery: false,
   quality: 80,
+  heard: true,
   confirmed: true,
   relays: true,
   alone: false,
@@ -27,4 +28,11 @@ it('draws the line of a route that is not confirmed as it is painted where there
   expect(kept?.style?.strokeDasharray).toBeUndefined();
   expect(waiting?.style?.strokeDasharray).toBe(dashesOf(lineWidth).join(' '));
   expect(waiting?.animated).toBeFalsy();
+});
+
+it('draws the line of a device that is not heard in grey, and writes no quality beside it', () => {
+  const devices = [device('M'), device('A', { parent: 'M' }), device('B', { parent: 'M', heard: false })];
+  const [heard, lost] = edgesOf(devices, 'M');
+  expect([heard?.style?.stroke, heard?.label]).toEqual(['var(--lime)', '80\u00a0%']);
+  expect([lost?.style?.stroke, lost?.label]).toEqual(['var(--lineStrong)', undefined]);
 });

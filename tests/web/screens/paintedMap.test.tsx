@@ -66,14 +66,15 @@ describe('a map of many devices', () => {
     const { id, name, state } = device(String(index));
     // The panel beside the map reads this; the map only hands it on.
     const core = { id, key: index } as RoutedDevice['core'];
-    const heard = {
+    const link = {
       parent: index === 0 ? null : '0',
       quality: null,
+      heard: true,
       confirmed: true,
       alone: false,
       relays: index === 0,
     };
-    return { id, name, state, core, isMama: index === 0, lowBattery: false, kept: null, ...heard };
+    return { id, name, state, core, isMama: index === 0, lowBattery: false, kept: null, ...link };
   });
   const places = new Map(
     many.map(({ id }, index) => [id, { x: (index % columns) * 152, y: Math.floor(index / columns) * 56 }]),

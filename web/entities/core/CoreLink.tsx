@@ -11,13 +11,14 @@ type Props = {
   figure?: boolean;
 };
 
-/** How well a device hears its parent, and whether the network has confirmed that parent. */
+/** How well a device hears its parent, or did when it was last heard itself, and whether the network has confirmed that parent. */
 export function CoreLink({ core: key, figure = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { linkQuality, parentConfirmed } = useFragment(
+  const { online, linkQuality, parentConfirmed } = useFragment(
     graphql`
       fragment CoreLink_core on Core {
+        online
         linkQuality
         parentConfirmed
       }
@@ -25,18 +26,20 @@ export function CoreLink({ core: key, figure = false }: Props) {
     key,
   );
   const known = linkQuality !== null && linkQuality !== undefined && linkQuality > 0;
-  const label = known ? t('core.link', { quality: linkQuality }) : t('core.linkUnknown');
+  const label = known ? t(online ? 'core.link' : 'core.lastLink', { quality: linkQuality }) : t('core.linkUnknown');
   const bars = (
     <SignalBars
       quality={known ? linkQuality : null}
+      past={!online}
       label={parentConfirmed ? label : t('core.unconfirmed', { label })}
     />
   );
   if (!figure) return bars;
+  const number = known ? `${format.number(linkQuality)}\u00a0%` : '–';
   return (
     <Row gap={2}>
       {bars}
-      {known ? `${format.number(linkQuality)}\u00a0%` : '–'}
+      {known && !online ? t('core.lastQuality', { quality: number }) : number}
     </Row>
   );
 }

@@ -18,6 +18,8 @@ export type DeviceData = {
   lowBattery: boolean;
   quality: number | null;
   qualityText: string;
+  /** It is heard now, rather than being told of as it was. */
+  heard: boolean;
   found: boolean;
   /** Another device would report through it if it were let go of now. */
   met: boolean;
@@ -93,7 +95,7 @@ const Battery = styled.em`
 
 /** A device on the map: its name, its state by colour and sign, and how well it is heard. */
 export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
-  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, found, met, far } = data;
+  const { name, lines, state, stateText, isMama, lowBattery, quality, qualityText, heard, found, met, far } = data;
   const look = { $ink: stateInks[state], $mama: isMama, $chosen: selected, $found: found, $met: met, $far: far };
   return (
     <Box {...look} title={`${name}: ${stateText}`}>
@@ -118,7 +120,7 @@ export function DeviceNode({ data, selected }: NodeProps<DeviceNodeType>) {
           <Icon name="battery" size={14} />
         </Battery>
       )}
-      {!isMama && !far && <SignalBars quality={quality} label={qualityText} />}
+      {!isMama && !far && <SignalBars quality={quality} label={qualityText} past={!heard} />}
     </Box>
   );
 }

@@ -34,7 +34,11 @@ export function RouteList({ devices }: { devices: readonly RoutedDevice[] }) {
       id: 'link',
       header: t('devices.link'),
       align: 'end',
-      cell: ({ quality, isMama }) => (quality === null || isMama ? '–' : `${quality}\u00a0%`),
+      cell: ({ quality, isMama, heard }) => {
+        if (quality === null || isMama) return '–';
+        const number = `${quality}\u00a0%`;
+        return heard ? number : t('core.lastQuality', { quality: number });
+      },
     },
   ];
   return (

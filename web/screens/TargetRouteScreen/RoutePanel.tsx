@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { RoutePanel_core$key } from '../../__generated__/RoutePanel_core.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
+import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreProgress } from '../../entities/core/CoreProgress.tsx';
 import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
 import type { CoreState } from '../../entities/core/coreState.ts';
@@ -42,7 +43,6 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
         online
         isMama
         lastSeen
-        linkQuality
         parentConfirmed
         parent {
           id
@@ -61,6 +61,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
         }
         ...CoreStatusBadge_core
         ...CoreBattery_core
+        ...CoreLink_core
         ...CoreReconnect_core
         ...CoreProgress_core
       }
@@ -87,9 +88,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
     { label: t('devices.lastSeen'), value: core.lastSeen ? format.ago(core.lastSeen, now) : '–' },
     { label: t('devices.battery'), value: <CoreBattery core={core} /> },
     ...(core.parent || alone ? [{ label: t('route.parent'), value: core.parent?.name ?? t('route.noParent') }] : []),
-    ...(core.isMama
-      ? []
-      : [{ label: t('devices.link'), value: core.linkQuality ? `${core.linkQuality}\u00a0%` : t('route.noQuality') }]),
+    ...(core.isMama ? [] : [{ label: t('devices.link'), value: <CoreLink core={core} figure /> }]),
   ];
   return (
     <Card title={core.name}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Edge } from '@xyflow/react';
-import { signalLevel } from '../../ui/signalLevel.ts';
 import { color } from '../../ui/tokens.ts';
 import { lineEnds, nodeSize, type DeviceNodeType } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
+import { linkInk } from './linkInk.ts';
 import { measuredIn } from './measured.ts';
 import { dashesOf, lineWidth } from './paintMarks.ts';
 import { shortName } from './shortName.ts';
@@ -19,7 +19,7 @@ export const useNodes = (
 ) => {
   const { t } = useTranslation();
   const measure = measuredIn(20, 500);
-  return devices.map(({ id, name, state, isMama, lowBattery, quality }): DeviceNodeType => {
+  return devices.map(({ id, name, state, isMama, lowBattery, quality, heard }): DeviceNodeType => {
     const stateText = t(`core.state.${state}`);
     return {
       id,
@@ -39,7 +39,8 @@ export const useNodes = (
         isMama,
         lowBattery,
         quality,
-        qualityText: quality === null ? t('route.noQuality') : t('route.quality', { quality }),
+        qualityText: quality === null ? t('core.linkUnknown') : t(heard ? 'core.link' : 'core.lastLink', { quality }),
+        heard,
         found: sought.has(id),
         met: id === met,
         far,
@@ -50,12 +51,13 @@ export const useNodes = (
 
 const labelLook = { labelStyle: { fill: color('text') }, labelBgStyle: { fill: color('surface') } };
 
-/** Their links: coloured by how well they are heard, dashed until the network has confirmed them. */
+/** Their links: coloured by how well they are heard, grey where they are not; dashed until the network has confirmed them. */
 export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null): Edge[] => {
   const known = new Set(devices.map(({ id }) => id));
-  return devices.flatMap(({ id, parent, quality, confirmed }) => {
+  return devices.flatMap((device) => {
+    const { id, parent, quality, confirmed, heard } = device;
     if (parent === null || !known.has(parent)) return [];
-    const stroke = color(signalLevel(quality).ink);
+    const stroke = color(linkInk(device));
     const near = chosen === id || chosen === parent;
     return [
       {
@@ -71,7 +73,7 @@ export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null)
           strokeWidth: near ? 3 : lineWidth,
           ...(confirmed ? {} : { strokeDasharray: dashesOf(lineWidth).join(' ') }),
         },
-        ...(near && quality !== null ? { label: `${quality}\u00a0%`, ...labelLook } : {}),
+        ...(near && heard && quality !== null ? { label: `${quality}\u00a0%`, ...labelLook } : {}),
       },
     ];
   });

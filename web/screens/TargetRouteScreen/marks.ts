@@ -1,7 +1,7 @@
-import { signalLevel } from '../../ui/signalLevel.ts';
 import type { ColorName } from '../../ui/tokens.ts';
 import { nodeSize, stateInks } from './DeviceNode.tsx';
 import type { Point } from './layoutNetwork.ts';
+import { linkInk } from './linkInk.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 /** A device as it is painted: what it is, and where. */
@@ -49,8 +49,8 @@ export const makeMarks = (devices: readonly RoutedDevice[], places: ReadonlyMap<
     const from = device.parent === null ? undefined : places.get(device.parent);
     if (!from) continue;
     const dashed = !device.confirmed;
-    const linkInk = signalLevel(device.quality).ink;
-    const line = kept(lines, `${linkInk} ${dashed}`, () => ({ ink: linkInk, dashed, path: new Path2D() }));
+    const lineInk = linkInk(device);
+    const line = kept(lines, `${lineInk} ${dashed}`, () => ({ ink: lineInk, dashed, path: new Path2D() }));
     line.path.moveTo(from.x + nodeSize.width / 2, from.y + nodeSize.height);
     line.path.lineTo(x + nodeSize.width / 2, y);
   }

@@ -13,7 +13,10 @@ export type RoutedDevice = Routed & {
   name: string;
   state: CoreState;
   lowBattery: boolean;
+  /** How well it is heard, or was when it was last heard; null where that is not known. */
   quality: number | null;
+  /** Its parent hears it now. */
+  heard: boolean;
   confirmed: boolean;
   /** Others may report through it: a gateway, what others report through already, and what is not run by a battery. */
   relays: boolean;
@@ -75,7 +78,8 @@ export const useRoutedDevices = (key: useRoutedDevices_target$key): readonly Rou
     name,
     state: coreStateOf(core),
     lowBattery: typeof core.battery === 'number' && core.battery < lowBattery,
-    quality: core.linkQuality ?? null,
+    quality: core.linkQuality || null,
+    heard: core.online,
     confirmed: core.parentConfirmed,
     relays: relays.has(core.id),
     alone: seesRoutes && !core.parent && !isMama,
