@@ -89,8 +89,8 @@ it('says what was measured, and what the limit is, where an alert says little wi
   const leak = alert('Vesi A1', { measured: 1670, limit: 1500, unit: 'm³' });
   await show(site({ alerts: { totalCount: 3, edges: [low, damp, leak].map((node) => ({ node })) } }));
   const line = (name: string) => screen.getByRole('link', { name }).closest('li');
-  expect(line('Porras F: Paristo')).toHaveTextContent('Hälytys · 7 % (raja 20)');
-  expect(line('Sauna: Kosteus')).toHaveTextContent('Sisäilman kosteus · 81,3 %RH (raja 80)');
+  expect(line('Porras F: Paristo')).toHaveTextContent('Hälytys · 7 % (raja 20 %)');
+  expect(line('Sauna: Kosteus')).toHaveTextContent('Sisäilman kosteus · 81,3 %RH (raja 80 %RH)');
   expect(line('Vesi A1')).not.toHaveTextContent('1500');
 });
 
