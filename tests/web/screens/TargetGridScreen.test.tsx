@@ -34,8 +34,14 @@ it('stands while the readings are on their way, and takes the colour of each spa
   await show(true, { groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }] }, true, 1);
   expect(screen.getByRole('link', { name: /^Asunto A1 Haetaan/ })).toBeInTheDocument();
   cleanup();
-  const value = { type: { kind: 'TEMPERATURE' }, space: { id: 'A1' } };
-  const latestReadings = [{ latestValue: 21.4, value }];
+  const latestAt = new Date().toISOString();
+  const measured = (latestValue: number, online: boolean) => ({
+    latestValue,
+    latestAt,
+    value: { type: { kind: 'TEMPERATURE' }, space: { id: 'A1' }, core: { online } },
+  });
+  // What a lost device told before does not count, nor what no room can have.
+  const latestReadings = [measured(21.4, true), measured(6, false), measured(-50, true)];
   await show(true, { groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }], latestReadings }, true);
   expect(await screen.findByRole('link', { name: /^Asunto A1 21,4\s°C/ })).toBeInTheDocument();
 });

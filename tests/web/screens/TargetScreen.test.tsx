@@ -136,39 +136,6 @@ it('takes an alert out of the list as it is acknowledged, without asking anew', 
   expect(screen.getByRole('link', { name: 'Vesi A2' })).toBeInTheDocument();
 });
 
-it('does not say that nothing is measured where it could not be had what the readings are of', async () => {
-  const { environment } = await show(site());
-  const asked = environment.mock
-    .getAllOperations()
-    .find((one) => one.request.node.operation.name === 'TargetConditionsQuery');
-  if (!asked) throw new Error('Nobody asked for the conditions.');
-  const latestReadings = [{ latestValue: 21, value: null }];
-  act(() => environment.mock.resolve(asked, { data: { node: { __typename: 'Target', id: 'T', latestReadings } } }));
-  expect(await screen.findByText('Tätä ei saatu haettua')).toBeInTheDocument();
-  expect(screen.queryByText('Ei olosuhdemittauksia')).toBeNull();
-});
-
-it('tells the least and the most of what is measured where they differ', async () => {
-  const { environment } = await show(site());
-  const asked = environment.mock
-    .getAllOperations()
-    .find((one) => one.request.node.operation.name === 'TargetConditionsQuery');
-  if (!asked) throw new Error('Nobody asked for the conditions.');
-  const reading = (kind: string, unit: string, latestValue: number) => ({
-    latestValue,
-    value: { id: `${kind} ${latestValue}`, type: { id: kind, kind, name: kind, unit } },
-  });
-  const latestReadings = [
-    ...[-6.4, 6.2].map((degrees) => reading('TEMPERATURE', '°C', degrees)),
-    ...[26.1, 26.2].map((percent) => reading('HUMIDITY', '%RH', percent)),
-    reading('CO2', 'ppm', 610),
-  ];
-  act(() => environment.mock.resolve(asked, { data: { node: { __typename: 'Target', id: 'T', latestReadings } } }));
-  expect(await screen.findByText('−0,1 °C (−6,4…6,2, 2 mittausta)')).toBeInTheDocument();
-  expect(screen.getByText('26 %RH (2 mittausta)')).toBeInTheDocument();
-  expect(screen.getByText('610 ppm (yksi mittaus)')).toBeInTheDocument();
-});
-
 it('calls a building without devices neither well nor ill', async () => {
   await show(site({ groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces: [] }] }));
   const row = within(screen.getByRole('table', { name: 'Rakennukset' })).getByRole('row', { name: /Talo 1/ });

@@ -4,8 +4,10 @@ import type {
   useGridReadings_target$key,
 } from '../../__generated__/useGridReadings_target.graphql.ts';
 import { useArrived } from '../../entities/useArrived.ts';
+import { tellsOfNow } from '../../entities/value/conditions.ts';
+import { useNow } from '../../ui/useNow.ts';
 
-/** The conditions of one space, as they were measured last; several devices of a space are one mean. */
+/** The conditions of one space now, null where nothing tells of them; several devices of a space are one mean. */
 export type SpaceReadings = { temperature: number | null; humidity: number | null };
 
 const kinds: Partial<Record<string, keyof SpaceReadings>> = {
@@ -20,12 +22,13 @@ const mean = (values: readonly number[] | undefined): number | null =>
 
 type Latest = NonNullable<useGridReadings_target$data['latestReadings']>;
 
-const bySpace = (latest: Latest): ReadonlyMap<string, SpaceReadings> => {
+const bySpace = (latest: Latest, now: number): ReadonlyMap<string, SpaceReadings> => {
   const gathered = new Map<string, Record<keyof SpaceReadings, number[]>>();
-  for (const { latestValue, value } of latest) {
+  for (const reading of latest) {
+    const { latestValue, value } = reading;
     const name = kinds[value?.type.kind ?? ''];
     const space = value?.space?.id;
-    if (!name || space === undefined || latestValue === null || latestValue === undefined) continue;
+    if (!name || space === undefined || typeof latestValue !== 'number' || !tellsOfNow(reading, now)) continue;
     const readings = gathered.get(space) ?? { temperature: [], humidity: [] };
     readings[name].push(latestValue);
     gathered.set(space, readings);
@@ -45,15 +48,20 @@ const bySpace = (latest: Latest): ReadonlyMap<string, SpaceReadings> => {
 export const useGridReadings = (
   target: useGridReadings_target$key | null | undefined,
 ): ReadonlyMap<string, SpaceReadings> | null | undefined => {
+  const now = useNow(60_000);
   const { arrived, isComing } = useArrived(target);
   const read = useFragment(
     graphql`
       fragment useGridReadings_target on Target @argumentDefinitions(readings: { type: "Boolean!" }) {
         latestReadings @include(if: $readings) {
           latestValue
+          latestAt
           value {
             type {
               kind
+            }
+            core {
+              online
             }
             space {
               id
@@ -64,6 +72,6 @@ export const useGridReadings = (
     `,
     arrived,
   );
-  if (read?.latestReadings) return bySpace(read.latestReadings);
+  if (read?.latestReadings) return bySpace(read.latestReadings, now);
   return isComing ? undefined : null;
 };

@@ -6,16 +6,20 @@ import { conditionsOf, type Condition } from '../../entities/value/conditions.ts
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
+import { Caption } from '../../ui/Caption.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
 type AskedProps = { targetId: string; attempt: number };
 
 function Conditions({ targetId, attempt }: AskedProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const now = useNow(60_000);
   const { node } = useLazyLoadQuery<TargetConditionsQuery>(
     graphql`
       query TargetConditionsQuery($id: ID!) {
@@ -23,11 +27,15 @@ function Conditions({ targetId, attempt }: AskedProps) {
           ... on Target {
             latestReadings {
               latestValue
+              latestAt
               value {
                 type {
                   kind
                   name
                   unit
+                }
+                core {
+                  online
                 }
               }
             }
@@ -38,12 +46,19 @@ function Conditions({ targetId, attempt }: AskedProps) {
     { id: targetId },
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
-  const latest = node?.latestReadings;
-  const readings = latest?.flatMap(({ latestValue, value }) => (value ? [{ type: value.type, latestValue }] : []));
+  const readings = node?.latestReadings;
   // Readings of which nobody can tell what they are of could not be had either.
-  if (!readings || (latest?.length && readings.length === 0)) return <PartFailed />;
-  const conditions = conditionsOf(readings);
-  if (conditions.length === 0) return <EmptyState icon="thermometer" title={t('conditions.none')} />;
+  if (!readings || (readings.length > 0 && readings.every(({ value }) => !value))) return <PartFailed />;
+  const { conditions, leftOut } = conditionsOf(readings, now);
+  const left = leftOut > 0 ? t('conditions.leftOut', { count: leftOut }) : undefined;
+  if (conditions.length === 0)
+    return (
+      <EmptyState
+        icon="thermometer"
+        title={t(left ? 'conditions.noneNow' : 'conditions.none')}
+        {...(left && { text: left })}
+      />
+    );
   // What reads the same at both ends is no range.
   const rangeOf = ({ digits, least, most }: Condition): readonly string[] => {
     const ends = { least: format.number(least, digits), most: format.number(most, digits) };
@@ -51,20 +66,23 @@ function Conditions({ targetId, attempt }: AskedProps) {
     return [t(least < 0 ? 'conditions.rangeBelowZero' : 'conditions.range', ends)];
   };
   return (
-    <KeyValueList
-      items={conditions.map((condition) => ({
-        label: condition.name,
-        value: t('conditions.summary', {
-          mean: format.number(condition.mean, condition.digits),
-          unit: condition.unit,
-          of: [...rangeOf(condition), t('conditions.count', { count: condition.count })].join(', '),
-        }),
-      }))}
-    />
+    <Stack gap={3}>
+      <KeyValueList
+        items={conditions.map((condition) => ({
+          label: condition.name,
+          value: t('conditions.summary', {
+            mean: format.number(condition.mean, condition.digits),
+            unit: condition.unit,
+            of: [...rangeOf(condition), t('conditions.count', { count: condition.count })].join(', '),
+          }),
+        }))}
+      />
+      {left && <Caption>{left}</Caption>}
+    </Stack>
   );
 }
 
-/** How warm and humid a site is now: the mean over its measurements, and the least and the most. */
+/** How warm and humid a site is now: the mean over what is measured now, and the least and the most. */
 export function TargetConditions({ targetId }: { targetId: string }) {
   const { t } = useTranslation();
   return (
