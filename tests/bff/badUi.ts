@@ -8,7 +8,7 @@ export type Manner = (response: ServerResponse, request: IncomingMessage) => voi
 /** A /ui over real HTTP that behaves as badly as it is told to. */
 export type BadUi = {
   url: string;
-  /** The manner in which calls are answered whose path begins so; all others are answered well. */
+  /** The manner in which calls are answered whose path begins so, or method and path; all others are answered well. */
   manners: Map<string, Manner>;
   /** Method and path of every request that came. */
   seen: string[];
@@ -55,7 +55,9 @@ export const startBadUi = async (
       now -= 1;
       if (!response.writableFinished) dropped.push(url);
     });
-    const manner = Array.from(manners).find(([path]) => url.startsWith(path))?.[1];
+    const manner = Array.from(manners).find(
+      ([call]) => `${request.method} ${url}`.startsWith(call) || url.startsWith(call),
+    )?.[1];
     if (manner) manner(response, request);
     else void answerWell(ui, request, response);
   });
