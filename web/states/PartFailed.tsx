@@ -13,7 +13,7 @@ export function PartFailed() {
   const [pending, setPending] = useState(false);
   // Its own: what fails elsewhere on the page later is another's.
   const [requestId, setRequestId] = useState(newestPartFailure);
-  const failure = new RequestError('PART', 'A part of the answer could not be had.', requestId);
+  const failure = new RequestError('PART', 'A part of the answer could not be had.', { requestId });
   const retry = async () => {
     setPending(true);
     await (ring ?? revalidate)();

@@ -34,30 +34,34 @@ const codeOf = (code: unknown): RequestErrorCode => {
 export type GraphError = {
   message: string;
   path?: readonly (string | number)[];
-  extensions?: { code?: unknown; requestId?: unknown };
+  extensions?: { code?: unknown; requestId?: unknown; notSent?: unknown };
 };
+
+type Details = { requestId?: string | undefined; notSent?: boolean };
 
 /** A request that failed as a whole, so that the screen that asked has nothing to show. */
 export class RequestError extends Error {
   readonly code: RequestErrorCode;
   /** What customer service finds the failure in the log with. */
   readonly requestId: string | undefined;
+  /** The service behind the graph was not even asked, so that nothing can have come of it. */
+  readonly notSent: boolean;
 
-  constructor(code: RequestErrorCode, message: string, requestId?: string) {
+  constructor(code: RequestErrorCode, message: string, { requestId, notSent = false }: Details = {}) {
     super(message);
     this.name = 'RequestError';
     this.code = code;
     this.requestId = requestId;
+    this.notSent = notSent;
   }
 }
 
 /** The portal's reading of one error of the graph. */
 export const toRequestError = ({ message, extensions }: GraphError): RequestError =>
-  new RequestError(
-    codeOf(extensions?.code),
-    message,
-    typeof extensions?.requestId === 'string' ? extensions.requestId : undefined,
-  );
+  new RequestError(codeOf(extensions?.code), message, {
+    requestId: typeof extensions?.requestId === 'string' ? extensions.requestId : undefined,
+    notSent: extensions?.notSent === true,
+  });
 
 /**
  * The error that leaves a screen without its subject: one of a root field, other than that the thing is not there

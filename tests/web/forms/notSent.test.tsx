@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSetParent } from '../../../web/entities/core/useSetParent.ts';
 import { failureAsRefusal } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { RequestError } from '../../../web/states/requestError.ts';
+import { RequestError, toRequestError } from '../../../web/states/requestError.ts';
 
 beforeEach(() => startTranslations('fi'));
 afterEach(() => vi.restoreAllMocks());
@@ -34,9 +34,20 @@ it('a change that the network was lost under is not said to be undone', async ()
   ]);
 });
 
-it('a change whose answer failed behind the graph is not said to be undone', async () => {
-  expect(await refusalOf(new RequestError('UPSTREAM_UNAVAILABLE', 'away'))).toEqual([
-    { message: 'Palvelu ei vastaa. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
+it.each([
+  ['UPSTREAM_UNAVAILABLE', 'Palvelu ei vastaa'],
+  ['UPSTREAM_TIMEOUT', 'Palvelu vastaa hitaasti'],
+  ['UPSTREAM_INVALID', 'Palvelussa on vika'],
+] as const)('a change whose answer failed behind the graph is not said to be undone: %s', async (code, why) => {
+  expect(await refusalOf(new RequestError(code, 'away'))).toEqual([
+    { message: `${why}. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.` },
+  ]);
+});
+
+it('a change that the graph did not even pass on is said not to have been made', async () => {
+  const extensions = { code: 'UPSTREAM_UNAVAILABLE', notSent: true };
+  expect(await refusalOf(toRequestError({ message: 'away', extensions }))).toEqual([
+    { message: 'Palvelu ei vastaa. Ei tallennettu.' },
   ]);
 });
 

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Stack.tsx';
 
 function Fragile({ attempt }: { attempt: number }) {
   const [broken, setBroken] = useState(attempt === 0);
-  if (broken) throw new RequestError('UPSTREAM_TIMEOUT', 'Too slow.', '7f3a-91c2');
+  if (broken) throw new RequestError('UPSTREAM_TIMEOUT', 'Too slow.', { requestId: '7f3a-91c2' });
   return (
     <Row justify="between">
       <p>Osa on taas kunnossa.</p>
