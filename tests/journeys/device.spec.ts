@@ -15,14 +15,14 @@ const own = {
     lost: 'Vesi E52',
     gateway: 'Mama D 3. krs',
     building: 'talo 2',
-    updated: 'Lämpömäärä, talo 2',
+    returned: 'Lämpömäärä, talo 2',
     restarted: 'Kiuas',
   },
   en: {
     lost: 'Vesi E53',
     gateway: 'Mama F 3. krs',
     building: 'talo 1',
-    updated: 'Lämpömäärä, talo 1',
+    returned: 'Lämpömäärä, talo 1',
     restarted: 'Kiinteistösähkö',
   },
 } as const;
@@ -30,7 +30,7 @@ const own = {
 for (const language of languages)
   test.describe(language, () => {
     const say = sayIn(language);
-    const { lost, gateway, building, updated, restarted } = own[language];
+    const { lost, gateway, building, returned, restarted } = own[language];
     const day = dayOf('huoltomies', language, { viewport: { width: 360, height: 740 } });
 
     const findDevice = async (name: string) => {
@@ -148,18 +148,18 @@ for (const language of languages)
       await expect(asked.getByText(say('devices.bulk.allDone', { count: 2 }))).toBeVisible();
     });
 
-    test('a device is updated, and how far it has come is seen as it goes', async () => {
+    test('a device goes back to an earlier version, and how far it has come is seen as it goes', async () => {
       const page = day();
-      await beFree(updated);
-      await findDevice(updated);
+      await beFree(returned);
+      await findDevice(returned);
       await turnTo('firmware');
       await page
-        .getByRole('button', { name: say('coreFirmware.send') })
+        .getByRole('button', { name: say('coreFirmware.earlier.send') })
         .first()
         .click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: say('coreFirmware.send') })
+        .getByRole('button', { name: say('coreFirmware.earlier.send') })
         .click();
       const progress = page.getByRole('progressbar', { name: say('coreAct.running.FIRMWARE') });
       const come = async () => Number(await progress.getAttribute('aria-valuenow'));

@@ -70,7 +70,8 @@ for (const language of languages)
           'core.reconnect',
           'edit.edit',
           'coreConfig.write',
-          'coreFirmware.send',
+          'coreFirmware.update.send',
+          'coreFirmware.earlier.send',
           'coreLog.clear',
           'coreConnection.send',
         ]);

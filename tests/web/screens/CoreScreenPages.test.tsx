@@ -20,7 +20,8 @@ it('keeps what is known of a device where its measurements could not be had', as
   expect(screen.getByRole('heading', { name: 'Laitteen tiedot' })).toBeInTheDocument();
 });
 
-it('sends firmware after a yes', async () => {
+/** Opens the page of the firmwares of a device, of which it has the middle one. */
+const showFirmwares = async () => {
   const shown = await showCore(device(), '?tab=firmware');
   await fill(
     shown,
@@ -36,10 +37,16 @@ it('sends firmware after a yes', async () => {
         nodes: [
           { id: 'F', name: '2.1.4', description: null, uploadedAt: '2026-07-25T00:00:00Z' },
           { id: 'E', name: '2.0.9', description: null, uploadedAt: '2026-01-25T00:00:00Z' },
+          { id: 'D', name: '2.0.8', description: null, uploadedAt: '2025-01-25T00:00:00Z' },
         ],
       },
     }),
   );
+  return shown;
+};
+
+it('sends firmware after a yes', async () => {
+  const shown = await showFirmwares();
   const had = await screen.findByRole('row', { name: /2\.0\.9/ });
   expect(within(had).queryByRole('button')).toBeNull();
   const row = await screen.findByRole('row', { name: /2\.1\.4/ });
@@ -50,4 +57,13 @@ it('sends firmware after a yes', async () => {
   expect((await waitFor(() => asked(shown, 'useUpdateCoresMutation'))).request.variables).toEqual({
     input: { coreIds: ['C'], kind: 'FIRMWARE', firmwareId: 'F' },
   });
+});
+
+it('calls an earlier firmware a return, not an update', async () => {
+  await showFirmwares();
+  const row = await screen.findByRole('row', { name: /2\.0\.8/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Palauta tähän' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Palautetaanko Vesi A12 aiempaan versioon 2.0.8?' });
+  expect(dialog).toHaveTextContent('Nyt laitteessa on uudempi versio 2.0.9.');
+  expect(within(dialog).getByRole('button', { name: 'Palauta tähän' })).toBeEnabled();
 });

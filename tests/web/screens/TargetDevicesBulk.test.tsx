@@ -94,27 +94,41 @@ it('goes on with many devices when its window is left, and tells at the end how 
   expect(hasWorkInHand()).toBe(false);
 });
 
-it('sends firmware to those alone that do not have it yet, and says how many do', async () => {
-  const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2', { firmware: '2.2' })]);
+/** Opens the sending of firmware to all devices of the list, and chooses a version. */
+const chooseFirmware = async (cores: object[], version: string) => {
+  const { environment } = await showDevices(cores);
   const person = userEvent.setup();
   await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
   await person.click(await screen.findByRole('button', { name: 'Päivitä ohjelmisto' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   const firmwares = [
-    { id: 'old', name: '2.1' },
     { id: 'new', name: '2.2' },
+    { id: 'old', name: '2.1' },
   ];
   act(() =>
     environment.mock.resolve(environment.mock.getMostRecentOperation(), {
       data: { node: { __typename: 'Core', id: 'Vesi 1', firmwares: { nodes: firmwares } } },
     }),
   );
-  await person.selectOptions(await dialog.findByLabelText('Ohjelmistoversio'), '2.2');
+  await person.selectOptions(await dialog.findByLabelText('Ohjelmistoversio'), version);
+  return { environment, person, dialog };
+};
+
+it('sends firmware to those alone that do not have it yet, and says how many do', async () => {
+  const cores = [core('Vesi 1'), core('Vesi 2', { firmware: '2.2' })];
+  const { environment, person, dialog } = await chooseFirmware(cores, '2.2');
   expect(dialog.getByText('1 laitteessa on jo tämä versio, joten sitä ei päivitetä.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Päivitä ohjelmisto' }));
   expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
     input: { coreIds: ['Vesi 1'], kind: 'FIRMWARE', firmwareId: 'new' },
   });
+});
+
+it('says that devices go back to an earlier version where it is not an update', async () => {
+  const { dialog } = await chooseFirmware([core('Vesi 1', { firmware: '2.2' })], '2.1 (aiempi versio)');
+  expect(dialog.getByText('1 laitteessa on uudempi versio. Se palautetaan tähän aiempaan versioon.')).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Palauta 1 laite aiempaan versioon' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Palauta aiempi versio' })).toBeEnabled();
 });
 
 it('forgets an act that the address names where the page is opened anew, with no device chosen', async () => {

@@ -15,7 +15,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** The firmwares that fit a device, the one that it has marked, each to be sent by those who operate it. */
+/** The firmwares that fit a device, the one that it has marked; those who operate it send a newer one, or return it to an earlier one. */
 export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,7 +43,12 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
   const ask = useAskCore(core.id);
   const update = useUpdateCores();
   const [firmwareId, choose, close] = useOpenedPart('firmware');
+  const names = core.firmwares?.nodes.map(({ name }) => name) ?? [];
+  const present = names.indexOf(core.firmware ?? '');
+  // The newest comes first; without knowing which the device has, all of them update it.
+  const wayTo = (name: string) => (present >= 0 && names.indexOf(name) > present ? 'earlier' : 'update');
   const chosen = core.viewerCanOperate && core.firmwares?.nodes.find(({ id }) => id === firmwareId);
+  const way = chosen ? wayTo(chosen.name) : 'update';
   return (
     <Card title={t('coreFirmware.title')} padding="none">
       {core.firmwares ? (
@@ -81,18 +86,18 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
               ? [
                   {
                     id: 'send',
-                    header: t('coreFirmware.send'),
+                    header: t('coreFirmware.act'),
                     hideHeader: true,
                     align: 'end' as const,
                     cell: (firmware: { id: string; name: string }) =>
                       firmware.name !== core.firmware && (
                         <Button
                           size="small"
-                          icon="upload"
+                          icon={wayTo(firmware.name) === 'earlier' ? 'undo' : 'upload'}
                           disabled={core.uploading}
                           onClick={() => choose(firmware.id)}
                         >
-                          {t('coreFirmware.send')}
+                          {t(`coreFirmware.${wayTo(firmware.name)}.send`)}
                         </Button>
                       ),
                   },
@@ -105,14 +110,14 @@ export function FirmwareList({ core: key }: { core: FirmwareList_core$key }) {
       )}
       {chosen && (
         <ConfirmDialog
-          title={t('coreFirmware.ask', { name: core.name, version: chosen.name })}
-          confirm={t('coreFirmware.send')}
+          title={t(`coreFirmware.${way}.ask`, { name: core.name, version: chosen.name })}
+          confirm={t(`coreFirmware.${way}.send`)}
           onConfirm={() => ask('FIRMWARE', async () => refusalsIn(await update([core], 'FIRMWARE', chosen.id)))}
           onDone={close}
           onClose={close}
         >
-          <p>{t('coreFirmware.explain', { current: core.firmware ?? '–', version: chosen.name })}</p>
-          {!core.online && <p>{t('coreFirmware.offline')}</p>}
+          <p>{t(`coreFirmware.${way}.explain`, { current: core.firmware ?? '–', version: chosen.name })}</p>
+          {!core.online && <p>{t(`coreFirmware.${way}.offline`)}</p>}
         </ConfirmDialog>
       )}
     </Card>

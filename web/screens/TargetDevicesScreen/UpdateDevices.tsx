@@ -11,17 +11,23 @@ import { Stack } from '../../ui/Stack.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 
-type Firmware = { readonly id: string; readonly name: string };
+/** A firmware to be sent, and the versions that are newer than it. */
+type Firmware = { readonly id: string; readonly name: string; readonly newer: readonly string[] };
+
+/** Whether it has a newer version than this one, so that it would go back. */
+const goesBack = ({ firmware }: DeviceRow, { newer }: Firmware): boolean =>
+  typeof firmware === 'string' && newer.includes(firmware);
 
 type ChoiceProps = {
   coreId: string;
+  rows: readonly DeviceRow[];
   attempt: number;
   value: Firmware | null;
   onChange: (firmware: Firmware | null) => void;
 };
 
 /** The firmware that there is for devices like one. */
-function FirmwareChoice({ coreId, attempt, value, onChange }: ChoiceProps) {
+function FirmwareChoice({ coreId, rows, attempt, value, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   const { node } = useLazyLoadQuery<UpdateDevicesQuery>(
     graphql`
@@ -41,7 +47,14 @@ function FirmwareChoice({ coreId, attempt, value, onChange }: ChoiceProps) {
     { id: coreId },
     { fetchKey: attempt },
   );
-  const firmwares = node?.firmwares?.nodes ?? [];
+  // The newest comes first.
+  const firmwares = (node?.firmwares?.nodes ?? []).map(({ id, name }, index, all): Firmware => ({
+    id,
+    name,
+    newer: all.slice(0, index).map((one) => one.name),
+  }));
+  const labelOf = (firmware: Firmware) =>
+    rows.every((row) => goesBack(row, firmware)) ? t('devices.bulk.earlier', { name: firmware.name }) : firmware.name;
   if (firmwares.length === 0) return <Banner tone="info" title={t('devices.bulk.noFirmware')} />;
   return (
     <Select
@@ -50,7 +63,7 @@ function FirmwareChoice({ coreId, attempt, value, onChange }: ChoiceProps) {
       onChange={(chosen) => onChange(firmwares.find(({ id }) => id === chosen) ?? null)}
       options={[
         { value: '', label: t('devices.bulk.chooseFirmware') },
-        ...firmwares.map(({ id, name }) => ({ value: id, label: name })),
+        ...firmwares.map((firmware) => ({ value: firmware.id, label: labelOf(firmware) })),
       ]}
     />
   );
@@ -58,20 +71,23 @@ function FirmwareChoice({ coreId, attempt, value, onChange }: ChoiceProps) {
 
 type Props = { rows: readonly DeviceRow[]; onClose: () => void; onDone: () => void };
 
-/** Sends one firmware to several devices of a kind, and shows live how far each is. */
+/** Sends one firmware to several devices of a kind, be it an earlier one, and shows live how far each is. */
 export function UpdateDevices({ rows, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const update = useUpdateCores();
   const [firmware, setFirmware] = useState<Firmware | null>(null);
   const needIt = (row: DeviceRow) => row.firmware !== firmware?.name;
-  const updated = rows.length - rows.filter(needIt).length;
+  const needing = rows.filter(needIt);
+  const updated = rows.length - needing.length;
+  const returned = firmware ? rows.filter((row) => goesBack(row, firmware)).length : 0;
+  const isReturn = returned > 0 && returned === needing.length;
   const [first] = rows;
   const kinds = new Set(rows.map(({ productName }) => productName));
   return (
     <BulkDialog
-      title={t('devices.bulk.update', { count: rows.length })}
+      title={t(isReturn ? 'devices.bulk.goBack' : 'devices.bulk.update', { count: rows.length })}
       rows={rows}
-      submit={t('devices.act.update')}
+      submit={t(isReturn ? 'devices.act.goBack' : 'devices.act.update')}
       disabled={firmware === null || kinds.size > 1 || updated === rows.length}
       onSend={(about, told) => update(about.filter(needIt), 'FIRMWARE', firmware?.id ?? null, told)}
       onClose={onClose}
@@ -87,10 +103,17 @@ export function UpdateDevices({ rows, onClose, onDone }: Props) {
           <ErrorRing resetKey={first.id}>
             {(attempt) => (
               <Suspense fallback={<Skeleton shape="block" height={60} />}>
-                <FirmwareChoice coreId={first.id} attempt={attempt} value={firmware} onChange={setFirmware} />
+                <FirmwareChoice
+                  coreId={first.id}
+                  rows={rows}
+                  attempt={attempt}
+                  value={firmware}
+                  onChange={setFirmware}
+                />
               </Suspense>
             )}
           </ErrorRing>
+          {returned > 0 && <Banner tone="warning" title={t('devices.bulk.goesBack', { count: returned })} />}
           {updated > 0 && <Banner tone="info" title={t('devices.bulk.haveIt', { count: updated })} />}
         </Stack>
       )}
