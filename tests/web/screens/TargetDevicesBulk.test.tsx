@@ -131,6 +131,17 @@ it('says that devices go back to an earlier version where it is not an update', 
   expect(dialog.getByRole('button', { name: 'Palauta aiempi versio' })).toBeEnabled();
 });
 
+it.each([
+  [['Vesi 1'], 'Laite on hetken ilman yhteyttä.'],
+  [['Vesi 1', 'Vesi 2'], 'Laitteet ovat hetken ilman yhteyttä.'],
+])('says of %s chosen for a restart what becomes of as many', async (chosen, words) => {
+  await showDevices(chosen.map((name) => core(name)));
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
+  await person.click(await screen.findByRole('button', { name: 'Käynnistä uudelleen' }, slow));
+  expect(await screen.findByRole('dialog', {}, slow)).toHaveTextContent(words);
+});
+
 it('forgets an act that the address names where the page is opened anew, with no device chosen', async () => {
   const { router } = await showDevices([core('Vesi 1')], '/target/5/devices/overview?q=vesi&act=rename');
   await waitFor(() => expect(router.state.location.search).toBe('?q=vesi'));

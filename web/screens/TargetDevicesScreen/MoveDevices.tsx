@@ -62,7 +62,7 @@ export function MoveDevices({ targetId, rows, onClose, onDone }: Props) {
       onDone={onDone}
     >
       <Stack gap={3}>
-        <p>{t('devices.bulk.moveText')}</p>
+        <p>{t('devices.bulk.moveText', { count: rows.length })}</p>
         <ErrorRing resetKey={targetId}>
           {(attempt) => (
             <Suspense fallback={<Skeleton shape="block" height={60} />}>

@@ -91,7 +91,7 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
           />
         )}
         <Table<Line>
-          label={t('devices.bulk.names')}
+          label={t('devices.bulk.names', { count: rows.length })}
           rows={lines}
           rowKey={({ row }) => row.id}
           maxHeight="40vh"

@@ -18,7 +18,7 @@ export function RestartDevices({ rows, onClose, onDone }: Props) {
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{t('devices.bulk.restartText')}</p>
+      <p>{t('devices.bulk.restartText', { count: rows.length })}</p>
     </BulkDialog>
   );
 }
