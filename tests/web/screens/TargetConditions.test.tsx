@@ -22,9 +22,7 @@ const reading = (kind: string, unit: string, latestValue: number, { hoursAgo = 0
 
 const degrees = (value: number, rest: object = {}) => reading('TEMPERATURE', '°C', value, rest);
 
-type Told = ReturnType<typeof reading>;
-
-const show = (latestReadings: (Omit<Told, 'value'> & { value: Told['value'] | null })[]) => {
+const show = (latestReadings: readonly object[]) => {
   const environment = createMockEnvironment();
   const router = createMemoryRouter([{ path: '/', element: <TargetConditions targetId="T" /> }]);
   render(
@@ -32,9 +30,8 @@ const show = (latestReadings: (Omit<Told, 'value'> & { value: Told['value'] | nu
       <RouterProvider router={router} />
     </RelayEnvironmentProvider>,
   );
-  act(() =>
-    environment.mock.resolveMostRecentOperation({ data: { node: { __typename: 'Target', id: 'T', latestReadings } } }),
-  );
+  const asked = environment.mock.getMostRecentOperation();
+  act(() => environment.mock.resolve(asked, { data: { node: { __typename: 'Target', id: 'T', latestReadings } } }));
 };
 
 it('does not say that nothing is measured where it could not be had what the readings are of', async () => {
