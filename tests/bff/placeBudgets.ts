@@ -21,6 +21,11 @@ export const placeBudgets: Budget[] = [
     calls: ['alerts 1', 'openAlerts 1', 'target 1', 'user 1'],
   },
   {
+    operation: 'TargetAlertsPaginationQuery',
+    variables: ({ targetId }) => ({ id: targetId, count: 50, cursor: null }),
+    calls: ['alerts 1', 'openAlerts 1', 'target 1'],
+  },
+  {
     operation: 'TargetConditionsQuery',
     variables: ({ targetId }) => ({ id: targetId }),
     calls: ['shotgun 1', 'target 1', 'targetCores 1', 'valueTypes 1'],

@@ -73,6 +73,39 @@ it('tells what is wrong in a site now, and leads to it', async () => {
   expect(screen.getByText('3 kuitattua hälytystä on vielä voimassa')).toBeInTheDocument();
 });
 
+it('lists the alerts that are left in their place, for whoever asks for them', async () => {
+  const alerts = {
+    totalCount: 3,
+    edges: [{ node: alert('Vesi A1') }, { node: alert('Vesi A2') }],
+    pageInfo: { hasNextPage: true, endCursor: 'c' },
+  };
+  const { environment, router } = await show(site({ alertCount: 3, openAlertCount: 3, alerts }));
+  await userEvent.click(screen.getByRole('link', { name: 'Hälytykset: 3' }));
+  expect(router.state.location.hash).toBe('#alerts');
+  const more = within(screen.getByRole('group', { name: 'Kuittaamattomat hälytykset' }));
+  await userEvent.click(more.getByRole('button', { name: 'Näytä lisää' }));
+  const asked = environment.mock.getMostRecentOperation();
+  expect(asked.request.variables).toMatchObject({ id: 'T', cursor: 'c' });
+  const rest = {
+    totalCount: 3,
+    edges: [{ cursor: 'd', node: alert('Vesi A3') }],
+    pageInfo: { hasNextPage: false, endCursor: 'd' },
+  };
+  act(() =>
+    environment.mock.resolve(
+      asked,
+      MockPayloadGenerator.generate(asked, {
+        Query: () => ({ node: { __typename: 'Target', id: 'T' } }),
+        Target: () => ({ alertCount: 3, openAlertCount: 3, alerts: rest }),
+      }),
+    ),
+  );
+  expect(await more.findByRole('link', { name: 'Vesi A3' })).toBeInTheDocument();
+  expect(more.getByRole('link', { name: 'Vesi A1' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Lisäksi/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Näytä lisää' })).toBeNull();
+});
+
 it.each([
   ['all of the site', 5, ['APARTMENT', 'PUBLIC_SPACE']],
   ['an apartment alone', 2, ['APARTMENT']],

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { handOnFocus } from '../../ui/handOnFocus.ts';
+import { Row } from '../../ui/Row.tsx';
 import { RouteLink } from '../RouteLink.tsx';
 
 type Props = {
@@ -8,15 +11,30 @@ type Props = {
   acknowledged: number;
   /** Where the others are listed. */
   way?: string | undefined;
+  /** Lists them here, where they are listed nowhere else. */
+  onMore?: (() => void) | undefined;
+  /** They are on their way. */
+  pending?: boolean;
 };
 
 /** What alerts there are beside those listed, so that all of them together are as many as the page counts. */
-export function AlertsLeft({ open, acknowledged, way }: Props) {
+export function AlertsLeft({ open, acknowledged, way, onMore, pending = false }: Props) {
   const { t } = useTranslation();
-  const others = open > 0 && t('alert.more', { count: open });
+  const others = t('alert.more', { count: open });
   return (
     <>
-      {others && (way === undefined ? <div>{others}</div> : <RouteLink to={way}>{others}</RouteLink>)}
+      {open > 0 && (
+        <Row gap={2} wrap>
+          {way === undefined ? <span>{others}</span> : <RouteLink to={way}>{others}</RouteLink>}
+          {onMore && (
+            <span ref={handOnFocus}>
+              <Button size="small" pending={pending} onClick={onMore}>
+                {t('alert.showMore')}
+              </Button>
+            </span>
+          )}
+        </Row>
+      )}
       {acknowledged > 0 && <div>{t('alert.goingOn', { count: acknowledged })}</div>}
     </>
   );

@@ -1,23 +1,43 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
+import { styled } from 'styled-components';
+import type { TargetAlertsPaginationQuery } from '../../__generated__/TargetAlertsPaginationQuery.graphql.ts';
 import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
 import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
 import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
 import { Card } from '../../ui/Card.tsx';
+import { space } from '../../ui/tokens.ts';
+
+/** What the alerts of a site are called in an address that leads to them. */
+export const alertsId = 'alerts';
+
+const Part = styled.div`
+  display: grid;
+  scroll-margin-top: ${space(4)};
+  outline: none;
+`;
 
 type Props = { target: TargetAlerts_target$key };
 
+/** How many more come each time that somebody asks for those that are left. */
+const moreAtOnce = 50;
+
 function Lines({ target: key }: Props) {
-  const { id, alertCount, openAlertCount, alerts } = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    TargetAlertsPaginationQuery,
+    TargetAlerts_target$key
+  >(
     graphql`
-      fragment TargetAlerts_target on Target {
+      fragment TargetAlerts_target on Target
+      @refetchable(queryName: "TargetAlertsPaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 6 }, cursor: { type: "String" }) {
         id
         alertCount
         openAlertCount
-        alerts(first: 6, state: OPEN) @connection(key: "TargetAlerts_alerts") {
+        alerts(first: $count, after: $cursor, state: OPEN) @connection(key: "TargetAlerts_alerts") {
           __id
           totalCount
           edges {
@@ -32,6 +52,7 @@ function Lines({ target: key }: Props) {
     `,
     key,
   );
+  const { id, alertCount, openAlertCount, alerts } = data;
   useAlertChanges(id, alerts ? [alerts.__id] : []);
   const open = alerts?.edges.flatMap(({ node }) => (node.state === 'OPEN' ? [node] : []));
   // The list counts what there was when it came, the site what there is now.
@@ -39,7 +60,9 @@ function Lines({ target: key }: Props) {
   const left = { open: total - (open?.length ?? 0), acknowledged: alerts ? alertCount - total : 0 };
   return (
     <AlertLines alerts={open}>
-      {left.open > 0 || left.acknowledged > 0 ? <AlertsLeft {...left} /> : undefined}
+      {left.open > 0 || left.acknowledged > 0 ? (
+        <AlertsLeft {...left} onMore={hasNext ? () => loadNext(moreAtOnce) : undefined} pending={isLoadingNext} />
+      ) : undefined}
     </AlertLines>
   );
 }
@@ -48,10 +71,12 @@ function Lines({ target: key }: Props) {
 export function TargetAlerts({ target }: Props) {
   const { t } = useTranslation();
   return (
-    <Card title={t('alert.now')} padding="none">
-      <Suspense fallback={<AlertLinesComing />}>
-        <Lines target={target} />
-      </Suspense>
-    </Card>
+    <Part id={alertsId} tabIndex={-1} role="group" aria-label={t('alert.now')}>
+      <Card title={t('alert.now')} padding="none">
+        <Suspense fallback={<AlertLinesComing />}>
+          <Lines target={target} />
+        </Suspense>
+      </Card>
+    </Part>
   );
 }

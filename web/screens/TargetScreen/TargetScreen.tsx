@@ -14,7 +14,7 @@ import { NotFound } from '../../states/NotFound.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { TargetAlerts } from './TargetAlerts.tsx';
+import { alertsId, TargetAlerts } from './TargetAlerts.tsx';
 import { TargetBuildings } from './TargetBuildings.tsx';
 import { TargetConditions } from './TargetConditions.tsx';
 import { latePart } from '../../ui/latePart.ts';
@@ -79,7 +79,10 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}
-        addresses={deviceAddresses(`${addressOf.target(target.key)}/devices/overview`)}
+        addresses={{
+          ...deviceAddresses(`${addressOf.target(target.key)}/devices/overview`),
+          alerts: `${addressOf.target(target.key)}#${alertsId}`,
+        }}
       />
       <Grid minColumn={380} gap={4}>
         <TargetAlerts target={target} />
