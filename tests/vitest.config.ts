@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { relayArtifacts } from '../web/vite.config.ts';
+import { relayArtifacts, wordsInParts } from '../web/vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -35,7 +35,7 @@ export default defineConfig({
       node('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
       {
-        plugins: [relayArtifacts()],
+        plugins: [relayArtifacts(), wordsInParts()],
         root,
         test: {
           name: 'web',

@@ -3,11 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { createRouter } from './app/routes.tsx';
 import { startTranslations } from './i18n/i18n.ts';
+import { storedLanguage } from './i18n/language.ts';
 import { copyWhole } from './ui/hyphenated.ts';
 
 /** Puts the portal onto the page, in place of what arrived before it. */
 export const startPortal = async (): Promise<void> => {
-  const [router] = await Promise.all([createRouter(), startTranslations()]);
+  // Begun first: what is inside the portal brings its words to what has begun.
+  const translations = startTranslations(storedLanguage(), ['outside']);
+  const [router] = await Promise.all([createRouter(), translations]);
   copyWhole();
   const root = document.getElementById('root');
   // Drawn in slices between which the page answers; until all of it is there what arrived before stands.

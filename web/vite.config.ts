@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { partOfWords } from './i18n/wordParts.ts';
 import { portalLetters } from './letters.ts';
 import { themes, type ColorName } from './ui/tokens.ts';
 
@@ -54,6 +55,20 @@ const bareStyles = (): Plugin => ({
   transform: {
     filter: { id: /\.tsx?$/, code: /^[ \t]+\/\* .*\*\/$/m },
     handler: (code, id) => (id.includes('node_modules') ? null : code.replaceAll(/^[ \t]+\/\* .*\*\/$/gm, '')),
+  },
+});
+
+/** Takes one part of the words out of a language's file: `fi.json?outside` is what the pages before the portal say. */
+export const wordsInParts = (): Plugin => ({
+  name: 'talo:words-in-parts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/i18n\/\w+\.json\?(?:outside|inside)$/ },
+    handler: (code, id) => {
+      const words = Object.entries(JSON.parse(code) as Record<string, unknown>);
+      const part = Object.fromEntries(words.filter(([area]) => id.endsWith(`?${partOfWords(area)}`)));
+      return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js', map: null };
+    },
   },
 });
 
@@ -120,7 +135,7 @@ const pages = (): Plugin => ({
 });
 
 /** The portal's own files of these paths. */
-const of = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})\\.tsx?$`);
+const of = (...paths: string[]): RegExp => new RegExp(`/web/(${paths.join('|')})\\.(tsx?|json\\?inside)$`);
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -128,6 +143,7 @@ export default defineConfig({
     relayArtifacts(),
     tokensInStyle(),
     bareStyles(),
+    wordsInParts(),
     portalLetters(),
     pages(),
     react({ compiler: true }),
@@ -166,6 +182,7 @@ export default defineConfig({
               name: 'frame',
               test: of(
                 'app/(Shell|routes/insideRoutes)',
+                'i18n/fi',
                 'lists/ListTable',
                 'entities/(use\\w+|TroubleTiles|PlaceTabs|PlaceTrail)',
                 'entities/alert/AlertLines',

@@ -1,20 +1,5 @@
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { code, read } from './sources.ts';
-
-const importsOf = (path: string): { typeOnly: boolean; from: string }[] =>
-  Array.from(
-    read(path).matchAll(
-      /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
-    ),
-    ([, type, named, bare, dynamic]) => ({ typeOnly: Boolean(type), from: named ?? bare ?? dynamic ?? '' }),
-  );
-
-/** The files of ours that a file imports, by their path. */
-const ownImports = (path: string) =>
-  importsOf(path)
-    .filter(({ from }) => from.startsWith('.'))
-    .map(({ from, typeOnly }) => ({ typeOnly, path: join(dirname(path), from) }));
+import { code, importsOf, ownImports, read } from './sources.ts';
 
 const under =
   (...folders: string[]) =>

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
@@ -25,3 +25,18 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 
 /** How many lines a file has. */
 export const lineCount = (path: string): number => read(path).split('\n').length - 1;
+
+/** What a file imports, of ours and of others. */
+export const importsOf = (path: string): { typeOnly: boolean; from: string }[] =>
+  Array.from(
+    read(path).matchAll(
+      /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+    ([, type, named, bare, dynamic]) => ({ typeOnly: Boolean(type), from: named ?? bare ?? dynamic ?? '' }),
+  );
+
+/** The files of ours that a file imports, by their path. */
+export const ownImports = (path: string) =>
+  importsOf(path)
+    .filter(({ from }) => from.startsWith('.'))
+    .map(({ from, typeOnly }) => ({ typeOnly, path: join(dirname(path), from) }));

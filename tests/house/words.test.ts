@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { code, read } from './sources.ts';
+import { partOfWords } from '../../web/i18n/wordParts.ts';
+import { code, ownImports, read } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
 
@@ -36,6 +37,18 @@ const spokenText = (source: string): string[] => {
   return [...between, ...attributes];
 };
 
+/** What comes when somebody goes into the portal, and what is only there while it is made. */
+const notOutside = /\/routes\/insideRoutes\.tsx$|\/PartsScreen\//;
+
+/** Every file of ours that the pages before the portal are made of. */
+const outsideFiles = (path = 'web/startPortal.tsx', found = new Set<string>()): Set<string> => {
+  if (found.has(path) || notOutside.test(path) || !/\.tsx?$/.test(path)) return found;
+  found.add(path);
+  for (const { path: other, typeOnly } of ownImports(path))
+    if (!typeOnly && !other.includes('/__generated__/')) outsideFiles(other, found);
+  return found;
+};
+
 describe('the words that people read', () => {
   it('are there in Finnish and in English', () => {
     expect([...fi.keys()].filter((key) => !en.has(key))).toEqual([]);
@@ -60,6 +73,23 @@ describe('the words that people read', () => {
   it('stand in the translations and nowhere else', () => {
     const wrong = screens.flatMap((path) => spokenText(read(path)).map((text) => `${path}: ${text}`));
     expect(wrong).toEqual([]);
+  });
+
+  it('are there before the portal, where they are said before it', () => {
+    const said = Array.from(outsideFiles(), (path) => ({ path, source: read(path) })).flatMap(({ path, source }) =>
+      Array.from(source.matchAll(/['`](\w+)\.[\w$]|\bt\('(\w+)'/g), ([, area, word]) => ({
+        path,
+        area: area ?? word ?? '',
+      })),
+    );
+    const areas = new Set(Array.from(fi.keys(), (key) => key.split('.')[0] ?? ''));
+    const wrong = said.filter(({ area }) => areas.has(area) && partOfWords(area) === 'inside');
+    expect(wrong).toEqual([]);
+    // Nor does one stand there that nobody says before the portal.
+    const needless = [...areas].filter(
+      (area) => partOfWords(area) === 'outside' && !said.some((one) => one.area === area),
+    );
+    expect(needless).toEqual([]);
   });
 
   it('are all used', () => {

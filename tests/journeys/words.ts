@@ -17,7 +17,7 @@ await words.init({
 });
 
 /** The name of something that the portal says. */
-export type Word = keyof CustomTypeOptions['resources']['translation'];
+export type Word = keyof CustomTypeOptions['resources']['outside'];
 
 type Say = (name: Word, values?: Record<string, string | number>) => string;
 

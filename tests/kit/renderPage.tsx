@@ -16,7 +16,7 @@ type Page = {
 
 /** Shows a page before the portal, as the router would. */
 export const renderPage = async ({ page: Page, loader, path, at = path, language = 'fi' }: Page) => {
-  await startTranslations(language);
+  await startTranslations(language, ['outside']);
   const element = (
     <Suspense fallback={null}>
       <Page />

@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { AuthLayout } from './AuthLayout.tsx';
 import { forgetBegun } from '../entities/ask.ts';
+import { loadInsideWords } from '../i18n/i18n.ts';
 import { followSession } from './followSession.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { outsideRoutes } from './routes/outsideRoutes.tsx';
@@ -10,14 +11,23 @@ const workshop: RouteObject[] = import.meta.env.DEV
   ? [
       {
         path: '/ui-parts',
-        lazy: async () => ({ Component: (await import('../screens/PartsScreen/PartsScreen.tsx')).PartsScreen }),
+        lazy: async () => {
+          const [{ PartsScreen }] = await Promise.all([
+            import('../screens/PartsScreen/PartsScreen.tsx'),
+            loadInsideWords(),
+          ]);
+          return { Component: PartsScreen };
+        },
       },
     ]
   : [];
 
 const isOutside = (pathname: string): boolean => matchRoutes([...workshop, ...outsideRoutes], pathname) !== null;
 
-const inside = async (): Promise<RouteObject[]> => (await import('./routes/insideRoutes.tsx')).insideRoutes;
+const inside = async (): Promise<RouteObject[]> => {
+  const [{ insideRoutes }] = await Promise.all([import('./routes/insideRoutes.tsx'), loadInsideWords()]);
+  return insideRoutes;
+};
 
 /** The portal's router. */
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;

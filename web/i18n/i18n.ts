@@ -1,8 +1,10 @@
 import i18next from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import fi from './fi.json' with { type: 'json' };
+import type allWords from './fi.json';
+import fi from './fi.json?outside';
 import { languages, storedLanguage, storeLanguage, type Language } from './language.ts';
+import { wordParts, type WordPart } from './wordParts.ts';
 
 /** The names of all words, as they are asked for: joined by dots, one name for all the forms of a count. */
 type WordName<Words> = {
@@ -16,12 +18,14 @@ type WordName<Words> = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     // Flat, because the library's own reading of nested words takes the compiler too long once there are many.
-    resources: { translation: Record<WordName<typeof fi>, string> };
+    resources: { outside: Record<WordName<typeof allWords>, string> };
+    defaultNS: 'outside';
     keySeparator: false;
   }
 }
 
-type Words = { readonly [name: string]: string | Words };
+/** Words by their names, in areas. */
+export type Words = { readonly [name: string]: string | Words };
 
 /** Words by their whole names, so that finding one is one step. */
 const flat = (words: Words, before = ''): Record<string, string> =>
@@ -31,11 +35,22 @@ const flat = (words: Words, before = ''): Record<string, string> =>
     ),
   );
 
-const load = async (language: string): Promise<Record<string, string>> =>
-  flat(language === 'en' ? (await import('./en.json')).default : fi);
+const files: Record<Language, Record<WordPart, () => Promise<{ default: Words }>>> = {
+  fi: { outside: async () => ({ default: fi }), inside: () => import('./fi.json?inside') },
+  en: { outside: () => import('./en.json?outside'), inside: () => import('./en.json?inside') },
+};
 
-/** Starts the translations in the language that this browser last chose, Finnish at first. */
-export const startTranslations = async (language: Language = storedLanguage()): Promise<void> => {
+const load = async (language: Language, part: WordPart): Promise<Record<string, string>> =>
+  flat((await files[language][part]()).default);
+
+/**
+ * Starts the translations in the language that this browser last chose, Finnish at first, with all their words or the
+ * part that is needed at once.
+ */
+export const startTranslations = async (
+  language: Language = storedLanguage(),
+  parts: readonly WordPart[] = wordParts,
+): Promise<void> => {
   document.documentElement.lang = language;
   await i18next
     .use(initReactI18next)
@@ -44,14 +59,20 @@ export const startTranslations = async (language: Language = storedLanguage()): 
       lng: language,
       supportedLngs: languages,
       fallbackLng: 'fi',
+      ns: [...parts],
+      defaultNS: 'outside',
+      fallbackNS: 'inside',
       keySeparator: false,
       nsSeparator: false,
-      resources: { fi: { translation: flat(fi) } },
+      resources: { fi: { outside: flat(fi) } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
     });
 };
+
+/** Brings the words of what is inside the portal, in the language that the page is in and is turned into later. */
+export const loadInsideWords = (): Promise<void> => i18next.loadNamespaces('inside');
 
 /** The language that the page is in. */
 export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'fi');
