@@ -31,7 +31,10 @@ export function TroubleTiles({ counts, addresses, sites }: Props) {
     const count = format.number(counts[counted] ?? 0);
     const address = addresses[counted];
     if (address === undefined || counts[counted] === 0) return { label, value: count };
-    const isShown = address.split('#')[0] === `${pathname}${search}`;
+    const [page, part] = address.split('#');
+    // A part of a page that is narrowed down to nothing is always there, and no more shown than the rest.
+    const narrows = part === undefined || page?.includes('?') === true;
+    const isShown = narrows && page === `${pathname}${search}`;
     return {
       label,
       value: (

@@ -80,7 +80,9 @@ it('lists the alerts that are left in their place, for whoever asks for them', a
     pageInfo: { hasNextPage: true, endCursor: 'c' },
   };
   const { environment, router } = await show(site({ alertCount: 3, openAlertCount: 3, alerts }));
-  await userEvent.click(screen.getByRole('link', { name: 'Hälytykset: 3' }));
+  const figure = screen.getByRole('link', { name: 'Hälytykset: 3' });
+  expect(figure).not.toHaveAttribute('aria-current');
+  await userEvent.click(figure);
   expect(router.state.location.hash).toBe('#alerts');
   const more = within(screen.getByRole('group', { name: 'Kuittaamattomat hälytykset' }));
   await userEvent.click(more.getByRole('button', { name: 'Näytä lisää' }));

@@ -16,7 +16,8 @@ export const alertsId = 'alerts';
 
 const Part = styled.div`
   display: grid;
-  scroll-margin-top: ${space(4)};
+  /* Its title is seen under the header that stays. */
+  scroll-margin-top: ${space(16)};
   outline: none;
 `;
 
