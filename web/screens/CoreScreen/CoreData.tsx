@@ -6,6 +6,7 @@ import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { lookOf } from '../../entities/value/valueKinds.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
+import { RowCard } from '../../lists/RowCard.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -62,6 +63,9 @@ export function CoreData({ id, attempt }: CoreTabProps) {
   );
   const series = node?.data ?? [];
   const rows = readingRows(series.map(({ columns }) => columns));
+  const values = series.map(({ value }) => ({ ...value, unit: value.unit ?? value.type.unit }));
+  const told = ({ type, enumOptions }: (typeof values)[number], number: number): string =>
+    enumOptions.find((option) => option.value === number)?.name ?? format.number(number, lookOf(type.kind).digits);
   const columns: Column<ReadingRow>[] = [
     {
       id: 'at',
@@ -72,18 +76,15 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       fileValue: ({ at }) => new Date(at),
       choice: 'always',
     },
-    ...series.map(({ value }, index): Column<ReadingRow> => {
-      const unit = value.unit ?? value.type.unit;
-      const read = ({ values }: ReadingRow) => values[index] ?? null;
-      const { digits } = lookOf(value.type.kind);
+    ...values.map((value, index): Column<ReadingRow> => {
+      const read = (row: ReadingRow) => row.values[index] ?? null;
       return {
         id: value.id,
-        header: unit ? `${value.name} (${unit})` : value.name,
+        header: value.unit ? `${value.name} (${value.unit})` : value.name,
         align: 'end',
         cell: (row) => {
           const number = read(row);
-          if (number === null) return '–';
-          return value.enumOptions.find((option) => option.value === number)?.name ?? format.number(number, digits);
+          return number === null ? '–' : told(value, number);
         },
         sortValue: read,
       };
@@ -99,6 +100,16 @@ export function CoreData({ id, attempt }: CoreTabProps) {
       rowKey={({ at }) => String(at)}
       words={({ at }) => [format.dateTime(at)]}
       searchLabel={t('coreData.search')}
+      card={(row) => (
+        <RowCard
+          name={format.dateTime(row.at)}
+          about={values.flatMap((value, index) => {
+            const number = row.values[index] ?? null;
+            if (number === null) return [];
+            return `${value.name} ${[told(value, number), value.unit].filter(Boolean).join('\u00a0')}`;
+          })}
+        />
+      )}
       firstSort={{ column: 'at', direction: 'descending' }}
       fileName={`${node.name ?? ''} ${format.date(begin)}`}
       empty={<EmptyState icon="table" title={t('coreData.none')} />}
