@@ -72,6 +72,7 @@ it('tells what went wrong, and empties the list after a yes, with what is older'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tyhjennä' }));
   await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: { id: 'C' }, userErrors: [] } });
   expect(await screen.findByText('Laitteessa ei ole vikoja')).toBeInTheDocument();
+  expect(screen.getByText(/Viat, jotka laite itse ilmoittaa/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Näytä vanhempia' })).toBeNull();
 });
 

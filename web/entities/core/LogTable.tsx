@@ -14,8 +14,9 @@ type Props<Entry> = {
   columns: readonly Column<Entry>[];
   /** Not there where they could not be had. */
   rows: readonly Entry[] | undefined;
-  /** Said where there is nothing to tell. */
+  /** Said where there is nothing to tell, and what would be told there. */
   empty: string;
+  emptyText: string;
   /** Fetches older entries; not there where these are all. */
   onMore?: (() => void) | undefined;
   pending?: boolean;
@@ -31,7 +32,7 @@ const Moments = styled.div`
 
 /** One of the logs of a device, the newest first, with older entries on request. */
 export function LogTable<Entry extends { readonly key: number }>(props: Props<Entry>) {
-  const { title, columns, rows, empty, onMore, pending = false, actions } = props;
+  const { title, columns, rows, empty, emptyText, onMore, pending = false, actions } = props;
   const { t } = useTranslation();
   return (
     <Stack gap={3}>
@@ -43,7 +44,7 @@ export function LogTable<Entry extends { readonly key: number }>(props: Props<En
               columns={columns}
               rows={rows}
               rowKey={({ key }) => String(key)}
-              empty={<EmptyState icon="history" title={empty} />}
+              empty={<EmptyState icon="history" title={empty} text={emptyText} />}
             />
           </Moments>
         ) : (

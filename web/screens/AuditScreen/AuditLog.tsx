@@ -69,6 +69,7 @@ export function AuditLog({ query: key, known, isPart, children }: Props) {
         title={t('staff.audit')}
         rows={rows}
         empty={t(isPart ? 'staff.noAuditThen' : 'staff.noAudit')}
+        emptyText={t(isPart ? 'staff.noAuditThenText' : 'staff.noAuditText')}
         onMore={hasNext ? () => loadNext(50) : undefined}
         pending={isLoadingNext}
         columns={[

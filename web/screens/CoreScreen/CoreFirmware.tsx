@@ -50,6 +50,7 @@ export function CoreFirmware({ id, attempt }: CoreTabProps) {
         title={t('coreLog.updates')}
         rows={updates}
         empty={t('coreLog.noUpdates')}
+        emptyText={t('coreLog.noUpdatesText')}
         columns={[
           { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
           {

@@ -42,6 +42,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
       title={t('coreLog.errors')}
       rows={rows}
       empty={t('coreLog.noErrors')}
+      emptyText={t('coreLog.noErrorsText')}
       onMore={hasNext ? () => loadNext(50) : undefined}
       pending={isLoadingNext}
       actions={

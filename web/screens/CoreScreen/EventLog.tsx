@@ -35,6 +35,7 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
       title={t('coreLog.events')}
       rows={rows}
       empty={t('coreLog.noEvents')}
+      emptyText={t('coreLog.noEventsText')}
       onMore={hasNext ? () => loadNext(50) : undefined}
       pending={isLoadingNext}
       columns={[

@@ -42,6 +42,7 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
       title={t('coreLog.messages')}
       rows={rows}
       empty={t('coreLog.noMessages')}
+      emptyText={t('coreLog.noMessagesText')}
       onMore={hasNext ? () => loadNext(50) : undefined}
       pending={isLoadingNext}
       actions={

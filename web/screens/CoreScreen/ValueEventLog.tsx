@@ -62,6 +62,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
       title={t('coreLog.valueEvents')}
       rows={rows}
       empty={t('coreLog.noValueEvents')}
+      emptyText={t('coreLog.noValueEventsText')}
       onMore={hasNext ? () => loadNext(50) : undefined}
       pending={isLoadingNext}
       columns={[
