@@ -57,16 +57,20 @@ export const resultOf = ({ kind, before }: Pick<StartedAct, 'kind' | 'before'>, 
   return error ? (faults[error.code] ?? 'ERROR') : 'ERROR';
 };
 
+/** A device on battery may sleep for half an hour before it hears of what is asked; later nobody waits any more. */
+export const patience = 3_600_000;
+
 /** What is under way with a device by what the service tells, and after what it began; nothing where nothing is. */
 const runningIn = (log: CoreLog, now: number): StartedAct | null => {
   const before = marksOf(log);
   const result = 'RUNNING';
+  const isAwaited = (began: string) => now - Date.parse(began) < patience;
   const [update] = nodesOf(log.updates);
   const written = nodesOf(log.valueEvents).find(({ field }) => field === 'value');
-  if (update?.result === result)
+  if (update?.result === result && isAwaited(update.at))
     return { kind: update.kind, at: Date.parse(update.at), before: { ...before, update: update.key - 1 }, result };
   if (log.reconnecting) return { kind: 'RECONNECT', at: now, before, result };
-  if (written?.result === result) {
+  if (written?.result === result && isAwaited(written.at)) {
     const began = { ...before, valueEvent: written.key - 1 };
     return { kind: 'WRITE_VALUE', at: Date.parse(written.at), before: began, result };
   }

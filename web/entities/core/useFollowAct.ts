@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import { marksOf, resultOf } from './actResult.ts';
+import { marksOf, patience, resultOf } from './actResult.ts';
 import { readCoreLog } from './readCoreLog.ts';
 import { endAct, useStartedAct } from './startedActs.ts';
 
 const second = 1000;
 const minute = 60 * second;
-
-/** A device on battery may sleep for half an hour before it hears of what is asked; later nobody waits any more. */
-const patience = 60 * minute;
 
 const pauseAfter = (asked: number): number => (asked < 2 * minute ? 2.5 * second : 15 * second);
 
