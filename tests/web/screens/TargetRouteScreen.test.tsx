@@ -85,6 +85,32 @@ it('says of which device the route could not be changed and why, keeps what was 
   vi.unstubAllGlobals();
 });
 
+it('brings into sight under a phone’s map what it tells of a device, once one is chosen', async () => {
+  vi.stubGlobal('Path2D', Nothing);
+  vi.stubGlobal('ResizeObserver', Nothing);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(max-width'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const broughtIntoSight = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    broughtIntoSight.call(this);
+  };
+  const mama = shownDevice({ id: 'M', key: 2, name: 'Mama A', isMama: true, battery: null });
+  const { router } = await show({ nodes: [onMap(shownDevice()), onMap(mama, true)] }, undefined, '?device=9');
+  await screen.findByRole('heading', { name: 'Vesi A12' }, slow);
+  // Who comes by a link is shown the map first.
+  expect(broughtIntoSight).not.toHaveBeenCalled();
+  await act(() => router.navigate('?device=2'));
+  expect(await screen.findByRole('heading', { name: 'Mama A' })).toBeInTheDocument();
+  expect(broughtIntoSight.mock.contexts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Mama A'),
+  ]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  vi.unstubAllGlobals();
+});
+
 it('tells beside the map why a device that was asked to reconnect there has not come back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('Path2D', Nothing);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -34,6 +34,24 @@ const Halves = styled.div<{ $open: boolean }>`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+const Beside = styled.div`
+  scroll-margin-bottom: ${space(4)};
+`;
+
+/** Under the map, where there is no room beside it, what a device that is chosen says comes into sight. */
+const useComesIntoSight = (chosen: string | undefined) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const first = useRef(chosen);
+  const isUnder = useMediaQuery(media.small);
+  const calm = useMediaQuery(media.calm);
+  useEffect(() => {
+    const isFirst = first.current === chosen;
+    first.current = undefined;
+    if (isUnder && !isFirst) panel.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }, [chosen, isUnder, calm]);
+  return panel;
+};
 
 /** About how wide the map is to its height. */
 const windowShape = { wide: 1.8, narrow: 0.78 };
@@ -73,6 +91,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     (shown !== null && isShown[shown](device));
   const sought = new Set(devices.filter(matches).map(({ id }) => id));
   const chosen = devices.find(({ core }) => String(core.key) === search.get('device'));
+  const panel = useComesIntoSight(chosen?.id);
   const put = (name: string, value: string | null) => change({ [name]: value });
   const choose = (id: string | null) => {
     const device = devices.find((one) => one.id === id);
@@ -152,13 +171,15 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           />
         </ReactFlowProvider>
         {chosen && (
-          <RoutePanel
-            core={chosen.core}
-            alone={chosen.alone}
-            parents={parentsOf(chosen)}
-            mayChange={target.viewerCanEdit}
-            onParent={(parent) => changeParent(chosen.id, parent)}
-          />
+          <Beside ref={panel}>
+            <RoutePanel
+              core={chosen.core}
+              alone={chosen.alone}
+              parents={parentsOf(chosen)}
+              mayChange={target.viewerCanEdit}
+              onParent={(parent) => changeParent(chosen.id, parent)}
+            />
+          </Beside>
         )}
       </Halves>
       {onPaper ? <RouteList devices={devices} /> : <LinkLegend mayChange={target.viewerCanEdit} />}
