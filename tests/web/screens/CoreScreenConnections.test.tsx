@@ -16,6 +16,7 @@ describe('the connections of a device', () => {
   const routed = (rest: { parent?: object | null } & Record<string, unknown> = {}) =>
     core({
       isMama: false,
+      online: true,
       linkQuality: 80,
       parentConfirmed: true,
       viewerCanOperate: true,
