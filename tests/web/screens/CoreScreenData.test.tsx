@@ -25,7 +25,10 @@ it('lays what was measured at one moment in one row, a column a value', async ()
   await fill(shown, 'CoreDataQuery', core({ data }));
   expect(await screen.findByRole('columnheader', { name: /Lämpötila \(°C\)/ })).toBeInTheDocument();
   const rows = await screen.findAllByRole('row', { name: /22\.11\.2026/ });
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['22.11.2026 klo 13.0021,341', '22.11.2026 klo 12.0020,5–']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '22.11.2026 klo 13.0021,341',
+    '22.11.2026 klo 12.0020,5–',
+  ]);
 });
 
 it('says each moment on a phone with the names of what was measured then', async () => {
