@@ -40,7 +40,7 @@ test('a device that drops and returns is seen on the open list without a reload'
 test('the list keeps its search, filter and sort in the address', async () => {
   const page = await openDevices();
   await page.getByRole('searchbox', { name: 'Hae laitteista' }).fill('Vesi A1');
-  await page.getByRole('combobox', { name: 'Tila', exact: true }).selectOption('Yhteydessä');
+  await page.getByRole('combobox', { name: 'Tilanne', exact: true }).selectOption('Yhteydessä');
   await page.getByRole('columnheader', { name: 'Laite' }).getByRole('button').click();
   await expect(page).toHaveURL(/q=Vesi\+A1.*state=online/);
   const names = await page.getByRole('row').getByRole('link').allTextContents();

@@ -35,7 +35,7 @@ it('leads from a figure to the only site that has what it counts, and else to th
   const alerts = screen.getByRole('link', { name: 'Hälytykset: 3' });
   expect(alerts).not.toHaveAttribute('aria-current');
   await userEvent.click(alerts);
-  expect(screen.getByRole('combobox', { name: 'Tila' })).toHaveDisplayValue('Hälytyksiä');
+  expect(screen.getByRole('combobox', { name: 'Tilanne' })).toHaveDisplayValue('Hälytyksiä');
   expect(screen.getByRole('link', { name: 'Hälytykset: 3' })).toHaveAttribute('aria-current', 'true');
 });
 
@@ -100,7 +100,7 @@ it('narrows the sites to those with something wrong, and to favourites', async (
       .slice(1)
       .map((row) => within(row).getAllByRole('link')[0]?.textContent);
   const person = userEvent.setup();
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Tila' }), 'Laitteita ilman yhteyttä');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Tilanne' }), 'Laitteita ilman yhteyttä');
   expect(names()).toEqual(['Hankala']);
   await person.click(screen.getByRole('button', { name: 'Poista rajaukset' }));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Suosikki' }), 'Vain suosikit');

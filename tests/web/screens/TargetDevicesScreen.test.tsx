@@ -30,7 +30,7 @@ it('lists what needs somebody first', async () => {
 
 it('narrows to what is offline, and the address says so', async () => {
   const { router } = await showDevices([core('Vesi 1'), core('Vesi 2', { online: false })]);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tila' }), 'Ei yhteyttä');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tilanne' }), 'Ei yhteyttä');
   expect(names()).toEqual(['Vesi 2']);
   expect(router.state.location.search).toBe('?state=offline');
 });
