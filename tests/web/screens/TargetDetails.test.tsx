@@ -36,8 +36,8 @@ const openDetails = async (isAdmin: boolean) => {
 it('lets those who run a site put its details right, and leaves what it is to the staff', async () => {
   const { environment, dialog } = await openDetails(false);
   expect(dialog.queryByLabelText('Kohdetyyppi')).not.toBeInTheDocument();
-  await userEvent.clear(dialog.getByLabelText(/Kunta/));
-  await userEvent.type(dialog.getByLabelText(/Kunta/), 'Salo');
+  await userEvent.clear(dialog.getByLabelText(/Postitoimipaikka/));
+  await userEvent.type(dialog.getByLabelText(/Postitoimipaikka/), 'Salo');
   await userEvent.click(dialog.getByRole('button', { name: 'Tallenna' }));
   const sent = environment.mock
     .getAllOperations()
@@ -48,4 +48,19 @@ it('lets those who run a site put its details right, and leaves what it is to th
 it('lets the staff say what a site is', async () => {
   const { dialog } = await openDetails(true);
   expect(dialog.getByLabelText('Kohdetyyppi')).toHaveValue('APARTMENT_BUILDING');
+});
+
+it.each([
+  ['2000-01-31', 'maksukausi päättyi 31.1.2000'],
+  ['2999-01-31', 'maksettu 31.1.2999 asti'],
+])('tells a subscription that was paid until %s as what it is now', async (paidUntil, words) => {
+  await renderScreen<TargetScreenQuery>({
+    screen: TargetScreen,
+    query,
+    variables: { targetKey: 5 },
+    mocks: { Query: () => ({ target: { ...site, paidUntil } }) },
+    path: '/target/:targetId',
+    at: '/target/5',
+  });
+  expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
 });

@@ -3,11 +3,16 @@ import { graphql, useFragment } from 'react-relay';
 import type { TargetFacts_target$key } from '../../__generated__/TargetFacts_target.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
+import { useNow } from '../../ui/useNow.ts';
+
+/** The last day that is paid for is paid for to its end. */
+const aDay = 24 * 3600 * 1000;
 
 /** What a site is: where it stands, what it has, and what is subscribed to. */
 export function TargetFacts({ target: key }: { target: TargetFacts_target$key }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const now = useNow(60_000);
   const target = useFragment(
     graphql`
       fragment TargetFacts_target on Target {
@@ -33,7 +38,9 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
   const homes = spaces.filter(({ type }) => type === 'APARTMENT').length;
   const residents = spaces.reduce((sum, space) => sum + (space.residentCount ?? 0), 0);
   const place = [target.address, [target.postalCode, target.city].filter(Boolean).join(' ')].filter(Boolean);
+  const { paidUntil } = target;
   const subscribed = t(`subscription.${target.subscription}`);
+  const isPaid = paidUntil && Date.parse(paidUntil) + aDay > now;
   return (
     <KeyValueList
       items={[
@@ -42,8 +49,8 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
         { label: t('target.delivery'), value: t(`target.state.${target.state}`) },
         {
           label: t('home.subscription'),
-          value: target.paidUntil
-            ? `${subscribed}, ${t('target.paidUntil', { date: format.date(target.paidUntil) })}`
+          value: paidUntil
+            ? `${subscribed}, ${t(isPaid ? 'target.paidUntil' : 'target.paidOnlyUntil', { date: format.date(paidUntil) })}`
             : subscribed,
         },
         { label: t('target.homes'), value: homes > 0 ? format.number(homes) : '–' },
