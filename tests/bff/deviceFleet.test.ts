@@ -156,4 +156,23 @@ describe('several devices at once', () => {
     );
     expect(known.userErrors[0].code).toBe('CONFLICT');
   });
+
+  it.each([
+    ['moveCores', () => ({ spaceId: encodeNodeId('Space', devices.world.house.spaces.a2, devices.world.house.id) })],
+    ['updateCores', () => ({ kind: 'REBOOT' })],
+  ])(
+    '%s: are all left as they are where one is not there, so that the others can be sent again',
+    async (name, rest) => {
+      const state =
+        'query ($id: ID!) { node(id: $id) { ... on Core { space { name } updates(first: 1) { nodes { key } } } } }';
+      const before = await bff.ask(state, { id: coreId('climate1') }, manager);
+      const gone = encodeNodeId('Core', devices.world.other.water.id, devices.world.other.id);
+      const input = { ...rest(), coreIds: [coreId('climate1'), gone] };
+      expect((await change(name, input, '')).userErrors).toEqual([{ code: 'NOT_FOUND', path: ['input', 'id'] }]);
+      expect((await bff.ask(state, { id: coreId('climate1') }, manager)).data).toEqual(before.data);
+      const without = await change(name, { ...input, coreIds: [coreId('climate1')] }, '');
+      expect(without.userErrors).toEqual([]);
+      expect((await bff.ask(state, { id: coreId('climate1') }, manager)).data).not.toEqual(before.data);
+    },
+  );
 });

@@ -22,14 +22,15 @@ const isUncertain: Partial<Record<RequestErrorCode, true>> = {
 export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) => {
   const { t } = useTranslation();
   const environment = useRelayEnvironment();
-  const meaningOf = ({ code, notSent }: RequestError, hadNetwork: boolean): string | undefined => {
+  const meaningOf = ({ code }: RequestError, isUnknown: boolean): string | undefined => {
     if (code === 'OUTDATED') return t('failure.OUTDATED.text');
-    // It was on its way, or /ui was asked, and may have done it before it failed.
-    return isUncertain[code] && hadNetwork && !notSent ? t('failure.notDone') : undefined;
+    return isUnknown ? t('failure.notDone') : undefined;
   };
   const failure = (cause: Error, hadNetwork: boolean): NotSent => {
     const why = cause instanceof RequestError ? cause : new RequestError('UNEXPECTED', cause.message);
-    return new NotSent(t(`failure.${why.code}.title`), { meaning: meaningOf(why, hadNetwork), cause });
+    // It was on its way, or /ui was asked, and may have done it before it failed.
+    const isUnknown = isUncertain[why.code] === true && hadNetwork && !why.notSent;
+    return new NotSent(t(`failure.${why.code}.title`), { meaning: meaningOf(why, isUnknown), isUnknown, cause });
   };
   return (variables: Mutation['variables'], more: More<Mutation> = {}): Promise<Mutation['response']> =>
     new Promise((resolve, reject) => {

@@ -1,13 +1,18 @@
 import type { Outcome } from './useSaving.ts';
 
+type More = { meaning?: string | undefined; isUnknown?: boolean; cause?: unknown };
+
 /** A change that could not be asked for, or that nobody answered; its message says why, as the person reads it. */
 export class NotSent extends Error {
   /** What that means for the change, where it is more than that nothing was changed. */
   readonly meaning: string | undefined;
+  /** Nobody knows whether it was done all the same. */
+  readonly isUnknown: boolean;
 
-  constructor(message: string, { meaning, cause }: { meaning?: string | undefined; cause?: unknown } = {}) {
+  constructor(message: string, { meaning, isUnknown = false, cause }: More = {}) {
     super(message, { cause });
     this.meaning = meaning;
+    this.isUnknown = isUnknown;
   }
 }
 

@@ -15,6 +15,9 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { useChosenColumns } from './useChosenColumns.ts';
 import { useListAddress } from './useListAddress.ts';
 
+/** Chooses these rows in place of those that are; `ifNone` only where none are chosen by then. */
+export type Choose<Row> = (rows: readonly Row[], only?: 'ifNone') => void;
+
 type Props<Row> = {
   /** Names the list among all lists, for what this browser remembers of it. */
   id: string;
@@ -40,7 +43,7 @@ type Props<Row> = {
   /** What a row is called where it is chosen; without it rows cannot be chosen. */
   rowName?: (row: Row) => string;
   /** What can be done with the rows that are chosen. */
-  acts?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  acts?: (rows: readonly Row[], choose: Choose<Row>) => ReactNode;
   /** More tools beside the search. */
   tools?: ReactNode;
   footer?: Readonly<Record<string, ReactNode>>;
@@ -80,7 +83,8 @@ export function ListTable<Row>(props: Props<Row>) {
   );
   const kept = sortRows(left, columns, address.sort);
   const chosen = kept.filter((row) => selected.has(rowKey(row)));
-  const clear = () => setSelected(new Set());
+  const choose: Choose<Row> = (next, only) =>
+    setSelected((now) => (only === 'ifNone' && now.size > 0 ? now : new Set(next.map(rowKey))));
   useWorkInHand(chosen.length > 0);
   // There is nothing to search or narrow where there are no rows at all.
   const isWorked = rows.length > 0 || tools !== undefined;
@@ -135,8 +139,8 @@ export function ListTable<Row>(props: Props<Row>) {
         </Card>
       )}
       {acts && (
-        <SelectionBar count={chosen.length} onClear={clear}>
-          {acts(chosen, clear)}
+        <SelectionBar count={chosen.length} onClear={() => choose([])}>
+          {acts(chosen, choose)}
         </SelectionBar>
       )}
     </Stack>

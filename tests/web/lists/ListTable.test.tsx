@@ -51,7 +51,9 @@ const open = (at = '/', rows = devices) => {
       fileName="devices"
       empty={<p>{'No devices yet'}</p>}
       rowName={({ name }) => name}
-      acts={(chosen, clear) => <Button onClick={clear}>{`Reboot ${chosen.map(({ name }) => name).join(', ')}`}</Button>}
+      acts={(chosen, choose) => (
+        <Button onClick={() => choose([])}>{`Reboot ${chosen.map(({ name }) => name).join(', ')}`}</Button>
+      )}
     />
   );
   const router = createMemoryRouter([{ path: '/', element: list }], { initialEntries: [at] });

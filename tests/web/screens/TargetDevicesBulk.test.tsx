@@ -41,7 +41,10 @@ it('renames many devices at once and tells of each what became of it', async () 
         renameCores: {
           outcomes: [
             { core: { __typename: 'Core', id: 'Vesi 1', name: 'Mittari 1' }, userErrors: [] },
-            { core: { __typename: 'Core', id: 'Vesi 2', name: 'Toinen' }, userErrors: [{ message: 'Ei oikeutta.' }] },
+            {
+              core: { __typename: 'Core', id: 'Vesi 2', name: 'Toinen' },
+              userErrors: [{ code: 'NO_PERMISSION', message: 'Ei oikeutta.' }],
+            },
           ],
           userErrors: [],
         },
@@ -82,7 +85,7 @@ it('goes on with many devices when its window is left, and tells at the end how 
   expect(hasWorkInHand()).toBe(true);
   const outcomes = ['Vesi 1', 'Vesi 2'].map((id, at) => ({
     core: { __typename: 'Core', ...core(id) },
-    userErrors: at === 1 ? [{ message: 'Päivitys on kesken.' }] : [],
+    userErrors: at === 1 ? [{ code: 'CONFLICT', message: 'Päivitys on kesken.' }] : [],
   }));
   await act(async () => {
     const operation = environment.mock.getMostRecentOperation();
@@ -160,7 +163,10 @@ it('keeps the new names that could not be saved, and tries those again', async (
   const answer = (outcomes: object[]) =>
     act(async () => environment.mock.resolve(latest(), { data: { renameCores: { outcomes, userErrors: [] } } }));
   const renamed = (id: string, name: string) => ({ core: { __typename: 'Core', id, name }, userErrors: [] });
-  await answer([renamed('Vesi 1', 'Mittari 1'), { core: null, userErrors: [{ message: 'Palvelu ei vastaa.' }] }]);
+  await answer([
+    renamed('Vesi 1', 'Mittari 1'),
+    { core: null, userErrors: [{ code: 'NOT_BEGUN', message: 'Palvelu ei vastaa.' }] },
+  ]);
   expect(await screen.findByText('1 / 2 onnistui')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(latest().request.variables).toEqual({ input: { cores: [{ id: 'Vesi 2', name: 'Mittari 2' }] } });

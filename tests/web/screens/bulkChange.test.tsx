@@ -10,7 +10,7 @@ import { useRenameCores } from '../../../web/entities/core/useRenameCores.ts';
 import { useUpdateCores } from '../../../web/entities/core/useUpdateCores.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
-const environment = createMockEnvironment();
+let environment: ReturnType<typeof createMockEnvironment>;
 
 const around = ({ children }: { children: ReactNode }) => (
   <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
@@ -18,13 +18,16 @@ const around = ({ children }: { children: ReactNode }) => (
 
 const devices = Array.from({ length: limits.ids + 1 }, (_, at) => ({ id: `core ${at}`, name: `Vesi ${at}` }));
 
-beforeEach(() => startTranslations('fi'));
+beforeEach(() => {
+  environment = createMockEnvironment();
+  return startTranslations('fi');
+});
 
 /** Answers what is asked of the graph now: all of it done, but for one device. */
 const answer = async (field: string, sent: readonly string[], refused = '') => {
   const outcomes = sent.map((id) => ({
     core: { __typename: 'Core', id, name: id },
-    userErrors: id === refused ? [{ message: 'Ei oikeutta.' }] : [],
+    userErrors: id === refused ? [{ code: 'NO_PERMISSION', message: 'Ei oikeutta.' }] : [],
   }));
   await act(async () => {
     const operation = environment.mock.getMostRecentOperation();
@@ -50,7 +53,9 @@ it('gives no more devices a name at once than the graph takes, and tells of each
   expect(told).toHaveBeenLastCalledWith(ids.length, ids.length);
   const outcomes = await renaming;
   expect(Array.from(outcomes.keys())).toEqual(ids);
-  expect(Array.from(outcomes).filter(([, message]) => message !== null)).toEqual([['core 7', 'Ei oikeutta.']]);
+  expect(Array.from(outcomes).filter(([, miss]) => miss)).toEqual([
+    ['core 7', { why: 'Ei oikeutta.', isUnknown: false }],
+  ]);
 });
 
 it('tells of every device why none of them was renamed, and goes on with those after a failure', async () => {
@@ -59,7 +64,7 @@ it('tells of every device why none of them was renamed, and goes on with those a
   const [last = ''] = ids.slice(-1);
   const renaming = result.current(devices.slice(0, ids.length));
   await act(async () => {
-    const userErrors = [{ message: 'Kohde on poistettu.' }];
+    const userErrors = [{ code: 'RATE_LIMITED', message: 'Liian monta yritystä.' }];
     environment.mock.resolve(environment.mock.getMostRecentOperation(), {
       data: { renameCores: { outcomes: null, userErrors } },
     });
@@ -67,7 +72,7 @@ it('tells of every device why none of them was renamed, and goes on with those a
   });
   await answer('renameCores', [last]);
   const outcomes = await renaming;
-  expect(outcomes.get('core 0')).toBe('Kohde on poistettu.');
+  expect(outcomes.get('core 0')?.why).toBe('Liian monta yritystä.');
   expect(outcomes.get(last)).toBeNull();
 });
 
@@ -78,4 +83,52 @@ it('moves and restarts no more devices at once than the graph takes', async () =
   expect(asked()).toEqual({ spaceId: 'space', coreIds: most });
   void result.current.update(devices, 'REBOOT', null);
   expect(asked()).toEqual({ coreIds: most, kind: 'REBOOT', firmwareId: null });
+});
+
+/** Answers each move that is asked for until there is no more: refused where it names one of these. */
+const moveAllBut = async (gone: ReadonlySet<string>): Promise<readonly (readonly string[])[]> => {
+  const sent: (readonly string[])[] = [];
+  for (let left = environment.mock.getAllOperations(); left.length > 0; left = environment.mock.getAllOperations()) {
+    const [operation] = left;
+    if (!operation) break;
+    const { coreIds } = operation.request.variables['input'] as { coreIds: readonly string[] };
+    sent.push(coreIds);
+    const isRefused = coreIds.some((id) => gone.has(id));
+    const userErrors = isRefused ? [{ code: 'NOT_FOUND', message: 'Kohdetta ei löydy.' }] : [];
+    // oxlint-disable-next-line no-await-in-loop
+    await act(async () => {
+      environment.mock.resolve(operation, { data: { moveCores: { cores: isRefused ? null : [], userErrors } } });
+      await Promise.resolve();
+    });
+  }
+  return sent;
+};
+
+it('finds out of many that are refused together which one is gone, moves all others and sends none of them twice', async () => {
+  const { result } = renderHook(() => useMoveCores(), { wrapper: around });
+  const moving = result.current(devices.slice(0, 100), 'space');
+  const sent = await moveAllBut(new Set(['core 61']));
+  const outcomes = await moving;
+  expect(Array.from(outcomes).filter(([, miss]) => miss)).toEqual([
+    ['core 61', { why: 'Laitetta tai tilaa ei enää ole tässä kohteessa.', isUnknown: false }],
+  ]);
+  const moved = sent.filter((ids) => !ids.includes('core 61')).flat();
+  expect(moved.toSorted()).toEqual(
+    devices
+      .slice(0, 100)
+      .flatMap(({ id }) => (id === 'core 61' ? [] : [id]))
+      .toSorted(),
+  );
+  expect(sent.length).toBeLessThan(20);
+});
+
+it('gives up finding out where all of many are refused, as of a space that is gone', async () => {
+  const { result } = renderHook(() => useMoveCores(), { wrapper: around });
+  const most = devices.slice(0, limits.ids);
+  const moving = result.current(most, 'space');
+  const sent = await moveAllBut(new Set(most.map(({ id }) => id)));
+  const outcomes = await moving;
+  expect(sent.length).toBeLessThanOrEqual(101);
+  expect(Array.from(outcomes.keys())).toEqual(most.map(({ id }) => id));
+  expect(Array.from(outcomes.values()).every((miss) => miss?.isUnknown === false)).toBe(true);
 });

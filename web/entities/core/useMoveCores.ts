@@ -24,6 +24,7 @@ export const useMoveCores = () => {
           }
         }
         userErrors {
+          code
           message
         }
       }
@@ -33,6 +34,6 @@ export const useMoveCores = () => {
     inPieces(
       cores,
       async (piece) => (await send({ input: { spaceId, coreIds: piece.map(({ id }) => id) } })).moveCores,
-      { size: atOnce.together, failed: t('failure.notBegun'), told },
+      { size: atOnce.together, t, gone: t('core.refused.goneOrSpace'), failed: t('failure.notBegun'), told },
     );
 };

@@ -16,10 +16,12 @@ export const useRenameCores = () => {
             name
           }
           userErrors {
+            code
             message
           }
         }
         userErrors {
+          code
           message
         }
       }
@@ -29,6 +31,6 @@ export const useRenameCores = () => {
     inPieces(
       cores,
       async (piece) => (await send({ input: { cores: piece.map(({ id, name }) => ({ id, name })) } })).renameCores,
-      { size: atOnce.oneByOne, failed: t('failure.notSaved'), told },
+      { size: atOnce.oneByOne, t, failed: t('failure.notSaved'), told },
     );
 };

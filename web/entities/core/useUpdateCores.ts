@@ -16,10 +16,12 @@ export const useUpdateCores = () => {
             ...CoreStatusBadge_core
           }
           userErrors {
+            code
             message
           }
         }
         userErrors {
+          code
           message
         }
       }
@@ -29,6 +31,6 @@ export const useUpdateCores = () => {
     inPieces(
       cores,
       async (piece) => (await send({ input: { coreIds: piece.map(({ id }) => id), kind, firmwareId } })).updateCores,
-      { size: atOnce.together, failed: t('failure.notBegun'), told },
+      { size: atOnce.together, t, failed: t('failure.notBegun'), told },
     );
 };

@@ -9,13 +9,25 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
-import { bulkEndOf, type BulkEnd } from './bulkEnd.ts';
+import { bulkEndOf } from './bulkEnd.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import type { DeviceRow } from './deviceRow.ts';
+import { useBulkWords } from './useBulkWords.ts';
 
-type Props = {
-  title: string;
+/** What a change of several devices is about, and who is told how it goes. */
+export type BulkProps = {
   rows: readonly DeviceRow[];
+  onClose: () => void;
+  /** The work goes on by itself, and is told of when it is over. */
+  onLeave: () => void;
+  /** The work is over and was seen; `missed` are those that it was not done to, for all that is known. */
+  onDone: (missed: readonly DeviceRow[]) => void;
+  /** The same once nobody looks any more. */
+  onLate: (missed: readonly DeviceRow[]) => void;
+};
+
+type Props = BulkProps & {
+  title: string;
   /** The words of the button that begins. */
   submit: string;
   /** Something is still to be chosen or put right. */
@@ -24,23 +36,21 @@ type Props = {
   onSend: (about: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
   onUndo?: (changed: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
-  onClose: () => void;
-  /** The work is over and was seen, or goes on by itself and is told of when it is over. */
-  onDone: () => void;
+  /** Doing it twice comes to the same as once, so that it may be tried again where nobody knows whether it was done. */
+  repeatable?: boolean;
   children: ReactNode;
 };
-
-/** How many that were refused are named where there is no room for a list. */
-const named = 5;
 
 /** What goes on: how many devices it is about, and of how many it is known what became of them. */
 type Work = { count: number; answered: number };
 
 /** Asks for what is to be done with several devices, shows how far it has come, and tells of each how it ended. */
 export function BulkDialog(props: Props) {
-  const { title, rows, submit, disabled = false, onSend, onUndo, onClose, onDone, children } = props;
+  const { title, rows, submit, disabled = false, repeatable = false, children } = props;
+  const { onSend, onUndo, onClose, onLeave, onDone, onLate } = props;
   const { t } = useTranslation();
   const format = useFormat();
+  const words = useBulkWords();
   const [work, setWork] = useState<Work | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [undone, setUndone] = useState(false);
@@ -52,19 +62,6 @@ export function BulkDialog(props: Props) {
     };
   }, []);
   useWorkInHand(outcomes === null);
-  const tellingOf = ({ refused, changed }: BulkEnd, isUndo: boolean): string => {
-    const whole = isUndo ? 'devices.bulk.undone' : 'devices.bulk.allDone';
-    const count = refused.length + changed.length;
-    return t(refused.length === 0 ? whole : 'devices.bulk.someDone', { done: changed.length, count });
-  };
-  // Nobody is there to look at the list of them: the first are named where it is said.
-  const refusedIn = ({ refused }: BulkEnd): readonly string[] => {
-    const names = refused.slice(0, named).map(({ name }) => name);
-    const more = refused.length - names.length;
-    if (names.length === 0) return [];
-    const key = more === 0 ? 'devices.bulk.refused' : 'devices.bulk.refusedMore';
-    return [t(key, { names: names.join(', '), count: more })];
-  };
   const send = async (about: readonly DeviceRow[], act: (told: Told) => Promise<Outcomes>, isUndo: boolean) => {
     setWork({ count: about.length, answered: 0 });
     const answers = await heldOpen(() => act((answered, count) => setWork({ count, answered })));
@@ -75,8 +72,9 @@ export function BulkDialog(props: Props) {
     setUndone(isUndo);
     if (isThere.current) return;
     const end = bulkEndOf(rows, ended);
-    const tone = end.refused.length === 0 ? 'positive' : 'negative';
-    showToast({ tone, title, text: [tellingOf(end, isUndo), ...refusedIn(end)].join('. ') });
+    const missed = [...end.refused, ...end.unknown];
+    showToast({ tone: missed.length === 0 ? 'positive' : 'negative', title, text: words.whole(end, isUndo) });
+    onLate(missed);
   };
   const change = (about: readonly DeviceRow[]) => send(about, (told) => onSend(about, told), false);
   if (work)
@@ -84,9 +82,9 @@ export function BulkDialog(props: Props) {
       <Dialog
         title={title}
         isOpen
-        onClose={onDone}
+        onClose={onLeave}
         closeLabel={t('close')}
-        actions={<Button onClick={onDone}>{t('devices.bulk.leave')}</Button>}
+        actions={<Button onClick={onLeave}>{t('devices.bulk.leave')}</Button>}
       >
         <Stack gap={3}>
           <ProgressBar
@@ -118,11 +116,13 @@ export function BulkDialog(props: Props) {
       </Dialog>
     );
   const end = bulkEndOf(rows, outcomes);
+  const again = repeatable ? [...end.refused, ...end.unknown] : end.refused;
+  const seen = () => onDone([...end.refused, ...end.unknown]);
   return (
     <Dialog
       title={title}
       isOpen
-      onClose={onDone}
+      onClose={seen}
       closeLabel={t('close')}
       actions={
         <>
@@ -131,18 +131,18 @@ export function BulkDialog(props: Props) {
               {t('devices.bulk.undo')}
             </Button>
           )}
-          {!undone && end.refused.length > 0 && (
-            <Button icon="refresh" onClick={() => void change(end.refused)}>
+          {!undone && again.length > 0 && (
+            <Button icon="refresh" onClick={() => void change(again)}>
               {t('retry')}
             </Button>
           )}
-          <Button variant="primary" onClick={onDone}>
+          <Button variant="primary" onClick={seen}>
             {t('close')}
           </Button>
         </>
       }
     >
-      <BulkOutcome title={title} end={end} outcomes={outcomes} telling={tellingOf(end, undone)} />
+      <BulkOutcome title={title} end={end} outcomes={outcomes} telling={words.telling(end, undone)} />
     </Dialog>
   );
 }

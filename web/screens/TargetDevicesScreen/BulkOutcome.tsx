@@ -9,15 +9,15 @@ import type { DeviceRow } from './deviceRow.ts';
 
 type Props = { title: string; end: BulkEnd; outcomes: Outcomes; telling: string };
 
-/** What became of each of several devices, those first that were refused. */
+/** What became of each of several devices, those first that it was not done to. */
 export function BulkOutcome({ title, end, outcomes, telling }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap={3}>
-      <Banner tone={end.refused.length === 0 ? 'success' : 'warning'} title={telling} />
+      <Banner tone={outcomes.size === end.changed.length ? 'success' : 'warning'} title={telling} />
       <Table<DeviceRow>
         label={title}
-        rows={[...end.refused, ...end.changed]}
+        rows={[...end.refused, ...end.unknown, ...end.changed]}
         rowKey={({ id }) => id}
         maxHeight="50vh"
         columns={[
@@ -26,7 +26,7 @@ export function BulkOutcome({ title, end, outcomes, telling }: Props) {
           {
             id: 'outcome',
             header: t('devices.bulk.outcome'),
-            cell: ({ id }) => outcomes.get(id) ?? t('devices.bulk.done'),
+            cell: ({ id }) => outcomes.get(id)?.why ?? t('devices.bulk.done'),
           },
         ]}
       />

@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
+import type { Choose } from '../../lists/ListTable.tsx';
+import type { BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 import { latePart } from '../../ui/latePart.ts';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
@@ -20,21 +22,33 @@ const acts: { act: Act; icon: IconName; may: (row: DeviceRow) => boolean }[] = [
   { act: 'restart', icon: 'power', may: (row) => row.viewerCanOperate },
 ];
 
-type Props = { targetId: string; rows: readonly DeviceRow[]; onDone: () => void };
+type Props = {
+  targetId: string;
+  rows: readonly DeviceRow[];
+  /** Chooses other devices in their place, or none. */
+  choose: Choose<DeviceRow>;
+};
 
 /** What can be done with several devices at once; what the viewer may not do is not there. */
-export function DeviceActs({ targetId, rows, onDone }: Props) {
+export function DeviceActs({ targetId, rows, choose }: Props) {
   const { t } = useTranslation();
   const [word, open, close] = useOpenedPart('act');
   // What was chosen does not stand in the address; without it there is nothing to be done.
   const [about, setAbout] = useState<readonly DeviceRow[] | null>(null);
-  const end = () => {
+  const endWith = (missed: readonly DeviceRow[]) => {
     close();
-    onDone();
+    choose(missed);
   };
   const begin = (act: Act) => {
     setAbout(rows);
     open(act);
+  };
+  const work: BulkProps | null = about && {
+    rows: about,
+    onClose: close,
+    onLeave: () => endWith([]),
+    onDone: endWith,
+    onLate: (missed) => choose(missed, 'ifNone'),
   };
   return (
     <>
@@ -46,10 +60,10 @@ export function DeviceActs({ targetId, rows, onDone }: Props) {
           </Button>
         ))}
       <Suspense fallback={null}>
-        {about && word === 'rename' && <RenameDevices rows={about} onClose={close} onDone={end} />}
-        {about && word === 'move' && <MoveDevices targetId={targetId} rows={about} onClose={close} onDone={end} />}
-        {about && word === 'update' && <UpdateDevices rows={about} onClose={close} onDone={end} />}
-        {about && word === 'restart' && <RestartDevices rows={about} onClose={close} onDone={end} />}
+        {work && word === 'rename' && <RenameDevices {...work} />}
+        {work && word === 'move' && <MoveDevices targetId={targetId} {...work} />}
+        {work && word === 'update' && <UpdateDevices {...work} />}
+        {work && word === 'restart' && <RestartDevices {...work} />}
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { useAllDevices_target$key } from '../../__generated__/useAllDevices_target.graphql.ts';
 import { useCoreStatus } from '../../entities/core/useCoreStatus.ts';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
-import { ListTable } from '../../lists/ListTable.tsx';
+import { ListTable, type Choose } from '../../lists/ListTable.tsx';
 import { RestLoading } from '../../lists/RestLoading.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -88,9 +88,9 @@ export function DeviceList({ target: key, groupKey, fileName, add }: Props) {
         {...(mayChange
           ? {
               rowName: ({ name }: DeviceRow) => name,
-              acts: (chosen: readonly DeviceRow[], clear: () => void) => (
+              acts: (chosen: readonly DeviceRow[], choose: Choose<DeviceRow>) => (
                 <Suspense fallback={null}>
-                  <DeviceActs targetId={target.id} rows={chosen} onDone={clear} />
+                  <DeviceActs targetId={target.id} rows={chosen} choose={choose} />
                 </Suspense>
               ),
             }

@@ -7,8 +7,7 @@ import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
-import type { DeviceRow } from './deviceRow.ts';
+import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 
 type ChoiceProps = { targetId: string; attempt: number; value: string; onChange: (space: string) => void };
 
@@ -44,25 +43,24 @@ function SpaceChoice({ targetId, attempt, value, onChange }: ChoiceProps) {
   return <SearchedChoice label={t('devices.space')} value={value} onChange={onChange} options={options} />;
 }
 
-type Props = { targetId: string; rows: readonly DeviceRow[]; onClose: () => void; onDone: () => void };
+type Props = BulkProps & { targetId: string };
 
 /** Moves several devices into another space of their site. */
-export function MoveDevices({ targetId, rows, onClose, onDone }: Props) {
+export function MoveDevices({ targetId, ...work }: Props) {
   const { t } = useTranslation();
   const move = useMoveCores();
   const [space, setSpace] = useState('');
   return (
     <BulkDialog
-      title={t('devices.bulk.move', { count: rows.length })}
-      rows={rows}
+      title={t('devices.bulk.move', { count: work.rows.length })}
+      {...work}
       submit={t('devices.act.move')}
       disabled={space === ''}
       onSend={(about, told) => move(about, space, told)}
-      onClose={onClose}
-      onDone={onDone}
+      repeatable
     >
       <Stack gap={3}>
-        <p>{t('devices.bulk.moveText', { count: rows.length })}</p>
+        <p>{t('devices.bulk.moveText', { count: work.rows.length })}</p>
         <ErrorRing resetKey={targetId}>
           {(attempt) => (
             <Suspense fallback={<Skeleton shape="block" height={60} />}>

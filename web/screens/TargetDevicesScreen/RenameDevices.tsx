@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
+import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 import { newNames } from './newNames.ts';
 
@@ -15,10 +15,9 @@ const longest = 100;
 
 type Line = { row: DeviceRow; name: string; fault: string | undefined };
 
-type Props = { rows: readonly DeviceRow[]; onClose: () => void; onDone: () => void };
-
 /** Gives several devices new names at once: by replacing words or by a pattern, each still to be changed by hand. */
-export function RenameDevices({ rows, onClose, onDone }: Props) {
+export function RenameDevices(work: BulkProps) {
+  const { rows } = work;
   const { t } = useTranslation();
   const rename = useRenameCores();
   const [kind, setKind] = useState<'replace' | 'pattern'>('replace');
@@ -42,7 +41,7 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
   return (
     <BulkDialog
       title={t('devices.bulk.rename', { count: rows.length })}
-      rows={rows}
+      {...work}
       submit={
         changed.length === 0 ? t('devices.act.rename') : t('devices.bulk.renameChanged', { count: changed.length })
       }
@@ -59,8 +58,7 @@ export function RenameDevices({ rows, onClose, onDone }: Props) {
           told,
         )
       }
-      onClose={onClose}
-      onDone={onDone}
+      repeatable
     >
       <Stack gap={3}>
         <UnsavedGuard unsaved={changed.length > 0} />

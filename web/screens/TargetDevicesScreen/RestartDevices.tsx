@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateCores } from '../../entities/core/useUpdateCores.ts';
-import { BulkDialog } from './BulkDialog.tsx';
-import type { DeviceRow } from './deviceRow.ts';
-
-type Props = { rows: readonly DeviceRow[]; onClose: () => void; onDone: () => void };
+import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 
 /** Restarts several devices, after saying what that means for their readings. */
-export function RestartDevices({ rows, onClose, onDone }: Props) {
+export function RestartDevices(work: BulkProps) {
   const { t } = useTranslation();
   const update = useUpdateCores();
   return (
     <BulkDialog
-      title={t('devices.bulk.restart', { count: rows.length })}
-      rows={rows}
+      title={t('devices.bulk.restart', { count: work.rows.length })}
+      {...work}
       submit={t('devices.act.restart')}
       onSend={(about, told) => update(about, 'REBOOT', null, told)}
-      onClose={onClose}
-      onDone={onDone}
     >
-      <p>{t('devices.bulk.restartText', { count: rows.length })}</p>
+      <p>{t('devices.bulk.restartText', { count: work.rows.length })}</p>
     </BulkDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
+import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
 import type { DeviceRow } from './deviceRow.ts';
 
 /** A firmware to be sent, and the versions that are newer than it. */
@@ -69,10 +69,9 @@ function FirmwareChoice({ coreId, rows, attempt, value, onChange }: ChoiceProps)
   );
 }
 
-type Props = { rows: readonly DeviceRow[]; onClose: () => void; onDone: () => void };
-
 /** Sends one firmware to several devices of a kind, be it an earlier one, and shows live how far each is. */
-export function UpdateDevices({ rows, onClose, onDone }: Props) {
+export function UpdateDevices(work: BulkProps) {
+  const { rows } = work;
   const { t } = useTranslation();
   const update = useUpdateCores();
   const [firmware, setFirmware] = useState<Firmware | null>(null);
@@ -86,12 +85,10 @@ export function UpdateDevices({ rows, onClose, onDone }: Props) {
   return (
     <BulkDialog
       title={t(isReturn ? 'devices.bulk.goBack' : 'devices.bulk.update', { count: rows.length })}
-      rows={rows}
+      {...work}
       submit={t(isReturn ? 'devices.act.goBack' : 'devices.act.update')}
       disabled={firmware === null || kinds.size > 1 || updated === rows.length}
       onSend={(about, told) => update(about.filter(needIt), 'FIRMWARE', firmware?.id ?? null, told)}
-      onClose={onClose}
-      onDone={onDone}
     >
       {kinds.size > 1 || !first ? (
         <Banner tone="warning" title={t('devices.bulk.oneKind')}>

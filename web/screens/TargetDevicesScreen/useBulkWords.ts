@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkEnd } from './bulkEnd.ts';
+import type { DeviceRow } from './deviceRow.ts';
+
+/** How many devices are named where there is no room for a list. */
+const named = 5;
+
+/** What is said of how a change of several devices ended, or how taking it back did. */
+export const useBulkWords = () => {
+  const { t } = useTranslation();
+  const counted = ({ refused, unknown, changed }: BulkEnd, isUndo: boolean): string => {
+    const count = refused.length + unknown.length + changed.length;
+    if (changed.length === count) return t(isUndo ? 'devices.bulk.undone' : 'devices.bulk.allDone', { count });
+    return t('devices.bulk.someDone', { done: changed.length, count });
+  };
+  const listed = (key: 'refused' | 'unknown', rows: readonly DeviceRow[]): readonly string[] => {
+    const names = rows.slice(0, named).map(({ name }) => name);
+    const more = rows.length - names.length;
+    if (names.length === 0) return [];
+    const words = more === 0 ? (`devices.bulk.${key}` as const) : (`devices.bulk.${key}More` as const);
+    return [t(words, { names: names.join(', '), count: more })];
+  };
+  return {
+    /** Above the list of what became of each. */
+    telling: (end: BulkEnd, isUndo: boolean): string => {
+      const telling = counted(end, isUndo);
+      const count = end.unknown.length;
+      return count === 0 ? telling : t('devices.bulk.someUnknown', { telling, count });
+    },
+    /** Where nobody is there to look at the list: those that it was not done to are named. */
+    whole: (end: BulkEnd, isUndo: boolean): string =>
+      [counted(end, isUndo), ...listed('refused', end.refused), ...listed('unknown', end.unknown)].join('. '),
+  };
+};
