@@ -22,16 +22,22 @@ type Options<Query extends OperationType> = {
   partsCome?: number;
   /** Paths from the root of fields that the service behind the graph did not give; the mocks have them as null. */
   lost?: readonly string[];
+  /** Paths of fields of which the graph says that what they are about is not there; the mocks have them as null. */
+  notThere?: readonly string[];
 };
 
 /** Shows a screen with the answer of a mocked graph, as the router would. */
 export const renderScreen = async <Query extends OperationType>(options: Options<Query>) => {
-  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi', partsCome, lost } = options;
+  const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi', partsCome } = options;
   await startTranslations(language);
   const environment = createMockEnvironment();
-  const errors = lost?.map((field) => ({ message: 'The service does not answer.', path: field.split('.') }));
+  const { lost = [], notThere = [] } = options;
+  const errors = [
+    ...lost.map((field) => ({ message: 'The service does not answer.', path: field.split('.') })),
+    ...notThere.map((field) => ({ message: 'No.', path: field.split('.'), extensions: { code: 'NOT_FOUND' } })),
+  ];
   const answer = (operation: OperationDescriptor) => {
-    if (errors) return { ...MockPayloadGenerator.generate(operation, mocks), errors };
+    if (errors.length > 0) return { ...MockPayloadGenerator.generate(operation, mocks), errors };
     return MockPayloadGenerator.generateWithDefer(operation, mocks, { generateDeferredPayload: true });
   };
   if (partsCome === undefined) environment.mock.queueOperationResolver(answer);

@@ -22,7 +22,7 @@ const show = (
   edges: object[] | null,
   at = '/audit/7',
   core: object | null = edges && { name: 'Vesi A12' },
-  lost?: readonly string[],
+  failed: { lost?: readonly string[]; notThere?: readonly string[] } = {},
 ) =>
   renderScreen<AuditScreenQuery>({
     screen: AuditScreen,
@@ -31,12 +31,12 @@ const show = (
     mocks: {
       Query: () => ({
         core,
-        coreInspection: { key: 7, audit: edges && { edges, pageInfo: { hasNextPage: false } } },
+        coreInspection: { key: 7, first: edges && {}, audit: edges && { edges, pageInfo: { hasNextPage: false } } },
       }),
     },
     path: '/audit/:coreId',
     at,
-    ...(lost && { lost }),
+    ...failed,
   });
 
 it('tells who did what and how it ended, and an act that it does not know by its own word', async () => {
@@ -71,11 +71,20 @@ it('keeps the days in the address once they are days, and says what is wrong wit
   expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-05');
 });
 
-it('is not found where the device is not, and offers no days to choose of nothing', async () => {
-  await show(null);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sivua ei löydy');
+it('says to staff who ask for a device that is not there that there is none, and offers no days to choose of nothing', async () => {
+  const notThere = ['core', 'coreInspection.audit', 'coreInspection.first'];
+  await show(null, '/audit/7', null, { notThere });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Toimintaloki');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Laitetta 7 ei ole');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('tells a device whose log could not be read from one that is not there', async () => {
+  const lost = ['coreInspection.audit', 'coreInspection.first'];
+  await show(null, '/audit/7', null, { notThere: ['core'], lost });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Toimintaloki');
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible();
 });
 
 it('says that the log of a device that is there could not be had', async () => {
@@ -86,15 +95,14 @@ it('says that the log of a device that is there could not be had', async () => {
 
 it('says that the site of the device could not be had, and offers to ask again', async () => {
   const nowhere = { name: 'Vesi A12', target: null, group: null, space: null };
-  await show([], '/audit/7', nowhere, ['core.target', 'core.group', 'core.space']);
+  await show([], '/audit/7', nowhere, { lost: ['core.target', 'core.group', 'core.space'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.getByText('Laitteelle ei ole tehty mitään')).toBeInTheDocument();
 });
 
 it('shows the log of a device whose site the staff do not see by its number', async () => {
-  // The graph says of what is not theirs that it is not there.
-  await show([], '/audit/7', null, ['core']);
+  await show([], '/audit/7', null, { notThere: ['core'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
   expect(screen.getByRole('button', { name: 'Tunnisteet' })).toBeInTheDocument();
   expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();

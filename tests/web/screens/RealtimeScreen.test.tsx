@@ -21,7 +21,11 @@ const series = (valueKey: number, name: string, values: number[]) => ({
   columns: { at: values.map((_value, index) => noon + index * 60_000), value: values },
 });
 
-const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12' }, lost?: readonly string[]) =>
+const show = (
+  realtime: object[] | null,
+  core: object | null = { name: 'Olo A12' },
+  failed: { lost?: readonly string[]; notThere?: readonly string[] } = {},
+) =>
   renderScreen<RealtimeScreenQuery>({
     screen: RealtimeScreen,
     query,
@@ -29,7 +33,7 @@ const show = (realtime: object[] | null, core: object | null = { name: 'Olo A12'
     mocks: { Query: () => ({ core, coreInspection: { key: 7, coreId: 'C7', realtime } }) },
     path: '/realtime/:coreId',
     at: '/realtime/7',
-    ...(lost && { lost }),
+    ...failed,
   });
 
 it('draws each value, says which reading is the newest, and asks again by itself', async () => {
@@ -66,8 +70,7 @@ it('tells the day of a reading that is not of today', async () => {
 });
 
 it('shows a device whose site the staff do not see by its number', async () => {
-  // The graph says of what is not theirs that it is not there.
-  await show([series(1, 'Lämpötila', [21])], null, ['core']);
+  await show([series(1, 'Lämpötila', [21])], null, { notThere: ['core'] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7');
   expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Laitteen sivulle' })).not.toBeInTheDocument();
@@ -75,7 +78,7 @@ it('shows a device whose site the staff do not see by its number', async () => {
 
 it('sets by what a device is known whose site the staff do not see, and only what is filled in', async () => {
   vi.useRealTimers();
-  const { environment } = await show([series(1, 'Lämpötila', [21])], null, ['core']);
+  const { environment } = await show([series(1, 'Lämpötila', [21])], null, { notThere: ['core'] });
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Tunnisteet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Laite 7: tunnisteet' }));
@@ -91,17 +94,33 @@ it('leaves what a device is known by to its own page where that is seen', async 
   expect(screen.queryByRole('button', { name: 'Tunnisteet' })).toBeNull();
 });
 
-it('says that a device measures nothing, and where there is none', async () => {
-  const { unmount } = await show([]);
+it('says that a device measures nothing', async () => {
+  await show([]);
   expect(screen.getByText('Laitteella ei ole mittauksia')).toBeInTheDocument();
-  unmount();
-  await show(null, null, ['core', 'coreInspection.realtime']);
-  expect(screen.getByText(/ei löydy|ei löytynyt/i)).toBeInTheDocument();
+});
+
+it('says to staff who ask for a device that is not there that there is none, and asks for its readings no more', async () => {
+  const { environment } = await show(null, null, { notThere: ['core', 'coreInspection.realtime'] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Reaaliaika');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Laitetta 7 ei ole');
+  expect(screen.getByRole('navigation')).toHaveTextContent('Etusivu');
+  expect(screen.queryByRole('button', { name: 'Tunnisteet' })).toBeNull();
+  act(() => void vi.advanceTimersByTime(10_000));
+  const asked = environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
+  expect(asked).not.toContain('useLatestReadingsQuery');
+});
+
+it('tells a device that could not be read from one that is not there, and goes on asking', async () => {
+  const { environment } = await show(null, null, { notThere: ['core'], lost: ['coreInspection.realtime'] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Laite 7: Reaaliaika');
+  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible();
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ coreKey: 7 });
 });
 
 it('says that the site of the device could not be had, and offers to ask again', async () => {
   const nowhere = { name: 'Olo A12', target: null, group: null, space: null };
-  await show([], nowhere, ['core.target']);
+  await show([], nowhere, { lost: ['core.target'] });
   expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
   expect(screen.getByText('Laitteella ei ole mittauksia')).toBeInTheDocument();
 });

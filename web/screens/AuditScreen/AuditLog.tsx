@@ -7,7 +7,6 @@ import { useActionName } from '../../entities/core/useActionName.ts';
 import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/LogTable.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
 /** By what a device is known, in the words of /ui. */
@@ -15,16 +14,14 @@ const idNames = ['serialId', 'uniqueName', 'idNumber'] as const;
 
 type Props = {
   query: AuditLog_query$key;
-  /** Whether there is such a device for sure, so that a log that did not come could not be had. */
-  known: boolean;
   /** Whether only some days are asked for. */
   isPart: boolean;
   /** What stands above the log: where one is, and which days are shown. */
   children: ReactNode;
 };
 
-/** What was done to a device, the newest first; nothing of the page stands where there is no such device. */
-export function AuditLog({ query: key, known, isPart, children }: Props) {
+/** What was done to a device, the newest first. */
+export function AuditLog({ query: key, isPart, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const actionName = useActionName();
@@ -61,7 +58,6 @@ export function AuditLog({ query: key, known, isPart, children }: Props) {
   const inWords = (detail: string) =>
     idNames.reduce((told, name) => told.replace(new RegExp(`(^|, )${name}:`), `$1${t(`core.${name}`)}:`), detail);
   const rows = data.coreInspection?.audit?.edges.map(({ node }) => node);
-  if (!rows && !known) return <NotFound />;
   return (
     <Stack gap={4}>
       {children}

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { AuditScreenQuery } from '../../__generated__/AuditScreenQuery.graphql.ts';
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
+import { NoSuchCore } from '../../entities/core/NoSuchCore.tsx';
 import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
+import { isNotThere } from '../../states/isNotThere.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
@@ -26,6 +28,10 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
         }
         coreInspection(key: $coreKey) {
           ...InspectedTrail_inspection
+          # The first page of the log, as the log itself asks for it, to tell what is not there from what failed.
+          first: audit(first: 50, from: $from, to: $to) @catch {
+            __typename
+          }
         }
         ...AuditLog_query @arguments(coreKey: $coreKey, from: $from, to: $to)
       }
@@ -35,6 +41,8 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
   const { core, coreInspection } = data;
   useDocumentTitle(t('staff.audit'), core?.name);
   if (!coreInspection) return <NotFound />;
+  if (isNotThere(coreInspection.first))
+    return <NoSuchCore number={queryRef.variables.coreKey} here={t('staff.audit')} />;
   const change = (range: TypedRange) => {
     setTyped(range);
     const [first, last] = [readDate(range.from), readDate(range.to)];
@@ -43,7 +51,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
     if (last !== null || range.to.trim() === '') setTo(last);
   };
   return (
-    <AuditLog query={data} known={Boolean(core)} isPart={Boolean(from ?? to)}>
+    <AuditLog query={data} isPart={Boolean(from ?? to)}>
       <InspectedTrail core={core} inspection={coreInspection} here={t('staff.audit')} />
       <Stack widest={420}>
         <DateRangeInput labels={{ from: t('staff.from'), to: t('staff.to') }} value={typed} onChange={change} />

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { RealtimeScreenQuery } from '../../__generated__/RealtimeScreenQuery.graphql.ts';
 import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
+import { NoSuchCore } from '../../entities/core/NoSuchCore.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { isNotThere } from '../../states/isNotThere.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,6 +16,7 @@ import { useLatestReadings } from './useLatestReadings.ts';
 /** What a device measures as it comes, the newest sixty readings of each value, for staff who look into it. */
 export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<RealtimeScreenQuery> }) {
   const { t } = useTranslation();
+  const { coreKey } = queryRef.variables;
   const { core, coreInspection } = usePreloadedQuery<RealtimeScreenQuery>(
     graphql`
       query RealtimeScreenQuery($coreKey: Int!) @preloadable {
@@ -23,7 +26,7 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
         }
         coreInspection(key: $coreKey) {
           ...InspectedTrail_inspection
-          realtime {
+          realtime @catch {
             valueKey
             ...RealtimeValue_series
           }
@@ -32,11 +35,14 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
     `,
     queryRef,
   );
-  const values = coreInspection?.realtime;
+  const realtime = coreInspection?.realtime;
+  const isGone = isNotThere(realtime);
   useDocumentTitle(t('staff.realtime'), core?.name);
-  useLatestReadings(queryRef.variables.coreKey, Boolean(core ?? values));
-  if (!coreInspection || (!values && !core)) return <NotFound />;
+  useLatestReadings(coreKey, !isGone);
+  if (!coreInspection) return <NotFound />;
+  if (isGone) return <NoSuchCore number={coreKey} here={t('staff.realtime')} />;
   const shown = () => {
+    const values = realtime?.ok ? realtime.value : null;
     if (!values) return <PartFailed />;
     if (values.length === 0) return <EmptyState icon="chart" title={t('staff.noValues')} />;
     return (
