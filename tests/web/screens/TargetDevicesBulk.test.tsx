@@ -16,7 +16,7 @@ it('renames many devices at once and tells of each what became of it', async () 
   // What is renamed no longer matches the search; its outcome is still told.
   await person.type(screen.getByRole('searchbox', { name: 'Hae laitteista' }), 'Vesi');
   await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
-  await person.click(await screen.findByRole('button', { name: 'Nimeä' }, slow));
+  await person.click(await screen.findByRole('button', { name: 'Nimeä uudelleen' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   await person.click(dialog.getByRole('radio', { name: 'Malli' }));
   expect(dialog.getByText(/Mallissa \{tila\} on tilan nimi/)).toBeInTheDocument();
@@ -24,7 +24,7 @@ it('renames many devices at once and tells of each what became of it', async () 
   await person.type(dialog.getByLabelText('Etsi'), 'Vesi');
   await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
   expect(dialog.getByLabelText('Vesi 2, uusi nimi')).toHaveValue('Mittari 2');
-  await person.click(dialog.getByRole('button', { name: 'Nimeä 2 laitetta' }));
+  await person.click(dialog.getByRole('button', { name: 'Nimeä 2 laitetta uudelleen' }));
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 / 2');
   const mutation = environment.mock.getMostRecentOperation();
   expect(mutation.request.variables).toEqual({
@@ -154,11 +154,11 @@ it('keeps the new names that could not be saved, and tries those again', async (
   const { environment } = await showDevices([core('Vesi 1'), core('Vesi 2')]);
   const person = userEvent.setup();
   await person.click(screen.getByRole('checkbox', { name: 'Valitse kaikki rivit' }));
-  await person.click(await screen.findByRole('button', { name: 'Nimeä' }, slow));
+  await person.click(await screen.findByRole('button', { name: 'Nimeä uudelleen' }, slow));
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   await person.type(dialog.getByLabelText('Etsi'), 'Vesi');
   await person.type(dialog.getByLabelText('Korvaa tällä'), 'Mittari');
-  await person.dblClick(dialog.getByRole('button', { name: 'Nimeä 2 laitetta' }));
+  await person.dblClick(dialog.getByRole('button', { name: 'Nimeä 2 laitetta uudelleen' }));
   const latest = () => environment.mock.getMostRecentOperation();
   const answer = (outcomes: object[]) =>
     act(async () => environment.mock.resolve(latest(), { data: { renameCores: { outcomes, userErrors: [] } } }));
