@@ -90,7 +90,7 @@ describe.each([
     const { data } = await upload(bff(), pdf(most - 8));
     expect(data.uploadFile).toMatchObject({
       file: null,
-      userErrors: [{ code: 'TOO_LARGE', message: 'Liian suuri.', path: ['input', 'file'] }],
+      userErrors: [{ code: 'TOO_LARGE', message: 'Tämä on liian suuri.', path: ['input', 'file'] }],
     });
   });
 

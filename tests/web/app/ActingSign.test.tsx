@@ -18,7 +18,7 @@ const show = (previousAdmin: boolean) =>
 it('reminds staff that they act as somebody else, and leads back', async () => {
   const { router } = await show(true);
   expect(screen.getByText('Toimit käyttäjänä maija')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Palaa omalle tilille' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Palaa omalle tilillesi' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/logout?exit=1');
 });
 

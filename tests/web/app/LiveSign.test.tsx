@@ -61,7 +61,7 @@ it('speaks of no lost connection where it stands and one subscription alone does
   const alerts = Symbol('alerts');
   act(() => setLiveState('live'));
   act(() => setBroken(alerts, true));
-  expect(screen.getByRole('status')).toHaveTextContent('Osa tiedoista ei päivity juuri nyt');
+  expect(screen.getByRole('status')).toHaveTextContent('Osa tiedoista ei juuri nyt päivity');
   act(() => setLiveState('lost'));
   expect(screen.getByRole('status')).toHaveTextContent('Yhteys katkesi');
   act(() => setLiveState('live'));

@@ -91,7 +91,7 @@ describe('a form', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field.');
     expect(screen.getByLabelText('Fee')).toHaveAccessibleDescription('At most 2 decimals.');
-    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Write the date/);
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Enter the date/);
     const summary = screen.getAllByRole('alert').find((alert) => within(alert).queryAllByRole('link').length === 3);
     expect(summary).toHaveTextContent('Fix 3 things');
     expect(save).not.toHaveBeenCalled();

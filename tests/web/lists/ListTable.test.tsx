@@ -117,7 +117,7 @@ describe('a list', () => {
     render(<ToastRegion label="Notices" dismissLabel="Close" />);
     await person.click(screen.getByRole('button', { name: 'Download' }));
     await person.click(screen.getByRole('menuitem', { name: kind }));
-    expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
+    expect(await screen.findByText('The file could not be created. Try again.')).toBeVisible();
     for (const toast of toasts()) dismissToast(toast.id);
     handing.mockRestore();
   });

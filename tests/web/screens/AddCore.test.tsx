@@ -156,8 +156,8 @@ describe('adding a device', () => {
   });
 
   it.each([
-    ['Laite on jo lisätty.', ['input', 'serialId']],
-    ['Laitetta ei löydy.', []],
+    ['Laite on jo lisätty kohteeseen.', ['input', 'serialId']],
+    ['Laitetta ei löydy. Tarkista tunniste.', []],
   ])('says at the number why it is refused (%s), and keeps what was typed', async (message, path) => {
     const environment = await show({ spaceId: 'S' });
     await fillIn('TE123');
@@ -204,7 +204,7 @@ describe('adding a device', () => {
 
   it('is added without a route where the network could not be had', async () => {
     const environment = await show({ spaceId: 'S' }, { target: { ...site.target, network: null } });
-    expect(screen.getByRole('combobox', { name: /Reitti/ })).toHaveAccessibleDescription(/Verkkoa ei saatu haettua/);
+    expect(screen.getByRole('combobox', { name: /Reitti/ })).toHaveAccessibleDescription(/Reittejä ei saatu haettua/);
     await fillIn('TE123');
     await submit();
     expect((await sent(environment)).request.variables).toMatchObject({ input: { serialId: 'TE123' } });
@@ -219,7 +219,7 @@ describe('adding a device', () => {
 
   it('takes an ID number of 0 to 192 only', async () => {
     const environment = await show({ spaceId: 'S' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mistä laite tunnistetaan' }), 'idNumber');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tunniste' }), 'idNumber');
     const number = screen.getByRole('textbox', { name: /Tunnusnumero/ });
     await userEvent.type(number, '193');
     await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), 'Vesi A12');

@@ -139,7 +139,7 @@ describe('a device that is asked something', () => {
   });
 
   it.each([
-    ['REBOOT', 'ERROR', 80, 'Laite vastasi, ettei se voinut.'],
+    ['REBOOT', 'ERROR', 80, 'Laite vastasi, ettei pyyntö onnistunut.'],
     ['REBOOT', 'NO_CONNECTION', 80, 'tarkista paristo ja reitti'],
     ['REBOOT', 'NO_CONNECTION', null, 'tarkista virransyöttö ja reitti'],
     ['REBOOT', 'CANCELLED', 80, 'Pyyntö peruttiin tai uudempi korvasi sen.'],

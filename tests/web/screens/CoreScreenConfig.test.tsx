@@ -57,9 +57,9 @@ describe('the settings of a device', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '130');
     await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
-    expect(await screen.findAllByText('Kelvollisten lukujen väli on 60: lähimmät ovat 120 ja 180.')).not.toHaveLength(
-      0,
-    );
+    expect(
+      await screen.findAllByText('Luvun askel on 60. Lähimmät kelvolliset luvut ovat 120 ja 180.'),
+    ).not.toHaveLength(0);
     await userEvent.clear(field);
     await userEvent.type(field, '600');
     await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));

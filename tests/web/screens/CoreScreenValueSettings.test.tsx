@@ -92,7 +92,7 @@ describe('the settings of a value', () => {
 
   it('say that the limits are crossed before they are sent', async () => {
     await openSettings();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä alarajasta' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Alaraja' }), '30');
     await save(-1);
     expect(await screen.findAllByText('Ylärajan on oltava alarajaa suurempi.')).not.toHaveLength(0);
@@ -112,7 +112,7 @@ describe('the settings of a value', () => {
 
   it('ask for a limit where an alert is switched on', async () => {
     const shown = await openSettings();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä alarajasta' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hälytä, kun alaraja alittuu' }));
     await save(-1);
     const field = await screen.findByRole('textbox', { name: 'Alaraja' });
     expect(field).toBeInvalid();
@@ -139,13 +139,13 @@ describe('the settings of a value', () => {
     expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
       input: { id: 'V1', name: 'Kylmä vesi!' },
     });
-    expect(screen.getByRole('checkbox', { name: 'Hälytä ylärajasta' })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' })).toBeEnabled();
   });
 
   it('tell a manager who is no administrator who sets the alerts', async () => {
     await openSettings({ mayAdminister: false });
     expect(screen.getByRole('textbox', { name: 'Kerroin' })).toBeEnabled();
-    expect(screen.queryByRole('checkbox', { name: 'Hälytä ylärajasta' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' })).toBeNull();
     expect(screen.getByText(/pääkäyttäjä/i)).toBeInTheDocument();
   });
 

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   it('shows which rules it meets while it is typed', async () => {
     await show('VALID');
     await userEvent.type(await screen.findByLabelText('New password'), 'abc1');
-    const rules = screen.getByRole('list', { name: 'The password has to have' });
+    const rules = screen.getByRole('list', { name: 'The password must have' });
     expect(rules).toHaveTextContent('a digitmet');
     expect(rules).toHaveTextContent('an upper-case lettermissing');
   });
@@ -103,16 +103,16 @@ describe('a forgotten password', () => {
     await show('VALID', [{ message: 'The link has expired. Ask for a new one.', path: ['input'] }]);
     await choose(strong, strong);
     expect(await screen.findByRole('alert')).toHaveTextContent('The link has expired.');
-    expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/resetting');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/resetting');
   });
 
   it.each([
-    ['EXPIRED', /too old or wrong/],
-    ['USED', /used already/],
+    ['EXPIRED', /has expired/],
+    ['USED', /already been used/],
   ])('with a link that is %s says so and offers another', async (validity, text) => {
     await show(validity);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for another link' })).toHaveAttribute('href', '/resetting');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/resetting');
   });
 });
 
