@@ -6,6 +6,11 @@ import { ComboBox } from '../ui/ComboBox.tsx';
 export function SearchedChoice(props: Omit<ComponentProps<typeof ComboBox>, 'nothingFound' | 'openLabel'>) {
   const { t } = useTranslation();
   return (
-    <ComboBox {...props} nothingFound={t('form.nothingFound')} openLabel={`${t('form.openList')}: ${props.label}`} />
+    <ComboBox
+      placeholder={t('form.chooseOrFind')}
+      {...props}
+      nothingFound={t('form.nothingFound')}
+      openLabel={`${t('form.openList')}: ${props.label}`}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { TextField } from './TextField.tsx';
 
 const Control = later<ComboBoxProps>(
   async () => (await import('./ComboBoxControl.tsx')).ComboBoxControl,
-  ({ label, hideLabel, note, description, error, value, options }) => (
+  ({ label, hideLabel, note, description, error, value, options, placeholder }) => (
     <TextField
       label={label}
       hideLabel={hideLabel}
@@ -13,6 +13,7 @@ const Control = later<ComboBoxProps>(
       error={error}
       value={options.find((option) => option.value === value)?.label ?? ''}
       onChange={() => undefined}
+      placeholder={placeholder}
       readOnly
     />
   ),

@@ -21,6 +21,9 @@ const Native = styled.select`
   appearance: none;
   padding-right: ${space(10)};
   cursor: pointer;
+  &[data-empty] {
+    color: ${color('muted')};
+  }
   option {
     background: ${color('raised')};
     color: ${color('text')};
@@ -40,11 +43,16 @@ export interface SelectProps<Value extends string>
   value: Value;
   onChange: (value: Value) => void;
   options: readonly Option<Value>[];
+  /** Said while nothing is chosen; without it something always is. */
+  placeholder?: string;
 }
 
 /** A choice of one from a list, in the control that each device knows best. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hideLabel, note, description, error, id, value, onChange, options, required, ...rest } = props;
+  const { label, hideLabel, note, description, error, id, value, onChange, options, required, ...others } = props;
+  const { placeholder, ...rest } = others;
+  // A browser would show the first option for a value that is none of them.
+  const isChosen = placeholder === undefined || options.some((one) => one.value === value);
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);
     if (option) onChange(option.value);
@@ -57,9 +65,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             {...rest}
             {...wiring}
             aria-required={required}
-            value={value}
+            value={isChosen ? value : ''}
+            data-empty={isChosen ? undefined : ''}
             onChange={(event) => choose(event.target.value)}
           >
+            {!isChosen && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

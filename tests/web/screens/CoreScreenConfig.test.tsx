@@ -44,6 +44,23 @@ describe('the settings of a device', () => {
     expect(await screen.findByRole('row', { name: /Kylmä vesi/ })).toHaveTextContent('89,710 m³');
   });
 
+  it('ask for a choice where the device holds none of those that there are', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    const options = [
+      { value: 0, name: 'Koti' },
+      { value: 1, name: 'Poissa' },
+    ];
+    await answer(shown, 'CoreConfigQuery', configured([io({ name: 'Tila', value: '7', options })]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuta: Tila' }));
+    const mode = await screen.findByRole('combobox', { name: 'Tila' });
+    expect(mode).toHaveDisplayValue('Valitse');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    await waitFor(() => expect(mode).toHaveAccessibleDescription('Täytä tämä kenttä.'));
+    await userEvent.selectOptions(mode, 'Poissa');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    expect(await screen.findByText(/Vesi A12: muutetaanko Tila/)).toHaveTextContent('arvoon Poissa');
+  });
+
   it('are written within their bounds, after what is written was read back', async () => {
     const shown = await showCore(device(), '?tab=config');
     await answer(shown, 'CoreConfigQuery', configured([io()]));

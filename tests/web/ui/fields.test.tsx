@@ -99,6 +99,15 @@ describe('choices', () => {
     expect(screen.getByRole('radio', { name: 'Suomi' })).toBeChecked();
   });
 
+  it('say so while nothing is chosen, and are not taken for their first option', async () => {
+    const chosen = vi.fn();
+    render(<Select<string> label="Mode" placeholder="Choose" value="7" onChange={chosen} options={options} />);
+    const mode = screen.getByRole('combobox', { name: 'Mode' });
+    expect(mode).toHaveDisplayValue('Choose');
+    await userEvent.selectOptions(mode, 'Suomi');
+    expect(chosen.mock.calls).toEqual([['fi']]);
+  });
+
   it('switch by their words as well as by their sign', async () => {
     const turned = vi.fn();
     render(

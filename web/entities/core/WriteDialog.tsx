@@ -34,11 +34,13 @@ export function WriteDialog(props: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const format = useFormat();
-  const [typed, setTyped] = useState(value);
   const [ready, setReady] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Outcome>([]);
   const { min, max, step, options, unit, isText } = bounds;
+  // What it holds may be none of the choices; then nothing is chosen yet.
+  const held = options.length === 0 || options.some((option) => String(option.value) === value) ? value : '';
+  const [typed, setTyped] = useState(held);
   const isTyped = !isText && options.length === 0;
   const number = rules.number({
     min: min ?? -1e15,
@@ -66,7 +68,7 @@ export function WriteDialog(props: Props) {
             <Banner key={message} tone="error" title={message} />
           ))}
           <Form
-            schema={rules.form({ value: isTyped ? rules.filled(rules.text(20)) : rules.text(500) })}
+            schema={rules.form({ value: isText ? rules.text(500) : rules.filled(rules.text(20)) })}
             values={{ value: typed }}
             onSave={({ value: given }) => {
               const fault = isTyped ? number.safeParse(given) : null;
@@ -94,7 +96,7 @@ export function WriteDialog(props: Props) {
           </Row>
         </Stack>
       )}
-      <UnsavedGuard unsaved={typed !== value && !pending} />
+      <UnsavedGuard unsaved={typed !== held && !pending} />
     </Dialog>
   );
 }

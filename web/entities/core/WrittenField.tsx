@@ -30,6 +30,7 @@ export function WrittenField({ label, bounds, ...field }: { label: string; bound
     return (
       <Select
         label={label}
+        placeholder={t('form.choose')}
         options={options.map((option) => ({ value: String(option.value), label: option.name }))}
         {...field}
       />
