@@ -30,6 +30,18 @@ const Scale = styled.span`
   border-radius: ${radius.small};
 `;
 
+/** The ground of a cell, with what stands in it. */
+export const CellSample = styled.span`
+  display: inline-grid;
+  place-content: center;
+  width: 20px;
+  height: 16px;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.small};
+  color: ${color('text')};
+  print-color-adjust: exact;
+`;
+
 /** A run of colours from the least to the most. */
 export function ScaleSample({ colors }: { colors: readonly string[] }) {
   return <Scale style={{ background: `linear-gradient(to right, ${colors.join(', ')})` }} />;

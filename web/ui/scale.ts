@@ -14,3 +14,6 @@ export const departureColor = (fraction: number, strongest = readable): string =
   const far = Math.round(clamp(Math.abs(fraction)) * strongest);
   return `color-mix(in oklab, ${color(fraction < 0 ? 'series1' : 'series2')} ${far}%, ${color('surface')})`;
 };
+
+/** How a cell that has nothing to be coloured by stands beside those that have: an empty frame in both themes. */
+export const emptyGround = { background: 'none', borderStyle: 'dashed', borderColor: color('lineStrong') };

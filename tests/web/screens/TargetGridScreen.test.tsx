@@ -4,7 +4,7 @@ import query, { type TargetGridScreenQuery } from '../../../web/__generated__/Ta
 import TargetGridScreen from '../../../web/screens/TargetGridScreen/TargetGridScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
-const show = (readings: boolean, target: object, consumption = false, partsCome?: number) =>
+const show = (readings: boolean, target: object, consumption = false, partsCome?: number, reading = 'temperature') =>
   renderScreen<TargetGridScreenQuery>({
     screen: TargetGridScreen,
     query,
@@ -20,7 +20,7 @@ const show = (readings: boolean, target: object, consumption = false, partsCome?
     },
     ...(partsCome === undefined ? {} : { partsCome }),
     path: '/target/:targetId/devices/grid',
-    at: `/target/5/devices/grid${readings ? '?colour=temperature' : consumption ? '?colour=consumption' : ''}`,
+    at: `/target/5/devices/grid${readings ? `?colour=${reading}` : consumption ? '?colour=consumption' : ''}`,
   });
 
 it('says that what the spaces are coloured by could not be had, and keeps the grid', async () => {
@@ -44,6 +44,17 @@ it('stands while the readings are on their way, and takes the colour of each spa
   const latestReadings = [measured(21.4, true), measured(6, false), measured(-50, true)];
   await show(true, { groups: [{ id: 'G', key: 3, name: 'Talo 1', spaces }], latestReadings }, true);
   expect(await screen.findByRole('link', { name: /^Asunto A1 21,4\s°C/ })).toBeInTheDocument();
+});
+
+it('scales humidity by what is measured at the site, and says so', async () => {
+  const spaces = [{ id: 'A1', key: 7, name: 'Asunto A1' }];
+  const value = { type: { kind: 'HUMIDITY' }, space: { id: 'A1' }, core: { online: true } };
+  const latestReadings = [{ latestValue: 53, latestAt: new Date().toISOString(), value }];
+  const groups = [{ id: 'G', key: 3, name: 'Talo 1', spaces }];
+  await show(true, { groups, latestReadings }, true, undefined, 'humidity');
+  expect(await screen.findByRole('link', { name: /^Asunto A1 53\s%RH/ })).toBeInTheDocument();
+  expect(screen.getByText(/45\s%RH/)).toHaveTextContent(/65\s%RH/);
+  expect(screen.getByText('ei tuoretta lukemaa')).toBeInTheDocument();
 });
 
 it('says nothing of readings that were not asked for', async () => {

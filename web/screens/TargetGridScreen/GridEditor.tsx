@@ -14,14 +14,17 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 import { hyphenated } from '../../ui/hyphenated.ts';
 import { Row } from '../../ui/Row.tsx';
+import { sideFade } from '../../ui/sideFade.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { color, fontSize, media, radius, space } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useMoreBeside, type MoreBeside } from '../../ui/useMoreBeside.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight } from './GridFrame.tsx';
 import { changes, put, same, startEdit, stepped, undo, type Place } from './gridEdit.ts';
 
-const Frame = styled.div`
+const Frame = styled.div<{ $more: MoreBeside }>`
+  ${sideFade}
   overflow-x: auto;
   .react-grid-placeholder {
     background: ${color('accent')};
@@ -45,8 +48,9 @@ const Frame = styled.div`
 const Tile = styled.button<{ $touched: boolean }>`
   display: grid;
   place-content: center;
-  padding: ${space(1)} 2px;
+  padding: 2px;
   overflow: hidden;
+  container-type: inline-size;
   border: ${({ $touched }) => ($touched ? '2px solid' : '1px dashed')} ${color('accent')};
   border-radius: ${radius.medium};
   background: ${color('accentSoft')};
@@ -58,6 +62,13 @@ const Tile = styled.button<{ $touched: boolean }>`
   &:focus-visible {
     outline: 2px solid ${color('accent')};
     outline-offset: 1px;
+  }
+  /* As on the grid itself: a narrow space is named in smaller letters. */
+  span {
+    @container (max-width: 76px) {
+      font-size: ${fontSize.tiny};
+      line-height: 1.15;
+    }
   }
 `;
 
@@ -71,6 +82,9 @@ const Foot = styled.div`
   padding: ${space(2)} 0;
   background: ${color('surface')};
 `;
+
+/** Between cells, in pixels. */
+const gap = 4;
 
 const held = getCompactor(null, false, true);
 
@@ -89,6 +103,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const byFinger = useMediaQuery(media.touch);
   const [touched, setTouched] = useState<string | null>(null);
   const { width, containerRef, mounted } = useContainerWidth();
+  const more = useMoreBeside(containerRef);
   /** What a screen reader is told: a name that changes under the keyboard is not read anew by all of them. */
   const [said, setSaid] = useState('');
   const changed = changes(edit);
@@ -146,17 +161,17 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   return (
     <Stack gap={3}>
       <p>{t(byFinger ? 'grid.touchHelp' : 'grid.editHelp')}</p>
-      <Frame ref={containerRef}>
+      <Frame ref={containerRef} $more={more}>
         {mounted && (
           <GridLayout
-            width={Math.max(width, columns * narrowestCell)}
+            width={Math.max(width, columns * (narrowestCell + gap))}
             layout={edit.places.map(({ id, ...place }) => ({
               i: id,
               ...place,
               isDraggable: !byFinger || id === touched,
               isResizable: !byFinger || id === touched,
             }))}
-            gridConfig={{ cols: columns, rowHeight, margin: [4, 4], containerPadding: [2, 2] }}
+            gridConfig={{ cols: columns, rowHeight, margin: [gap, gap], containerPadding: [2, 2] }}
             compactor={held}
             onDragStop={(_layout, _old, item) => take(item)}
             onResizeStop={(_layout, _old, item) => take(item)}
@@ -172,7 +187,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
                 onClick={() => setTouched(place.id)}
                 onKeyDown={(event) => press(event, place)}
               >
-                {hyphenated(names.get(place.id) ?? '', 6)}
+                <span>{hyphenated(names.get(place.id) ?? '', 6)}</span>
               </Tile>
             ))}
           </GridLayout>

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { sideFade } from '../../ui/sideFade.ts';
 import { space } from '../../ui/tokens.ts';
+import { useMoreBeside, type MoreBeside } from '../../ui/useMoreBeside.ts';
 
 /** How high a row of cells is: three short lines of a name and a figure fit into it. */
 export const rowHeight = 60;
 
 /** How narrow a cell may get: long Finnish words fit into it by their syllables. */
-export const narrowestCell = 58;
+export const narrowestCell = 62;
 
-const Scroller = styled.div`
+const Scroller = styled.div<{ $more: MoreBeside }>`
+  ${sideFade}
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -22,19 +25,24 @@ const Cells = styled.ul<{ $columns: number }>`
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(${narrowestCell}px, 1fr));
   grid-auto-rows: ${rowHeight}px;
   gap: ${space(1)};
+  width: fit-content;
+  min-width: 100%;
   padding: 2px;
   list-style: none;
   /* Paper does not scroll: all of a building's width stands on it. */
   @media print {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    width: auto;
     print-color-adjust: exact;
   }
 `;
 
 /** The cells of a building, wide enough to be read: a narrow screen scrolls them. */
 export function GridFrame({ label, columns, children }: { label: string; columns: number; children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(scroller);
   return (
-    <Scroller role="region" aria-label={label} tabIndex={0}>
+    <Scroller ref={scroller} $more={more} role="region" aria-label={label} tabIndex={0}>
       <Cells $columns={columns}>{children}</Cells>
     </Scroller>
   );

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Legend, ScaleSample } from '../../ui/Legend.tsx';
-import { amountColor, departureColor } from '../../ui/scale.ts';
-import type { GridColour } from './gridColour.ts';
+import { CellSample, Legend, ScaleSample } from '../../ui/Legend.tsx';
+import { amountColor, departureColor, emptyGround } from '../../ui/scale.ts';
+import { color } from '../../ui/tokens.ts';
+import type { GridColour, ScaleEnds } from './gridColour.ts';
 
 const steps = [0, 0.25, 0.5, 0.75, 1];
 
@@ -12,32 +14,50 @@ const scales = {
   consumption: steps.map((step) => amountColor(step)),
 };
 
-const ends = { temperature: ['17\u00a0°C', '27\u00a0°C'], humidity: ['15\u00a0%RH', '75\u00a0%RH'] } as const;
+const units = { temperature: '°C', humidity: '%RH' } as const;
 
 const signs = [
-  { id: 'online', icon: 'check' },
-  { id: 'alert', icon: 'bell' },
-  { id: 'offline', icon: 'offline' },
+  { id: 'online', icon: 'check', ground: 'okSoft' },
+  { id: 'alert', icon: 'bell', ground: 'warnSoft' },
+  { id: 'offline', icon: 'offline', ground: 'errorSoft' },
 ] as const;
 
 /** What the colours of the grid stand for. */
-export function GridLegend({ colour }: { colour: GridColour }) {
+export function GridLegend({ colour, ends }: { colour: GridColour; ends: ScaleEnds }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const none = {
+    id: 'none',
+    meaning: (
+      <>
+        <CellSample style={emptyGround} />
+        {t(`grid.legend.none.${colour}`)}
+      </>
+    ),
+  };
   if (colour === 'status')
     return (
       <Legend
-        items={signs.map(({ id, icon }) => ({
-          id,
-          meaning: (
-            <>
-              <Icon name={icon} size={12} />
-              {t(`grid.legend.${id}`)}
-            </>
-          ),
-        }))}
+        items={[
+          ...signs.map(({ id, icon, ground }) => ({
+            id,
+            meaning: (
+              <>
+                <CellSample style={{ background: color(ground) }}>
+                  <Icon name={icon} size={12} />
+                </CellSample>
+                {t(`grid.legend.${id}`)}
+              </>
+            ),
+          })),
+          none,
+        ]}
       />
     );
-  const [low, high] = colour === 'consumption' ? [t('grid.legend.least'), t('grid.legend.most')] : ends[colour];
+  const [low, high] =
+    colour === 'consumption'
+      ? [t('grid.legend.least'), t('grid.legend.most')]
+      : ends.map((end) => `${format.number(end)}\u00a0${units[colour]}`);
   const scale = (
     <>
       {low}
@@ -46,11 +66,6 @@ export function GridLegend({ colour }: { colour: GridColour }) {
     </>
   );
   return (
-    <Legend
-      items={[
-        { id: 'scale', meaning: scale },
-        { id: 'what', meaning: t(`grid.legend.${colour}`) },
-      ]}
-    />
+    <Legend items={[{ id: 'scale', meaning: scale }, { id: 'what', meaning: t(`grid.legend.${colour}`) }, none]} />
   );
 }

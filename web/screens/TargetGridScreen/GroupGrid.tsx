@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FarPart } from '../../ui/FarPart.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { GridFrame, rowHeight } from './GridFrame.tsx';
-import type { GridColour, GridFigures } from './gridColour.ts';
+import type { GridColour, GridFigures, ScaleEnds } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 import { SpaceTile } from './SpaceTile.tsx';
 import { latePart } from '../../ui/latePart.ts';
@@ -46,10 +46,16 @@ const cornerOf = (places: readonly Place[]): { x: number; y: number } =>
     ? { x: 0, y: 0 }
     : { x: Math.min(...places.map(({ x }) => x)), y: Math.min(...places.map(({ y }) => y)) };
 
-type Props = { group: GroupGrid_group$key; colour: GridColour; readings: ReturnType<typeof useGridReadings> };
+type Props = {
+  group: GroupGrid_group$key;
+  colour: GridColour;
+  /** Of the scale that all buildings of the site have; water has one for each building. */
+  ends: ScaleEnds;
+  readings: ReturnType<typeof useGridReadings>;
+};
 
 /** One building from the side: each space where it is, coloured, and for those who may, moved about. */
-export function GroupGrid({ group: key, colour, readings }: Props) {
+export function GroupGrid({ group: key, colour, ends, readings }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
@@ -124,7 +130,7 @@ export function GroupGrid({ group: key, colour, readings }: Props) {
               place={{ ...place, x: place.x - corner.x, y: place.y - corner.y }}
               colour={colour}
               figures={figures(space)}
-              most={most}
+              ends={colour === 'consumption' ? [0, most] : ends}
             />
           )
         );

@@ -5,9 +5,10 @@ import { amountScale, amountText } from '../../entities/value/amountScale.ts';
 import { useFormat, type Format } from '../../i18n/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { hyphenated } from '../../ui/hyphenated.ts';
+import { emptyGround } from '../../ui/scale.ts';
 import { color, fontSize, radius, space } from '../../ui/tokens.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { groundOf, type GridColour, type GridFigures } from './gridColour.ts';
+import { groundOf, type GridColour, type GridFigures, type ScaleEnds } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
 
 const Cell = styled.li`
@@ -47,7 +48,7 @@ const Tile = styled(Link)`
   }
   /* A narrow space is named in smaller letters on more lines. */
   @container (max-width: 76px) {
-    padding: 0 2px;
+    padding: 0 ${space(1)};
     font-size: ${fontSize.tiny};
     line-height: 1.15;
     strong {
@@ -68,7 +69,7 @@ const useWords = () => {
     if (figure === undefined) return { text: '…', words: t('grid.coming') };
     return { text: figure === null ? '–' : `${written(figure)}\u00a0${unit}` };
   };
-  return (colour: GridColour, figures: GridFigures, most: number): Said => {
+  return (colour: GridColour, figures: GridFigures, [, most]: ScaleEnds): Said => {
     const { temperature, humidity, consumption, offline, alerts, devices } = figures;
     if (colour === 'temperature') return said(temperature, '°C', (figure) => format.number(figure, 1));
     if (colour === 'humidity') return said(humidity, '%RH', format.number);
@@ -90,16 +91,16 @@ export function SpaceTile(props: {
   place: Place;
   colour: GridColour;
   figures: GridFigures;
-  most: number;
+  ends: ScaleEnds;
 }) {
-  const { name, href, place, colour, figures, most } = props;
-  const said = useWords()(colour, figures, most);
-  const ground = groundOf(colour, figures, most) ?? color('sunken');
+  const { name, href, place, colour, figures, ends } = props;
+  const said = useWords()(colour, figures, ends);
+  const ground = groundOf(colour, figures, ends);
   return (
     <Cell style={{ gridColumn: `${place.x + 1} / span ${place.w}`, gridRow: `${place.y + 1} / span ${place.h}` }}>
       <Tile
         to={href}
-        style={{ background: ground }}
+        style={ground === null ? emptyGround : { background: ground }}
         title={said.words ? `${name}: ${said.words}` : `${name}: ${said.text}`}
       >
         <strong>{hyphenated(name, 6)}</strong>

@@ -15,7 +15,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { GridLegend } from './GridLegend.tsx';
 import { GroupGrid } from './GroupGrid.tsx';
-import { gridColourIn, gridColours } from './gridColour.ts';
+import { gridColourIn, gridColours, humidityEnds, temperatureEnds } from './gridColour.ts';
 import { useGridReadings } from './useGridReadings.ts';
 
 /** Every building of a site from the side, floor by floor, its spaces coloured by what one wants to see. */
@@ -50,6 +50,8 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
     queryRef,
   );
   const readings = useGridReadings(target);
+  const humidities = Array.from(readings?.values() ?? [], ({ humidity }) => humidity ?? []).flat();
+  const ends = colour === 'humidity' ? humidityEnds(humidities) : temperatureEnds;
   useDocumentTitle(...(target ? [t('grid.title'), target.name] : []));
   if (!target) return <NotFound />;
   return (
@@ -77,11 +79,11 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
               onChange={(value) => change({ colour: value === 'status' ? null : value })}
               options={gridColours.map((value) => ({ value, label: t(`grid.colours.${value}`) }))}
             />
-            <GridLegend colour={colour} />
+            <GridLegend colour={colour} ends={ends} />
             {(colour === 'temperature' || colour === 'humidity') && readings === null && <PartFailed />}
           </Stack>
           {target.groups.map((group) => (
-            <GroupGrid key={group.id} group={group} colour={colour} readings={readings} />
+            <GroupGrid key={group.id} group={group} colour={colour} ends={ends} readings={readings} />
           ))}
         </>
       )}

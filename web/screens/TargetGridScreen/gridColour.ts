@@ -22,18 +22,41 @@ export type GridFigures = {
   consumption: number | null | undefined;
 };
 
-const between = (value: number, low: number, high: number) => (value - low) / (high - low);
+/** The figures at which a scale has its weakest and its strongest colour. */
+export type ScaleEnds = readonly [low: number, high: number];
 
-/** The ground of a space; null where there is nothing to colour by. */
-export const groundOf = (colour: GridColour, figures: GridFigures, most: number): string | null => {
-  const { temperature, humidity, consumption, offline, alerts, devices } = figures;
-  // 18 to 26 degrees is what a dwelling should have, 22 its middle; 20 to 60 per cent of humidity, 40 its middle.
-  if (colour === 'temperature')
-    return typeof temperature === 'number' ? departureColor(between(temperature, 22, 27)) : null;
-  if (colour === 'humidity') return typeof humidity === 'number' ? amountColor(between(humidity, 15, 75)) : null;
-  if (colour === 'consumption')
-    return typeof consumption === 'number' && most > 0 ? amountColor(consumption / most) : null;
-  if (devices === 0) return null;
-  if (offline > 0) return color('errorSoft');
-  return alerts > 0 ? color('warnSoft') : color('okSoft');
+/** 18 to 26 degrees is what a dwelling should have, whatever the weather: 22 is its middle. */
+export const temperatureEnds: ScaleEnds = [17, 27];
+
+/** How many percentage points of humidity lie between the ends at least: what differs by less looks alike. */
+const leastSpan = 20;
+
+/**
+ * The ends of the scale of humidity: those of what the spaces of a site have now, in fives. Humidity indoors follows the
+ * weather, a quarter in frost and a half in summer, so that a damp space is told by its neighbours and not by a fixed
+ * limit. The few that are far from all others, as a sauna that is heated, do not stretch it.
+ */
+export const humidityEnds = (figures: readonly number[]): ScaleEnds => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const at = (share: number, otherwise: number) => sorted[Math.round((sorted.length - 1) * share)] ?? otherwise;
+  const low = Math.floor(at(0.05, 20) / 5) * 5;
+  const high = Math.ceil(at(0.95, 40) / 5) * 5;
+  if (high - low >= leastSpan) return [low, high];
+  const widened = Math.round(((low + high) / 2 - leastSpan / 2) / 5) * 5;
+  const least = Math.min(100 - leastSpan, Math.max(0, widened));
+  return [least, least + leastSpan];
+};
+
+/** The ground of a space, by the ends of the scale; null where there is nothing to colour by. */
+export const groundOf = (colour: GridColour, figures: GridFigures, [low, high]: ScaleEnds): string | null => {
+  if (colour === 'status') {
+    const { offline, alerts, devices } = figures;
+    if (devices === 0) return null;
+    if (offline > 0) return color('errorSoft');
+    return alerts > 0 ? color('warnSoft') : color('okSoft');
+  }
+  const figure = figures[colour];
+  if (typeof figure !== 'number' || high <= low) return null;
+  const share = (figure - low) / (high - low);
+  return colour === 'temperature' ? departureColor(share * 2 - 1) : amountColor(share);
 };
