@@ -55,6 +55,18 @@ it('lists the spaces of a building, those with alerts and lost devices first', a
   );
 });
 
+it('leads from the figure of alerts to the spaces that have them', async () => {
+  const spaces = [space('A1'), space('A2', { offlineCount: 1 }), space('A3', { alertCount: 2 })];
+  await show(spaces);
+  await userEvent.click(screen.getByRole('link', { name: 'Hälytykset: 2' }));
+  expect(names()).toEqual(['A3']);
+  expect(screen.getByRole('combobox', { name: 'Tilanne' })).toHaveDisplayValue('Hälytyksiä');
+  expect(screen.getByRole('link', { name: 'Hälytykset: 2' })).toHaveAttribute(
+    'href',
+    '/target/5/group/3?state=alert#spaces',
+  );
+});
+
 it('narrows the spaces to one kind', async () => {
   await show([space('A1'), space('Sauna', { type: 'PUBLIC_SPACE' })]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tyyppi' }), 'Yleinen tila');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { handOnFocus } from '../../ui/handOnFocus.ts';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';
 
 type Props = {
@@ -22,7 +23,7 @@ export function AlertsLeft({ open, acknowledged, way, onMore, pending = false }:
   const { t } = useTranslation();
   const others = t('alert.more', { count: open });
   return (
-    <>
+    <Stack gap={2}>
       {open > 0 && (
         <Row gap={2} wrap>
           {way === undefined ? <span>{others}</span> : <RouteLink to={way}>{others}</RouteLink>}
@@ -36,6 +37,6 @@ export function AlertsLeft({ open, acknowledged, way, onMore, pending = false }:
         </Row>
       )}
       {acknowledged > 0 && <div>{t('alert.goingOn', { count: acknowledged })}</div>}
-    </>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { GroupSpaces } from './GroupSpaces.tsx';
+import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
 import { latePart } from '../../ui/latePart.ts';
 
 /** What changes a building comes after what shows it. */
@@ -55,6 +55,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
   useTrueAddress(group?.target ? addressOf.group(group.target.key, group.key) : null);
   if (!group?.target) return <NotFound />;
   const { target, spaces } = group;
+  const address = addressOf.group(target.key, group.key);
   const sum = (field: 'coreCount' | 'offlineCount' | 'alertCount') =>
     spaces.reduce((total, space) => total + space[field], 0);
   return (
@@ -72,7 +73,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: sum('coreCount'), offline: sum('offlineCount'), alerts: sum('alertCount') }}
-        addresses={deviceAddresses(`${addressOf.group(target.key, group.key)}/devices`)}
+        addresses={{ ...deviceAddresses(`${address}/devices`), alerts: `${address}?state=alert#${spacesId}` }}
       />
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>

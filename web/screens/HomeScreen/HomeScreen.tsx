@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import { Navigate } from 'react-router';
-import { styled } from 'styled-components';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
@@ -10,8 +9,8 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PagePart } from '../../ui/PagePart.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { space } from '../../ui/tokens.ts';
 import { SiteList } from './SiteList.tsx';
 import { useFreshSites } from './useFreshSites.ts';
 import { WorstAlerts } from './WorstAlerts.tsx';
@@ -26,11 +25,6 @@ const emptyTextOf = ({ isMes, isTester, isDeveloper }: User) => {
   if (isTester) return 'emptyTester';
   return isDeveloper ? 'emptyDeveloper' : 'emptyText';
 };
-
-const Sites = styled.div`
-  scroll-margin-top: ${space(4)};
-  outline: none;
-`;
 
 /** The first screen: is anything wrong, and where; for a resident the own apartment. */
 export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<HomeScreenQuery> }) {
@@ -108,9 +102,9 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
         addresses={wrong}
       />
       <WorstAlerts viewer={viewer} withTarget={targets.length > 1} count={sum('alertCount')} way={wrong.alerts} />
-      <Sites id={sitesId} tabIndex={-1} role="group" aria-label={t('home.sites')}>
+      <PagePart id={sitesId} label={t('home.sites')}>
         <SiteList targets={targets} viewer={viewer} />
-      </Sites>
+      </PagePart>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
-import { styled } from 'styled-components';
 import type { TargetAlertsPaginationQuery } from '../../__generated__/TargetAlertsPaginationQuery.graphql.ts';
 import type { TargetAlerts_target$key } from '../../__generated__/TargetAlerts_target.graphql.ts';
 import { AlertLines } from '../../entities/alert/AlertLines.tsx';
@@ -9,17 +8,10 @@ import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
 import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
 import { useAlertChanges } from '../../entities/alert/useAlertChanges.ts';
 import { Card } from '../../ui/Card.tsx';
-import { space } from '../../ui/tokens.ts';
+import { PagePart } from '../../ui/PagePart.tsx';
 
 /** What the alerts of a site are called in an address that leads to them. */
 export const alertsId = 'alerts';
-
-const Part = styled.div`
-  display: grid;
-  /* Its title is seen under the header that stays. */
-  scroll-margin-top: ${space(16)};
-  outline: none;
-`;
 
 type Props = { target: TargetAlerts_target$key };
 
@@ -72,12 +64,12 @@ function Lines({ target: key }: Props) {
 export function TargetAlerts({ target }: Props) {
   const { t } = useTranslation();
   return (
-    <Part id={alertsId} tabIndex={-1} role="group" aria-label={t('alert.now')}>
+    <PagePart id={alertsId} label={t('alert.now')}>
       <Card title={t('alert.now')} padding="none">
         <Suspense fallback={<AlertLinesComing />}>
           <Lines target={target} />
         </Suspense>
       </Card>
-    </Part>
+    </PagePart>
   );
 }
