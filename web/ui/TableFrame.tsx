@@ -146,10 +146,6 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
     td {
       padding-inline: ${space(2)};
     }
-    th:last-child,
-    td:last-child {
-      padding-right: ${space(2)};
-    }
     td {
       ${wrapStatus}
     }

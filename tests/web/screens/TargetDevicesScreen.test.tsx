@@ -25,7 +25,7 @@ it('lists what needs somebody first', async () => {
     core('Vesi 3', { uploading: true, uploadProgress: 47 }),
   ]);
   expect(names()).toEqual(['Vesi 2', 'Vesi 3', 'Vesi 1']);
-  expect(screen.getByRole('row', { name: /Vesi 3/ })).toHaveTextContent(/Päivitetään.*47/);
+  expect(screen.getByRole('row', { name: /Vesi 3/ })).toHaveTextContent(/Asennetaan.*47/);
 });
 
 it('narrows to what is offline, and the address says so', async () => {
@@ -180,7 +180,7 @@ it('narrows by building, type and firmware, where devices differ in them', async
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Laitetyyppi' }), 'Olosuhde-Core');
   expect(names()).toEqual(['Olo 1']);
   expect(screen.getByRole('combobox', { name: 'Rakennus' })).toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Ohjelmistoversio' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Versio' })).not.toBeInTheDocument();
 });
 
 it('offers nothing to do with devices to somebody who may only read', async () => {

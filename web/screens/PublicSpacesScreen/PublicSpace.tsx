@@ -59,8 +59,8 @@ export function PublicSpace({ space: key, targetKey, groupKey }: Props) {
             ),
             breaks: true,
           },
-          { id: 'state', header: t('devices.state'), cell: (core) => <CoreStatusBadge core={core} /> },
-          { id: 'battery', header: t('devices.battery'), cell: (core) => <CoreBattery core={core} /> },
+          { id: 'state', header: t('devices.state'), width: '108px', cell: (core) => <CoreStatusBadge core={core} /> },
+          { id: 'battery', header: t('devices.battery'), width: '92px', cell: (core) => <CoreBattery core={core} /> },
         ]}
       />
     </Card>

@@ -35,7 +35,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'space',
       header: t('devices.space'),
-      width: '156px',
+      width: '160px',
       cell: (row) => row.space?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.space?.name,
@@ -44,7 +44,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'group',
       header: t('devices.group'),
-      width: '112px',
+      width: '104px',
       cell: (row) => row.group?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.group?.name,
@@ -53,7 +53,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'lastSeen',
       header: t('devices.lastSeen'),
-      width: '150px',
+      width: '142px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
@@ -69,7 +69,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'battery',
       header: t('devices.battery'),
-      width: '100px',
+      width: '92px',
       cell: (row) => <CoreBattery core={row} />,
       sortValue: (row) => row.battery,
       fileHeader: `${t('devices.battery')} (%)`,
@@ -86,8 +86,9 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     },
     {
       id: 'firmware',
-      header: t('devices.firmware'),
-      width: '132px',
+      header: t('devices.version'),
+      fileHeader: t('devices.firmware'),
+      width: '96px',
       cell: (row) => row.firmware ?? '–',
       sortValue: (row) => row.firmware,
       hideBelow: 'small',

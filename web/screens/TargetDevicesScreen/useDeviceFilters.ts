@@ -25,7 +25,7 @@ export const useDeviceFilters = (rows: readonly DeviceRow[]): ListFilter<DeviceR
     ofWords('building', t('devices.group'), (row) => row.group?.name),
     ofWords('space', t('devices.space'), (row) => row.space?.name),
     ofWords('type', t('devices.product'), (row) => row.productName),
-    ofWords('firmware', t('devices.firmware'), (row) => row.firmware),
+    ofWords('firmware', t('devices.version'), (row) => row.firmware),
   ];
   return [
     {
