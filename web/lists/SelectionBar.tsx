@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { IconButton } from '../ui/IconButton.tsx';
-import { color, layer, radius, space } from '../ui/tokens.ts';
+import { sideFade } from '../ui/sideFade.ts';
+import { color, layer, media, radius, space } from '../ui/tokens.ts';
+import { useMoreBeside, type MoreBeside } from '../ui/useMoreBeside.ts';
 
 const Bar = styled.div`
   position: sticky;
@@ -25,6 +27,38 @@ const Bar = styled.div`
   }
 `;
 
+const Line = styled.div<{ $more: MoreBeside }>`
+  &,
+  > div {
+    display: contents;
+  }
+  @media ${media.narrow} {
+    ${sideFade}
+    display: block;
+    flex-basis: 100%;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    > div {
+      display: flex;
+      gap: ${space(2)};
+      width: max-content;
+      padding: 2px;
+    }
+  }
+`;
+
+/** A phone has what can be done on one line, which scrolls: more of the rows stays in sight. */
+function OneLine({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(line);
+  return (
+    <Line ref={line} $more={more}>
+      <div>{children}</div>
+    </Line>
+  );
+}
+
 /** What can be done with the rows that are chosen, at the foot of the page while there are any. */
 export function SelectionBar(props: { count: number; onClear: () => void; children: ReactNode }) {
   const { count, onClear, children } = props;
@@ -37,7 +71,7 @@ export function SelectionBar(props: { count: number; onClear: () => void; childr
     <Bar hidden={count === 0} role="region" aria-label={t('list.selected', { count })}>
       <strong role="status">{t('list.selected', { count })}</strong>
       <IconButton icon="close" label={t('list.clearSelection')} onClick={onClear} />
-      {children}
+      <OneLine>{children}</OneLine>
     </Bar>
   );
 }
