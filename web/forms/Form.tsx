@@ -1,13 +1,35 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FormErrorSummary } from '../ui/FormErrorSummary.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { space } from '../ui/tokens.ts';
 import { useSaving, type BoundField, type Saving } from './useSaving.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+/** Stays in sight where a window is too low for the whole of it; what goes under it fades. */
+const End = styled(Row)`
+  --under: var(--form-foot, 0px);
+  position: var(--form-end, static);
+  bottom: calc(-1 * var(--under));
+  z-index: 1;
+  margin-bottom: calc(-1 * var(--under));
+  padding-bottom: var(--under);
+  background: var(--form-ground);
+  &::before {
+    content: '';
+    display: var(--form-fade, none);
+    position: absolute;
+    inset: auto 0 100%;
+    height: ${space(4)};
+    background: linear-gradient(transparent, var(--form-ground));
+    pointer-events: none;
+  }
+`;
 
 type Props<Input extends FieldValues, Output> = Omit<Saving<Input, Output>, 'id'> & {
   /** The words of the button that saves. */
@@ -43,12 +65,12 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
         <FormErrorSummary key={submitCount} title={(count) => t('form.faults', { count })} errors={faults} />
       )}
       {children(field)}
-      <Row gap={2} justify="end">
+      <End gap={2} justify="end">
         {onCancel && <Button onClick={onCancel}>{t('edit.cancel')}</Button>}
         <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending} disabled={!always && !dirty}>
           {submit}
         </Button>
-      </Row>
+      </End>
       <UnsavedGuard unsaved={dirty && !pending} />
     </Stack>
   );

@@ -68,6 +68,12 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   padding: ${space(2)} ${space(5)} ${space(4)};
+  /* The buttons of a form inside, which stay in sight: where, on what, and how far from the edge. */
+  --form-end: sticky;
+  --form-ground: ${color('raised')};
+  --form-fade: block;
+  --form-foot: ${space(4)};
+  scroll-padding-bottom: calc(var(--control) + ${space(8)});
 `;
 
 /** What a dialog takes. */
