@@ -156,17 +156,30 @@ describe('adding a device', () => {
   });
 
   it.each([
-    ['Laite on jo lisätty kohteeseen.', ['input', 'serialId']],
-    ['Laitetta ei löydy. Tarkista tunniste.', []],
-  ])('says at the number why it is refused (%s), and keeps what was typed', async (message, path) => {
+    ['Tarkista tämä kenttä.', 'INVALID', ['input', 'serialId'], /Sarjanumero/],
+    ['Laitetta ei löydy. Tarkista tunniste.', 'DEVICE_NOT_FOUND', ['input'], /Sarjanumero/],
+    ['Tätä ei löydy.', 'NOT_FOUND', ['input', 'spaceId'], /Asunto tai tila/],
+    ['Tätä ei löydy.', 'NOT_FOUND', ['input', 'parentId'], /Reitti/],
+  ])('says beside what is wrong why it is refused (%s, %s), and keeps what was typed', async (...refused) => {
+    const [message, code, path, about] = refused;
     const environment = await show({ spaceId: 'S' });
     await fillIn('TE123');
     await submit();
-    await answerWith(environment, { core: null, userErrors: [{ message, path }] });
-    const field = screen.getByRole('textbox', { name: /Sarjanumero/ });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
-    expect(field).toHaveValue('TE123');
+    await answerWith(environment, { core: null, userErrors: [{ code, message, path }] });
+    const field = screen.getByLabelText(about, { selector: 'input' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('TE123');
     expect(screen.getByRole('textbox', { name: 'Laitteen nimi' })).toHaveValue('Vesi A12');
+  });
+
+  it('says above all fields what is wrong with none of them', async () => {
+    const environment = await show({ spaceId: 'S' });
+    await fillIn('TE123');
+    await submit();
+    const message = 'Sinulla ei ole oikeutta tähän.';
+    await answerWith(environment, { core: null, userErrors: [{ code: 'NO_PERMISSION', message, path: ['input'] }] });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toBeValid();
   });
 
   it('asks for a space, and sends nothing without one', async () => {

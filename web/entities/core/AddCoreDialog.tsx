@@ -21,6 +21,13 @@ import { useParentOptions } from './useParentOptions.ts';
 /** By what a device that was made is found. */
 const knownBy = ['serialId', 'uniqueName', 'idNumber'] as const;
 
+/** The field that a refusal is about; none where it is about the whole. */
+const fieldOf = (code: string, path: readonly string[]): string => {
+  if (code.startsWith('DEVICE_') || path.some((part) => knownBy.some((one) => one === part))) return 'known';
+  if (path.includes('spaceId')) return 'space';
+  return path.includes('parentId') ? 'parent' : (path[1] ?? '');
+};
+
 type Added = { name: string; product: string; values: string; address: string };
 
 type Props = { targetId: string; spaceId: string; groupId: string | null; attempt: number; onClose: () => void };
@@ -114,11 +121,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
                 values: (core.values ?? []).map(({ name: measured }) => measured).join(', '),
                 address: addressOf.core(core.target?.key ?? 0, core.group?.key ?? 0, core.space?.key ?? 0, core.key),
               });
-            const aboutDevice = ['serialId', 'uniqueName', 'idNumber'];
-            return userErrors.map(({ message, path }) => ({
-              message,
-              path: path.some((part) => aboutDevice.includes(part)) || path.length < 2 ? ['known'] : path,
-            }));
+            return userErrors.map(({ code, message, path }) => ({ message, path: [fieldOf(code, path)] }));
           }}
           onCancel={onClose}
           submit={t('addCore.add')}

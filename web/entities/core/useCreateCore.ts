@@ -26,6 +26,7 @@ export const useCreateCore = () => {
           }
         }
         userErrors {
+          code
           message
           path
         }
