@@ -94,18 +94,31 @@ describe('the alerts of a site', () => {
   });
 
   it('are counted in the rows, listed for all sites and by device in one call', async () => {
-    const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount newestAlertAt groups { spaces { alertCount } } }
+    const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount newestAlertAt groups { spaces { alertCount openAlerts { totalCount nodes { name } } } } }
       core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName coreKey } } } }`;
     const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
     const { data, errors, calls } = await bff.ask(query, { id: target, core }, manager);
     expect(errors).toBeUndefined();
     const newest = new Date(world.now).toISOString();
     expect(data.target).toMatchObject({ alertCount: 2, openAlertCount: 2, newestAlertAt: newest });
-    expect(data.target.groups[0].spaces[0].alertCount).toBe(2);
+    const [first, second] = data.target.groups[0].spaces;
+    expect(first).toEqual({
+      alertCount: 2,
+      openAlerts: { totalCount: 2, nodes: [{ name: 'Flow 0' }, { name: 'Flow 1' }] },
+    });
+    expect(second.openAlerts.totalCount).toBe(0);
     expect(data.core.notifications.totalCount).toBe(2);
     expect(data.viewer.openAlerts.nodes.map(({ name }: Data) => name)).toEqual(['Flow 0', 'Flow 1']);
     expect(data.viewer.openAlerts.nodes[0].coreKey).toBe(world.house.cores.water1.id);
     expect(calls).toEqual(['core 1', 'openAlerts 1', 'target 1', 'user 1']);
+  });
+
+  it('cost no call where the spaces that are asked have none', async () => {
+    const query = 'query ($id: ID) { space(id: $id) { openAlerts { totalCount } } }';
+    const quiet = encodeNodeId('Space', world.house.spaces.a2, world.house.id);
+    const { data, calls } = await bff.ask(query, { id: quiet }, manager);
+    expect(data.space.openAlerts).toEqual({ totalCount: 0 });
+    expect(calls).toEqual(['target 1']);
   });
 
   it('are only those of the own time for a resident', async () => {

@@ -73,6 +73,23 @@ builder.objectField(Target, 'alerts', (t) =>
   ),
 );
 
+builder.objectField(Space, 'openAlerts', (t) =>
+  t.connection(
+    {
+      type: Alert,
+      nullable: true,
+      description:
+        'Alerts of this space that have not ended, acknowledged ones included, the newest first. Source: GET /ui/alerts, one call for all spaces and none where they have no alerts.',
+      complexity: ({ first, last }) => ({ field: 1, multiplier: Math.min(first ?? last ?? 5, limits.page) }),
+      resolve: async ({ id, targetId, alertCount }, page, { load }) => {
+        const inSite = alertCount > 0 ? await load.alert.goingIn(targetId) : null;
+        return pageOf(inSite?.filter(({ spaceId }) => spaceId === id) ?? [], page);
+      },
+    },
+    AlertConnection,
+  ),
+);
+
 builder.objectField(Core, 'notifications', (t) =>
   t.connection(
     {

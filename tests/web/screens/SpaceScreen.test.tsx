@@ -36,6 +36,39 @@ type Shown = Awaited<ReturnType<typeof show>>;
 const asked = ({ environment }: Shown, name: string) =>
   environment.mock.getAllOperations().find((one) => one.request.node.operation.name === name);
 
+const leakAlert = {
+  id: 'AL',
+  state: 'OPEN',
+  level: 1,
+  name: 'Vesi A12: Vuotoanturi',
+  code: 'LEAK_SENSOR_WET',
+  from: new Date(Date.now() - 600_000).toISOString(),
+  coreKey: 44,
+  target: { key: 5 },
+  group: { key: 3 },
+  space: { key: 7 },
+};
+const alerting = (...alerts: object[]) => ({ openAlerts: { edges: alerts.map((node) => ({ node })) } });
+
+it('says first of all what is alerted in the flat, and leads to the device', async () => {
+  await show(alerting(leakAlert));
+  const line = await screen.findByRole('link', { name: 'Vesi A12: Vuotoanturi' });
+  expect(line).toHaveAttribute('href', '/target/5/group/3/space/7/core/44');
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['A12', 'Hälytykset nyt']);
+});
+
+it('leaves out what is alerted elsewhere in the site, and an alert that has ended', async () => {
+  await show(alerting({ ...leakAlert, space: { key: 8 } }, { ...leakAlert, id: 'AM', state: 'ENDED' }));
+  expect(await screen.findByRole('heading', { name: 'A12' })).toBeInTheDocument();
+  expect(screen.queryByText('Hälytykset nyt')).toBeNull();
+});
+
+it('says that the alerts of the flat could not be had, rather than that there are none', async () => {
+  await show({ openAlerts: null });
+  expect(await screen.findByText('Hälytykset nyt')).toBeInTheDocument();
+});
+
 it('tells a resident what the flat used this month, the last one and a year ago', async () => {
   const shown = await show();
   const question = asked(shown, 'SpaceConsumptionQuery');

@@ -32,10 +32,12 @@ type Props = {
   alert: AlertLine_alert$key;
   /** Names the site too, among alerts of several. */
   withTarget?: boolean;
+  /** Leads to the device rather than the space that it is in. */
+  toCore?: boolean;
 };
 
 /** One alert in a short list of what is wrong: what it is, where, since when; leads to where it is. */
-export function AlertLine({ alert: key, withTarget = false }: Props) {
+export function AlertLine({ alert: key, withTarget = false, toCore = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -80,7 +82,7 @@ export function AlertLine({ alert: key, withTarget = false }: Props) {
     : `${addressOf.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
   // What is wrong is the device itself: that is where it says why, and can be reconnected.
   const address =
-    typeof coreKey === 'number' && lostDevice.has(alert.code)
+    typeof coreKey === 'number' && (toCore || lostDevice.has(alert.code))
       ? addressOf.core(site, group?.key ?? 0, room?.key ?? 0, coreKey)
       : place;
   return (

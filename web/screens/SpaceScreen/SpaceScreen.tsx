@@ -10,6 +10,7 @@ import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { SpaceAlerts } from './SpaceAlerts.tsx';
 import { SpaceConsumption } from './SpaceConsumption.tsx';
 import { SpaceMeasurements } from './SpaceMeasurements.tsx';
 import { SpaceResidents } from './SpaceResidents.tsx';
@@ -30,6 +31,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           name
           viewerCanEdit
           target {
+            id
             key
             name
             viewerCanAdminister
@@ -42,6 +44,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           ...SpaceTitle_space
           ...SpaceActs_space
           ...SpaceFacts_space
+          ...SpaceAlerts_space
           ...SpaceMeasurements_space
         }
       }
@@ -65,6 +68,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           </ActsComing>
         }
       />
+      {target && <SpaceAlerts space={space} targetId={target.id} />}
       <SpaceConsumption spaceId={space.id} />
       <SpaceMeasurements space={space} />
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}

@@ -1,0 +1,53 @@
+import { graphql, useFragment } from 'react-relay';
+import type {
+  GoingAlerts_alerts$data,
+  GoingAlerts_alerts$key,
+} from '../../__generated__/GoingAlerts_alerts.graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import { AlertLines } from './AlertLines.tsx';
+import { useAlertChanges } from './useAlertChanges.ts';
+
+/** One of the alerts of a site, with what it is of. */
+export type GoingAlert = GoingAlerts_alerts$data['edges'][number]['node'];
+
+type Props = {
+  title: string;
+  /** Null where they could not be had. */
+  alerts: GoingAlerts_alerts$key | null | undefined;
+  targetId: string;
+  /** What the site tells of comes into the list whatever it is of; this says what belongs there. */
+  isOwn: (alert: GoingAlert) => boolean;
+  /** On the page of a space an alert leads to its device. */
+  toCore?: boolean;
+};
+
+/** What is alerted of one device or space and still goes on, live; nothing where there is nothing. */
+export function GoingAlerts({ title, alerts: key, targetId, isOwn, toCore }: Props) {
+  const alerts = useFragment(
+    graphql`
+      fragment GoingAlerts_alerts on AlertConnection {
+        __id
+        edges {
+          node {
+            id
+            state
+            coreKey
+            space {
+              key
+            }
+            ...AlertLines_alerts
+          }
+        }
+      }
+    `,
+    key,
+  );
+  useAlertChanges(targetId, alerts ? [alerts.__id] : []);
+  const own = alerts?.edges.flatMap(({ node }) => (isOwn(node) && node.state !== 'ENDED' ? [node] : []));
+  if (own?.length === 0) return null;
+  return (
+    <Card title={title} padding="none">
+      <AlertLines alerts={own} toCore={toCore} />
+    </Card>
+  );
+}
