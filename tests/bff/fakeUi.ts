@@ -1,7 +1,7 @@
 import { decodeRequest } from '../../contract/codec.ts';
 import type { CoreRecord } from '../../contract/core.ts';
 import type { Endpoints } from '../../contract/endpoint.ts';
-import type { CoreStatusRecord } from '../../contract/network.ts';
+import { coreStatusRecord, type CoreStatusRecord } from '../../contract/network.ts';
 import { statusesOf, type Problem } from '../../contract/problem.ts';
 import type { TargetRecord } from '../../contract/target.ts';
 import { ui } from '../../contract/ui.ts';
@@ -16,32 +16,8 @@ import { answersOf } from './fakeAnswers.ts';
 /** Who may see what: targets as a whole, and single spaces of others. */
 export type Right = { targets: number[]; spaces: number[] };
 
-/** A device's state alone. */
-const statusOf = ({
-  id,
-  online,
-  uploading,
-  uploadProgress,
-  reconnecting,
-  message,
-  battery,
-  lastSeen,
-  parentId,
-  confirmed,
-  quality,
-}: CoreRecord): CoreStatusRecord => ({
-  id,
-  online,
-  uploading,
-  uploadProgress,
-  reconnecting,
-  message,
-  battery,
-  lastSeen,
-  parentId,
-  confirmed,
-  quality,
-});
+/** A device's state alone, of all that is known of it. */
+const statusOf = (core: CoreRecord): CoreStatusRecord => coreStatusRecord.parse(core);
 
 /** A /ui whose state the test holds in its hands. */
 export class FakeUi {
