@@ -93,7 +93,10 @@ it('goes on with many devices when its window is left, and tells at the end how 
     await Promise.resolve();
   });
   const title = 'Käynnistä 2 laitetta uudelleen';
-  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: '1 / 2 onnistui. Tekemättä jäi: Vesi 2' }]);
+  expect(toasts()).toMatchObject([
+    { tone: 'negative', title, text: 'Pyyntö lähetetty 1 / 2 laitteelle. Tekemättä jäi: Vesi 2' },
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Poista valinta' }));
   expect(hasWorkInHand()).toBe(false);
 });
 

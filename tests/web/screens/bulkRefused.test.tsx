@@ -102,8 +102,9 @@ it.each([
 ])('says of a device that is not restarted for %s why not, and tries it alone again', async (code, words) => {
   const { shown, person } = await restart();
   await answer(shown, restarted(null, code, null));
-  expect(await screen.findByText('2 / 3 onnistui')).toBeVisible();
+  expect(await screen.findByText('Pyyntö lähetetty 2 / 3 laitteelle')).toBeVisible();
   expect(outcomeOf('Vesi 2')).toHaveTextContent(words);
+  expect(outcomeOf('Vesi 1')).toHaveTextContent('Pyyntö lähetetty');
   await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(askedFor(shown)).toEqual({ coreIds: ['Vesi 2'], kind: 'REBOOT', firmwareId: null });
 });
@@ -111,7 +112,7 @@ it.each([
 it('tells apart of which devices nobody knows whether they restart, and does not send it to them twice', async () => {
   const { shown, person } = await restart();
   await fail(shown, 'UPSTREAM_TIMEOUT');
-  expect(await screen.findByText('0 / 3 onnistui, 3 ei tiedossa')).toBeVisible();
+  expect(await screen.findByText('Pyyntö lähetetty 0 / 3 laitteelle, 3 ei tiedossa')).toBeVisible();
   expect(outcomeOf('Vesi 2')).toHaveTextContent('Ei ole tietoa, menikö tämä perille.');
   expect(screen.queryByRole('button', { name: 'Yritä uudelleen' })).toBeNull();
   const [, close] = screen.getAllByRole('button', { name: 'Sulje' });
@@ -122,7 +123,7 @@ it('tells apart of which devices nobody knows whether they restart, and does not
 it('tries a restart again that was certainly not begun', async () => {
   const { shown, person } = await restart();
   await fail(shown, 'UPSTREAM_UNAVAILABLE', true);
-  expect(await screen.findByText('0 / 3 onnistui')).toBeVisible();
+  expect(await screen.findByText('Pyyntö lähetetty 0 / 3 laitteelle')).toBeVisible();
   expect(outcomeOf('Vesi 2')).toHaveTextContent('Mitään ei tehty.');
   await person.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(askedFor(shown)).toMatchObject({ coreIds: ['Vesi 1', 'Vesi 2', 'Vesi 3'] });
@@ -141,7 +142,7 @@ it('chooses those again that were refused after the window was left, unless othe
   const { shown, person } = await restart();
   await person.click(screen.getByRole('button', { name: 'Jatka muualla' }));
   await answer(shown, restarted(null, 'CONFLICT', 'NOT_KNOWN'));
-  const text = '1 / 3 onnistui. Tekemättä jäi: Vesi 2. Ei tietoa onnistumisesta: Vesi 3';
+  const text = 'Pyyntö lähetetty 1 / 3 laitteelle. Tekemättä jäi: Vesi 2. Ei tietoa onnistumisesta: Vesi 3';
   expect(toasts().at(-1)).toMatchObject({ tone: 'negative', text });
   await waitFor(() => expect(isChosen('Vesi 2')).toBeChecked());
   expect(isChosen('Vesi 3')).toBeChecked();

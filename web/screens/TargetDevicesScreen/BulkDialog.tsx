@@ -36,8 +36,11 @@ type Props = BulkProps & {
   onSend: (about: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
   /** Makes what was changed as it was, where that can be had. */
   onUndo?: (changed: readonly DeviceRow[], told: Told) => Promise<Outcomes>;
-  /** Doing it twice comes to the same as once, so that it may be tried again where nobody knows whether it was done. */
-  repeatable?: boolean;
+  /**
+   * The devices are only asked, and do it when they can. What was asked is then not said to be done, and of which nobody
+   * knows whether it was asked is not tried again from here: they would do it twice.
+   */
+  asksOnly?: boolean;
   children: ReactNode;
 };
 
@@ -46,11 +49,11 @@ type Work = { count: number; answered: number };
 
 /** Asks for what is to be done with several devices, shows how far it has come, and tells of each how it ended. */
 export function BulkDialog(props: Props) {
-  const { title, rows, submit, disabled = false, repeatable = false, children } = props;
+  const { title, rows, submit, disabled = false, asksOnly = false, children } = props;
   const { onSend, onUndo, onClose, onLeave, onDone, onLate } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useBulkWords();
+  const words = useBulkWords(asksOnly);
   const [work, setWork] = useState<Work | null>(null);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   const [undone, setUndone] = useState(false);
@@ -116,7 +119,7 @@ export function BulkDialog(props: Props) {
       </Dialog>
     );
   const end = bulkEndOf(rows, outcomes);
-  const again = repeatable ? [...end.refused, ...end.unknown] : end.refused;
+  const again = asksOnly ? end.refused : [...end.refused, ...end.unknown];
   const seen = () => onDone([...end.refused, ...end.unknown]);
   return (
     <Dialog
@@ -142,7 +145,7 @@ export function BulkDialog(props: Props) {
         </>
       }
     >
-      <BulkOutcome title={title} end={end} outcomes={outcomes} telling={words.telling(end, undone)} />
+      <BulkOutcome title={title} done={words.done} end={end} outcomes={outcomes} telling={words.telling(end, undone)} />
     </Dialog>
   );
 }

@@ -7,10 +7,10 @@ import { Table } from '../../ui/Table.tsx';
 import type { BulkEnd } from './bulkEnd.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
-type Props = { title: string; end: BulkEnd; outcomes: Outcomes; telling: string };
+type Props = { title: string; end: BulkEnd; outcomes: Outcomes; telling: string; done: string };
 
 /** What became of each of several devices, those first that it was not done to. */
-export function BulkOutcome({ title, end, outcomes, telling }: Props) {
+export function BulkOutcome({ title, end, outcomes, telling, done }: Props) {
   const { t } = useTranslation();
   return (
     <Stack gap={3}>
@@ -26,7 +26,7 @@ export function BulkOutcome({ title, end, outcomes, telling }: Props) {
           {
             id: 'outcome',
             header: t('devices.bulk.outcome'),
-            cell: ({ id }) => outcomes.get(id)?.why ?? t('devices.bulk.done'),
+            cell: ({ id }) => outcomes.get(id)?.why ?? done,
           },
         ]}
       />

@@ -57,7 +57,6 @@ export function MoveDevices({ targetId, ...work }: Props) {
       submit={t('devices.act.move')}
       disabled={space === ''}
       onSend={(about, told) => move(about, space, told)}
-      repeatable
     >
       <Stack gap={3}>
         <p>{t('devices.bulk.moveText', { count: work.rows.length })}</p>

@@ -58,7 +58,6 @@ export function RenameDevices(work: BulkProps) {
           told,
         )
       }
-      repeatable
     >
       <Stack gap={3}>
         <UnsavedGuard unsaved={changed.length > 0} />

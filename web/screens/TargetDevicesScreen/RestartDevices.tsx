@@ -12,6 +12,7 @@ export function RestartDevices(work: BulkProps) {
       {...work}
       submit={t('devices.act.restart')}
       onSend={(about, told) => update(about, 'REBOOT', null, told)}
+      asksOnly
     >
       <p>{t('devices.bulk.restartText', { count: work.rows.length })}</p>
     </BulkDialog>

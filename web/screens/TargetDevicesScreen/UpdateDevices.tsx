@@ -89,6 +89,7 @@ export function UpdateDevices(work: BulkProps) {
       submit={t(isReturn ? 'devices.act.goBack' : 'devices.act.update')}
       disabled={firmware === null || kinds.size > 1 || updated === rows.length}
       onSend={(about, told) => update(about.filter(needIt), 'FIRMWARE', firmware?.id ?? null, told)}
+      asksOnly
     >
       {kinds.size > 1 || !first ? (
         <Banner tone="warning" title={t('devices.bulk.oneKind')}>

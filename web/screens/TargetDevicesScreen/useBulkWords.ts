@@ -5,13 +5,20 @@ import type { DeviceRow } from './deviceRow.ts';
 /** How many devices are named where there is no room for a list. */
 const named = 5;
 
+/** What is said of a change that has been made, and of one that devices were only asked for. */
+const endings = {
+  made: { all: 'devices.bulk.allDone', some: 'devices.bulk.someDone', one: 'devices.bulk.done' },
+  asked: { all: 'devices.bulk.allAsked', some: 'devices.bulk.someAsked', one: 'devices.bulk.asked' },
+} as const;
+
 /** What is said of how a change of several devices ended, or how taking it back did. */
-export const useBulkWords = () => {
+export const useBulkWords = (asksOnly: boolean) => {
   const { t } = useTranslation();
+  const ending = endings[asksOnly ? 'asked' : 'made'];
   const counted = ({ refused, unknown, changed }: BulkEnd, isUndo: boolean): string => {
     const count = refused.length + unknown.length + changed.length;
-    if (changed.length === count) return t(isUndo ? 'devices.bulk.undone' : 'devices.bulk.allDone', { count });
-    return t('devices.bulk.someDone', { done: changed.length, count });
+    if (changed.length === count) return t(isUndo ? 'devices.bulk.undone' : ending.all, { count });
+    return t(ending.some, { done: changed.length, count });
   };
   const listed = (key: 'refused' | 'unknown', rows: readonly DeviceRow[]): readonly string[] => {
     const names = rows.slice(0, named).map(({ name }) => name);
@@ -21,6 +28,8 @@ export const useBulkWords = () => {
     return [t(words, { names: names.join(', '), count: more })];
   };
   return {
+    /** Of each of those that it was done to. */
+    done: t(ending.one),
     /** Above the list of what became of each. */
     telling: (end: BulkEnd, isUndo: boolean): string => {
       const telling = counted(end, isUndo);
