@@ -120,6 +120,8 @@ export const budgets: Budget[] = [
     calls: ['core 1', 'series 2'],
   },
   { operation: 'useViewerRightsQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
+  // Names are kept for an hour, and have been asked for by then.
+  { operation: 'nameTypesQuery', variables: () => ({}), calls: [] },
   { operation: 'UserScreenQuery', variables: () => ({}), calls: ['sessions 1', 'tokens 1', 'user 1'] },
   { operation: 'PaletteQuery', variables: () => ({ text: 'sauna' }), calls: ['searchTargets 1', 'targets 1'] },
   { operation: 'RegisterScreenQuery', variables: () => ({ token: 'none' }), calls: [], signedIn: false },
