@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -6,6 +6,7 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { GridEditor } from '../../../web/screens/TargetGridScreen/GridEditor.tsx';
+import { useGridEdit } from '../../../web/screens/TargetGridScreen/useGridEdit.ts';
 import { RequestError, type RequestErrorCode } from '../../../web/states/requestError.ts';
 import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
 
@@ -85,4 +86,17 @@ it('tells a screen reader where a space has come to, and that this was undone', 
   expect(screen.getByRole('status')).toHaveTextContent('A1, sarake 2, rivi 1, leveys 1, korkeus 1');
   await person.click(screen.getByRole('button', { name: 'Kumoa' }));
   expect(screen.getByRole('status')).toHaveTextContent('Viimeisin siirto on kumottu');
+});
+
+it('says why a space that was let go of over a larger one stays, and changes places with one of its size', async () => {
+  await startTranslations('fi');
+  const at = (id: string, x: number, w = 1) => ({ id, x, y: 0, w, h: 1 });
+  const places = [at('A1', 0), at('A2', 1), at('A3', 2, 2)];
+  const { result } = renderHook(() => useGridEdit(places, new Map(), 4));
+  act(() => result.current.drop(at('A1', 0), at('A1', 3)));
+  expect(result.current.refusal).toBe('Siihen ei mahdu: toinen tila tai reuna on tiellä.');
+  expect(result.current.changed).toEqual([]);
+  act(() => result.current.drop(at('A1', 0), at('A1', 1)));
+  expect(result.current.refusal).toBeNull();
+  expect(result.current.changed).toEqual([at('A1', 1), at('A2', 0)]);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changes, put, startEdit, stepped, undo, type Place } from '../../../web/screens/TargetGridScreen/gridEdit.ts';
+import {
+  changes,
+  put,
+  startEdit,
+  stepped,
+  swap,
+  under,
+  undo,
+  type Place,
+} from '../../../web/screens/TargetGridScreen/gridEdit.ts';
 
 const a: Place = { id: 'a', x: 0, y: 0, w: 2, h: 1 };
 const b: Place = { id: 'b', x: 2, y: 0, w: 1, h: 1 };
@@ -31,6 +40,20 @@ describe('spaces on the grid of a building', () => {
     expect(changes(undo(moved))).toEqual([{ ...b, x: 3 }]);
     expect(changes(put(put(start(), { ...b, x: 3 }, columns), b, columns))).toEqual([]);
     expect(undo(undo(undo(moved))).places).toEqual([a, b]);
+  });
+
+  it('change places with one of the same size that they are let go over, and with no other', () => {
+    const c: Place = { id: 'c', x: 3, y: 0, w: 1, h: 1 };
+    const edit = startEdit([a, b, c]);
+    expect(under(edit.places, { ...b, x: 3 })).toBe(c);
+    expect(under(edit.places, { ...b, y: 2 })).toBeUndefined();
+    const swapped = swap(edit, 'b', 'c');
+    expect(changes(swapped)).toEqual([
+      { ...b, x: 3 },
+      { ...c, x: 2 },
+    ]);
+    expect(undo(swapped).places).toEqual([a, b, c]);
+    expect(swap(edit, 'a', 'c')).toBe(edit);
   });
 
   it('follow the arrows, and with Shift grow and shrink', () => {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridLayout, getCompactor, useContainerWidth, type LayoutItem } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
@@ -21,7 +21,8 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useMoreBeside, type MoreBeside } from '../../ui/useMoreBeside.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { narrowestCell, rowHeight } from './GridFrame.tsx';
-import { changes, put, same, startEdit, stepped, undo, type Place } from './gridEdit.ts';
+import type { Place } from './gridEdit.ts';
+import { useGridEdit } from './useGridEdit.ts';
 
 const Frame = styled.div<{ $more: MoreBeside }>`
   ${sideFade}
@@ -86,6 +87,17 @@ const Foot = styled.div`
 /** Between cells, in pixels. */
 const gap = 4;
 
+type Point = { x: number; y: number };
+
+const isTouch = (event: Event): event is TouchEvent => 'changedTouches' in event;
+
+const pointerOf = (event: Event): MouseEvent | Touch | undefined => {
+  if (isTouch(event)) return event.changedTouches[0];
+  return event instanceof MouseEvent ? event : undefined;
+};
+
+const placeOf = ({ i, x, y, w, h }: LayoutItem): Place => ({ id: i, x, y, w, h });
+
 const held = getCompactor(null, false, true);
 
 type Props = { places: readonly Place[]; names: ReadonlyMap<string, string>; columns: number; onDone: () => void };
@@ -96,48 +108,31 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const send = useMoveSpaces();
   const { revalidate } = useRevalidator();
   const hasLeft = useLeft();
-  const [edit, setEdit] = useState(() => startEdit(places));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { edit, changed, placed, refusal, refuse, said, move, drop, stepBack, press } = useGridEdit(
+    places,
+    names,
+    columns,
+  );
   const [pending, setPending] = useState(false);
   /** A finger both scrolls and drags: it drags the space that was touched before, and scrolls over all others. */
   const byFinger = useMediaQuery(media.touch);
   const [touched, setTouched] = useState<string | null>(null);
   const { width, containerRef, mounted } = useContainerWidth();
   const more = useMoreBeside(containerRef);
-  /** What a screen reader is told: a name that changes under the keyboard is not read anew by all of them. */
-  const [said, setSaid] = useState('');
-  const changed = changes(edit);
-  const placed = ({ id, x, y, w, h }: Place): string =>
-    t('grid.placed', { name: names.get(id), column: x + 1, row: y + 1, width: w, height: h });
-
-  const move = (place: Place) => {
-    const next = put(edit, place, columns);
-    const isThere = edit.places.some((one) => one.id === place.id && same(one, place));
-    setRefusal(next === edit && !isThere ? t('grid.noRoom') : null);
-    setEdit(next);
-    setSaid(next === edit ? '' : placed(place));
+  const wide = Math.max(width, columns * (narrowestCell + gap));
+  /** Where on the cells a space was taken hold of. */
+  const grasp = useRef<Point | null>(null);
+  const pointOf = (event: Event): Point | null => {
+    const at = pointerOf(event);
+    return at ? { x: at.pageX + (containerRef.current?.scrollLeft ?? 0), y: at.pageY } : null;
   };
 
-  const take = (item: LayoutItem | null) => {
-    if (item) move({ id: item.i, x: item.x, y: item.y, w: item.w, h: item.h });
-  };
-
-  const stepBack = () => {
-    if (edit.before.length === 0) return;
-    setEdit(undo);
-    setRefusal(null);
-    setSaid(t('grid.undone'));
-  };
-
-  const press = (event: KeyboardEvent, place: Place) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
-      event.preventDefault();
-      return stepBack();
-    }
-    const next = stepped(place, event.key, event.shiftKey);
-    if (!next) return;
-    event.preventDefault();
-    move(next);
+  /** Where a space was meant to come to: as many whole cells away as the mouse or the finger has gone with it. */
+  const meantBy = (from: LayoutItem, event: Event): Place => {
+    const [begun, ended] = [grasp.current, pointOf(event)];
+    if (!begun || !ended) return placeOf(from);
+    const [across, down] = [(ended.x - begun.x) / (wide / columns), (ended.y - begun.y) / (rowHeight + gap)];
+    return { ...placeOf(from), x: from.x + Math.round(across), y: from.y + Math.round(down) };
   };
 
   const save = async () => {
@@ -153,7 +148,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     setPending(false);
     if (!first) return onDone();
     const isConflict = 'code' in first && first.code === 'CONFLICT';
-    setRefusal(isConflict ? t('grid.conflict') : first.message);
+    refuse(isConflict ? t('grid.conflict') : first.message);
     // Cancelling then leads to the grid as the others have left it.
     if (isConflict) void revalidate();
   };
@@ -164,7 +159,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
       <Frame ref={containerRef} $more={more}>
         {mounted && (
           <GridLayout
-            width={Math.max(width, columns * (narrowestCell + gap))}
+            width={wide}
             layout={edit.places.map(({ id, ...place }) => ({
               i: id,
               ...place,
@@ -173,8 +168,13 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
             }))}
             gridConfig={{ cols: columns, rowHeight, margin: [gap, gap], containerPadding: [2, 2] }}
             compactor={held}
-            onDragStop={(_layout, _old, item) => take(item)}
-            onResizeStop={(_layout, _old, item) => take(item)}
+            onDragStart={(_layout, _old, _item, _placeholder, event) => {
+              grasp.current = pointOf(event);
+            }}
+            onDragStop={(_layout, from, to, _placeholder, event) => {
+              if (from && to) drop(placeOf(to), meantBy(from, event));
+            }}
+            onResizeStop={(_layout, _old, item) => item && move(placeOf(item))}
           >
             {edit.places.map((place, index) => (
               <Tile

@@ -37,6 +37,28 @@ export const put = (edit: GridEdit, place: Place, columns: number): GridEdit => 
   };
 };
 
+/** Two spaces of one size change places; those of different sizes do not. */
+export const swap = (edit: GridEdit, id: string, otherId: string): GridEdit => {
+  const [one, other] = [id, otherId].map((wanted) => edit.places.find((place) => place.id === wanted));
+  if (!one || !other || one === other || one.w !== other.w || one.h !== other.h) return edit;
+  const swapped = { [id]: other, [otherId]: one };
+  return {
+    places: edit.places.map((place) => ({ ...(swapped[place.id] ?? place), id: place.id })),
+    before: [...edit.before, edit.places],
+  };
+};
+
+/** The space that covers the middle of where another one is put. */
+export const under = (places: readonly Place[], { id, x, y, w, h }: Place): Place | undefined =>
+  places.find(
+    (other) =>
+      other.id !== id &&
+      x + w / 2 > other.x &&
+      x + w / 2 < other.x + other.w &&
+      y + h / 2 > other.y &&
+      y + h / 2 < other.y + other.h,
+  );
+
 /** Takes the last step back. */
 export const undo = ({ places, before }: GridEdit): GridEdit => ({
   places: before.at(-1) ?? places,

@@ -1,0 +1,55 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changes, put, same, startEdit, stepped, swap, under, undo, type GridEdit, type Place } from './gridEdit.ts';
+
+/** The spaces of a building while somebody moves them: where they are, what was refused, and what a screen reader is told. */
+export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string, string>, columns: number) => {
+  const { t } = useTranslation();
+  const [edit, setEdit] = useState(() => startEdit(places));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** A name that changes under the keyboard is not read anew by all screen readers. */
+  const [said, setSaid] = useState('');
+  const placed = ({ id, x, y, w, h }: Place): string =>
+    t('grid.placed', { name: names.get(id), column: x + 1, row: y + 1, width: w, height: h });
+
+  const take = (next: GridEdit, id: string, isRefused: boolean) => {
+    const now = next.places.find((place) => place.id === id);
+    setRefusal(isRefused ? t('grid.noRoom') : null);
+    setEdit(next);
+    setSaid(next === edit || !now ? '' : placed(now));
+  };
+
+  const move = (place: Place) => {
+    const next = put(edit, place, columns);
+    const isThere = edit.places.some((one) => one.id === place.id && same(one, place));
+    take(next, place.id, next === edit && !isThere);
+  };
+
+  /** Lets go of a space over `meant`, having come through free places as far as `reached`. */
+  const drop = (reached: Place, meant: Place) => {
+    const other = under(edit.places, meant);
+    const swapped = other ? swap(edit, meant.id, other.id) : edit;
+    if (swapped === edit) take(put(edit, reached, columns), meant.id, !same(meant, reached));
+    else take(swapped, meant.id, false);
+  };
+
+  const stepBack = () => {
+    if (edit.before.length === 0) return;
+    setEdit(undo);
+    setRefusal(null);
+    setSaid(t('grid.undone'));
+  };
+
+  const press = (event: KeyboardEvent, place: Place) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      return stepBack();
+    }
+    const next = stepped(place, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    move(next);
+  };
+
+  return { edit, changed: changes(edit), placed, refusal, refuse: setRefusal, said, move, drop, stepBack, press };
+};
