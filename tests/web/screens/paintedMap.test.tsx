@@ -27,31 +27,39 @@ describe('a map that is painted', () => {
 
 describe('the devices of a painted map for the keyboard', () => {
   const onChoose = vi.fn<(id: string) => void>();
-  function Choices() {
+  function Choices({ first = null }: { first?: string | null }) {
     const [current, setCurrent] = useState<string | null>(null);
     return (
       <DeviceChoices
         devices={[device('a'), device('b', 'offline'), device('c')]}
         chosen={null}
         current={current}
+        first={first}
         movesChosen={false}
         onCurrent={setCurrent}
         onChoose={onChoose}
       />
     );
   }
-  beforeEach(async () => {
-    await startTranslations('en');
-    render(<Choices />);
-  });
+  beforeEach(() => startTranslations('en'));
   afterEach(cleanup);
 
+  const current = () => {
+    const list = screen.getByRole('listbox', { name: 'Routing map' });
+    return document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  };
+
+  it('begin with the first that was looked for', async () => {
+    render(<Choices first="b" />);
+    await userEvent.tab();
+    expect(current()).toBe('Vesi b, Offline');
+  });
+
   it('are one stop, gone through by the arrows and chosen by Enter', async () => {
+    render(<Choices />);
     const person = userEvent.setup();
     await person.tab();
-    const list = screen.getByRole('listbox', { name: 'Routing map' });
-    expect(list).toHaveFocus();
-    const current = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(screen.getByRole('listbox', { name: 'Routing map' })).toHaveFocus();
     expect(current()).toBe('Vesi a, Online');
     await person.keyboard('{ArrowDown}');
     expect(current()).toBe('Vesi b, Offline');

@@ -7,6 +7,8 @@ type Props = {
   devices: readonly Pick<RoutedDevice, 'id' | 'name' | 'state'>[];
   chosen: string | null;
   current: string | null;
+  /** Where the keyboard begins, where nothing is chosen. */
+  first: string | null;
   /** The chosen device is moved by the arrows on the map itself. */
   movesChosen: boolean;
   onCurrent: (id: string | null) => void;
@@ -25,7 +27,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /** The devices of a map for the keyboard and for screen readers: one stop, the arrows go from one to the next. */
-export function DeviceChoices({ devices, chosen, current, movesChosen, onCurrent, onChoose }: Props) {
+export function DeviceChoices({ devices, chosen, current, first, movesChosen, onCurrent, onChoose }: Props) {
   const { t } = useTranslation();
   const list = useId();
   const index = devices.findIndex(({ id }) => id === (current ?? chosen));
@@ -46,7 +48,7 @@ export function DeviceChoices({ devices, chosen, current, movesChosen, onCurrent
       aria-description={t(movesChosen ? 'route.chooseOwn' : 'route.nodeHelp')}
       aria-activedescendant={devices[index] ? `${list}-${index}` : undefined}
       onKeyDown={press}
-      onFocus={() => onCurrent(chosen ?? devices[0]?.id ?? null)}
+      onFocus={() => onCurrent(chosen ?? first ?? devices[0]?.id ?? null)}
       onBlur={() => onCurrent(null)}
     >
       {devices.map(({ id, name, state }, place) => (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { Legend, LineSample } from '../../ui/Legend.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import type { ColorName } from '../../ui/tokens.ts';
 
 type Meaning = 'above90' | 'above70' | 'above50' | 'below50' | 'unknown' | 'dashed';
@@ -15,25 +14,22 @@ const links: readonly { ink: ColorName; key: Meaning; dashed?: boolean }[] = [
   { ink: 'muted', key: 'dashed', dashed: true },
 ];
 
-/** What the colours and lines of the map mean, and what can be done on it. */
-export function LinkLegend({ mayChange }: { mayChange: boolean }) {
+/** What the colours and lines of the map mean. */
+export function LinkLegend() {
   const { t } = useTranslation();
   return (
     <Card title={t('route.legend.title')}>
-      <Stack gap={3}>
-        <Legend
-          items={links.map(({ ink, key, dashed = false }) => ({
-            id: key,
-            meaning: (
-              <>
-                <LineSample $ink={ink} $dashed={dashed} />
-                {t(`route.legend.${key}`)}
-              </>
-            ),
-          }))}
-        />
-        <p>{t(mayChange ? 'route.legend.help' : 'route.legend.readOnly')}</p>
-      </Stack>
+      <Legend
+        items={links.map(({ ink, key, dashed = false }) => ({
+          id: key,
+          meaning: (
+            <>
+              <LineSample $ink={ink} $dashed={dashed} />
+              {t(`route.legend.${key}`)}
+            </>
+          ),
+        }))}
+      />
     </Card>
   );
 }

@@ -145,6 +145,7 @@ export function NetworkCanvas(props: Props) {
         devices={devices}
         chosen={chosen}
         current={current}
+        first={devices.find(({ id }) => sought.has(id))?.id ?? null}
         movesChosen={keepsPlaces && !painted}
         onCurrent={(id) => {
           setCurrent(id);

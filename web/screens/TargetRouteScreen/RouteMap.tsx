@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -12,6 +12,7 @@ import { possibleParents } from '../../entities/core/reportThrough.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Caption } from '../../ui/Caption.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 import { media, space } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -22,6 +23,7 @@ import { RouteList } from './RouteList.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
 import { useAskedRoutes } from './useAskedRoutes.ts';
+import { useComesIntoSight } from './useComesIntoSight.ts';
 import { useKeptPlaces } from './useKeptPlaces.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 
@@ -38,20 +40,6 @@ const Halves = styled.div<{ $open: boolean }>`
 const Beside = styled.div`
   scroll-margin-bottom: ${space(4)};
 `;
-
-/** Under the map, where there is no room beside it, what a device that is chosen says comes into sight. */
-const useComesIntoSight = (chosen: string | undefined) => {
-  const panel = useRef<HTMLDivElement>(null);
-  const first = useRef(chosen);
-  const isUnder = useMediaQuery(media.small);
-  const calm = useMediaQuery(media.calm);
-  useEffect(() => {
-    const isFirst = first.current === chosen;
-    first.current = undefined;
-    if (isUnder && !isFirst) panel.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-  }, [chosen, isUnder, calm]);
-  return panel;
-};
 
 /** About how wide the map is to its height. */
 const windowShape = { wide: 1.8, narrow: 0.78 };
@@ -123,12 +111,12 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     const [refusal] = await setParent(id, parent).catch((error: unknown) =>
       failureAsRefusal(error, t('failure.notBegun')),
     );
+    const [name, through] = [id, parent].map((wanted) => devices.find((one) => one.id === wanted)?.name);
     if (refusal) {
-      const name = devices.find((one) => one.id === id)?.name;
       showToast({ tone: 'negative', title: t('route.notAsked', { name }), text: refusal.message });
     } else {
       noteAsked(id, parent);
-      showToast({ tone: 'info', title: t('route.asked') });
+      showToast({ tone: 'info', title: t('route.asked', { name, through }), text: t('route.askedText') });
     }
   };
 
@@ -156,6 +144,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           {fault}
         </Banner>
       )}
+      <Caption>{t(target.viewerCanEdit ? 'route.help' : 'route.readOnly')}</Caption>
       <Halves $open={chosen !== undefined}>
         <ReactFlowProvider key={layout}>
           <NetworkCanvas
@@ -178,11 +167,12 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
               parents={parentsOf(chosen)}
               mayChange={target.viewerCanEdit}
               onParent={(parent) => changeParent(chosen.id, parent)}
+              onClose={() => choose(null)}
             />
           </Beside>
         )}
       </Halves>
-      {onPaper ? <RouteList devices={devices} /> : <LinkLegend mayChange={target.viewerCanEdit} />}
+      {onPaper ? <RouteList devices={devices} /> : <LinkLegend />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -27,10 +28,11 @@ type Props = {
   parents: readonly Parent[];
   mayChange: boolean;
   onParent: (parent: string) => Promise<void>;
+  onClose: () => void;
 };
 
 /** Beside the map: the device that was chosen, why it is not heard, and another way to route it. */
-export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: Props) {
+export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -91,7 +93,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent }: P
     ...(core.isMama ? [] : [{ label: t('devices.link'), value: <CoreLink core={core} figure /> }]),
   ];
   return (
-    <Card title={core.name}>
+    <Card title={core.name} actions={<IconButton icon="close" label={t('close')} onClick={onClose} />}>
       <Stack gap={4}>
         <CoreStatusBadge core={core} />
         {reason !== null && <p>{reason}</p>}
