@@ -53,7 +53,7 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
         <DeviceList
           target={target}
           groupKey={group?.key ?? null}
-          fileName={group?.name ?? target.name}
+          fileName={t('devices.fileName', { name: group?.name ?? target.name })}
           add={
             <Suspense fallback={null}>
               <AddCore target={target} {...(group && { groupId: group.id })} />
