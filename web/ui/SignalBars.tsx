@@ -6,14 +6,13 @@ const bars = [1, 2, 3, 4];
 type Props = {
   quality: number | null;
   label: string;
-  /** It is how the link was when it was last heard: the bars are as many, and grey. */
+  /** It is how the link was when it was last heard: now there is none, and no bar is filled. */
   past?: boolean;
 };
 
 /** The quality of a link as bars: grey none, then red, orange, lime and green. */
 export function SignalBars({ quality, label, past = false }: Props) {
-  const { bars: filled, ink: known } = signalLevel(quality);
-  const ink = past ? 'lineStrong' : known;
+  const { bars: filled, ink } = signalLevel(past ? null : quality);
   return (
     <svg width="18" height="14" viewBox="0 0 18 14" role="img" aria-label={label} data-bars={filled}>
       <title>{label}</title>

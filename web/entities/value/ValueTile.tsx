@@ -1,10 +1,16 @@
 import { graphql, useFragment } from 'react-relay';
+import { styled } from 'styled-components';
 import type { ValueTile_value$key } from '../../__generated__/ValueTile_value.graphql.ts';
 import { ChoiceTile } from '../../ui/ChoiceTile.tsx';
 import { hyphenated } from '../../ui/hyphenated.ts';
 import { ValueAge } from './ValueAge.tsx';
 import { ValueReading } from './ValueReading.tsx';
 import { lookOf } from './valueKinds.ts';
+
+/** On a line of its own: what stands behind it would be cut from it by a narrow tile. */
+const Device = styled.span`
+  display: block;
+`;
 
 type Props = {
   value: ValueTile_value$key;
@@ -36,7 +42,7 @@ export function ValueTile({ value: key, device, current, onShow }: Props) {
       value={<ValueReading value={value} />}
       detail={
         <>
-          {device && `${device}\u00a0· `}
+          {device && <Device>{device}</Device>}
           <ValueAge value={value} />
         </>
       }
