@@ -31,6 +31,9 @@ const End = styled(Row)`
   }
 `;
 
+/** What is said above all fields may lie out of sight of the button that was pressed. */
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
 type Props<Input extends FieldValues, Output> = Omit<Saving<Input, Output>, 'id'> & {
   /** The words of the button that saves. */
   submit: string;
@@ -55,11 +58,13 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void save(event)}>
       {general.length > 0 && (
-        <Banner tone="error" title={general[0] ?? ''}>
-          {general.slice(1).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Banner>
+        <div key={`general ${submitCount}`} ref={intoSight}>
+          <Banner tone="error" title={general[0] ?? ''}>
+            {general.slice(1).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Banner>
+        </div>
       )}
       {submitCount > 0 && (
         <FormErrorSummary key={submitCount} title={(count) => t('form.faults', { count })} errors={faults} />

@@ -82,6 +82,19 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
+  it('brings into sight what nobody answered, each time that it is tried', async () => {
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = seen;
+    const person = open(vi.fn<Save>(() => Promise.reject(new Error('lost'))));
+    await person.type(screen.getByLabelText('Name'), ' B');
+    for (const times of [1, 2]) {
+      await person.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(seen).toHaveBeenCalledTimes(times));
+      expect(screen.getByRole('alert')).toHaveTextContent('Saving failed. Try again.');
+    }
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('says every fault beside its field and above them all, and sends nothing', async () => {
     const save = saving();
     const person = open(save);
