@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, Input as AriaInput } from 'react-aria-components/ComboBox';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -96,10 +96,29 @@ const selectSoon = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
   });
 };
 
+/** Whether what was typed occurs in the words of a choice. */
+const contains = (words: string, typed: string): boolean =>
+  words.toLocaleLowerCase('fi').includes(typed.trim().toLocaleLowerCase('fi'));
+
 /** The choice itself; comes after the form, which holds its place. */
 export function ComboBoxControl(props: ComboBoxProps) {
   const { label, hideLabel, note, description, error, id, value, onChange, options, nothingFound, openLabel } = props;
   const chosen = options.find((option) => option.value === value);
+  const finish = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value: typed } = event.currentTarget;
+    const isAhead = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (isAhead || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+    if (typed.trim() === '' || typed === chosen?.label) return;
+    const left = options.filter((option) => !option.disabled && contains(option.label, typed));
+    const [only] = left;
+    if (left.length === 1 && only) {
+      onChange(only.value);
+    } else if (event.key === 'Enter') {
+      // Neither is the form sent, nor the list taken away with what was typed.
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
   return (
     <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
       {(wiring) => (
@@ -108,6 +127,7 @@ export function ComboBoxControl(props: ComboBoxProps) {
           defaultItems={options}
           selectedKey={chosen?.value ?? null}
           onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+          defaultFilter={contains}
           isDisabled={props.disabled ?? false}
           isInvalid={error !== undefined}
           menuTrigger="focus"
@@ -117,6 +137,7 @@ export function ComboBoxControl(props: ComboBoxProps) {
             {...wiring}
             name={props.name}
             onFocus={selectSoon}
+            onKeyDownCapture={finish}
             onBlur={props.onBlur}
             placeholder={props.placeholder}
           />

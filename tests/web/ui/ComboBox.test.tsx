@@ -49,6 +49,30 @@ describe('a choice with a search', () => {
     expect(field()).toHaveFocus();
   });
 
+  it.each([
+    ['Enter', 'mama e', 'E', 'Mama E'],
+    ['Tab', 'mama e', 'E', 'Mama E'],
+    ['Tab', 'mama', undefined, ''],
+  ])('%s after %s chooses the only one that is left', async (key, typed, chosen, shown) => {
+    const person = userEvent.setup();
+    heard.mockClear();
+    render(<Choice />);
+    await person.type(field(), `${typed}{${key}}`);
+    if (chosen) expect(heard).toHaveBeenLastCalledWith(chosen);
+    else expect(heard).not.toHaveBeenCalled();
+    expect(field()).toHaveValue(shown);
+  });
+
+  it('keeps what was typed and its list where Enter finds several left', async () => {
+    const person = userEvent.setup();
+    heard.mockClear();
+    render(<Choice />);
+    await person.type(field(), 'mama{Enter}');
+    expect(field()).toHaveValue('mama');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('begins with what was chosen, and follows what is chosen elsewhere', async () => {
     const person = userEvent.setup();
     render(<Choice first="B" />);
