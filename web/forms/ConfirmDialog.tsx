@@ -91,6 +91,8 @@ export function ConfirmDialog(props: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            // Whatever else has to be chosen comes first.
+            autoFocus={!disabled}
           />
         )}
       </Stack>

@@ -267,7 +267,8 @@ it('deletes a site only for somebody who has written its name', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Poista kohde' }));
   const dialog = within(await screen.findByRole('alertdialog', {}, slow));
   expect(dialog.getByRole('button', { name: 'Poista kohde' })).toBeDisabled();
-  await person.type(dialog.getByRole('textbox'), 'As Oy Esimerkki');
+  expect(dialog.getByRole('textbox')).toHaveFocus();
+  await person.keyboard('As Oy Esimerkki');
   await person.click(dialog.getByRole('button', { name: 'Poista kohde' }));
   expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useDeleteTargetMutation');
 });
