@@ -130,6 +130,18 @@ it('offers the demo accounts only while the demo world is loaded', async () => {
   expect(screen.getByRole('button', { name: /uusi Esittelytunnus/ })).toBeInTheDocument();
 });
 
+it('turns the demo account that was pressed while it is signed in, and not the form', async () => {
+  const beside = { signIn: { demoAccounts: ['isannoitsija', 'uusi'], providers: [] }, viewer: null };
+  const asked = [Promise.resolve(Response.json({ data: beside })), new Promise<Response>(() => undefined)];
+  vi.stubGlobal('fetch', () => asked.shift());
+  await renderPage({ page: LoginScreen, loader, path: '/login' });
+  const row = await screen.findByRole('button', { name: /isannoitsija/ });
+  await userEvent.click(row);
+  expect(row).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: /uusi/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Kirjaudu' })).not.toHaveAttribute('aria-busy');
+});
+
 it('offers the providers that sign in too', async () => {
   await show({ signIn: { demoAccounts: [], providers: ['kunta'] }, viewer: null });
   expect(await screen.findByRole('link', { name: /kunta/ })).toHaveAttribute('href', '/oauth/kunta');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Card } from '../../ui/Card.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { color, fontSize, radius, space } from '../../ui/tokens.ts';
 
@@ -37,8 +38,11 @@ const Account = styled.button`
   &:hover:enabled {
     background: ${color('hover')};
   }
-  &:disabled {
+  &:disabled:not([aria-busy]) {
     opacity: 0.55;
+  }
+  > svg {
+    align-self: center;
   }
 `;
 
@@ -50,7 +54,8 @@ const Role = styled.span`
 /** Signs in with one click as somebody of the demo world. */
 export function DemoAccounts(props: {
   usernames: readonly string[];
-  disabled: boolean;
+  /** As whom somebody is being signed in, here or by the form. */
+  pending: string | null;
   onChoose: (username: string) => void;
 }) {
   const { t } = useTranslation();
@@ -61,9 +66,15 @@ export function DemoAccounts(props: {
         <Stack as="ul" gap={0}>
           {props.usernames.map((username) => (
             <li key={username}>
-              <Account type="button" disabled={props.disabled} onClick={() => props.onChoose(username)}>
+              <Account
+                type="button"
+                disabled={props.pending !== null}
+                aria-busy={props.pending === username || undefined}
+                onClick={() => props.onChoose(username)}
+              >
                 <strong>{username}</strong>
                 <Role>{t(`demo.account.${isDescribed(username) ? username : 'other'}`)}</Role>
+                {props.pending === username && <Spinner />}
               </Account>
             </li>
           ))}

@@ -51,7 +51,7 @@ type Props = {
 
 type Beside = Pick<Props, 'otherWays' | 'inside'> & {
   stays: boolean;
-  pending: boolean;
+  pending: string | null;
   onChoose: (credentials: Credentials) => void;
 };
 
@@ -65,7 +65,7 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
       {signIn && signIn.demoAccounts.length > 0 && (
         <DemoAccounts
           usernames={signIn.demoAccounts}
-          disabled={pending}
+          pending={pending}
           onChoose={(username) => onChoose({ username, password: demoPassword, rememberMe: false })}
         />
       )}
@@ -77,10 +77,12 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
 export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
   const { t } = useTranslation();
   const [ways, setWays] = useState(otherWays);
-  const [pending, setPending] = useState(false);
+  // As whom somebody is being signed in; the form has no name for them.
+  const [pending, setPending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState(refused);
-  const submit = async (credentials: Credentials) => {
-    setPending(true);
+  const submit = async (credentials: Credentials, as = '') => {
+    if (pending !== null) return;
+    setPending(as);
     try {
       const [fault] = await login(credentials);
       if (fault) setRefusal(fault.message);
@@ -88,7 +90,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
     } catch {
       setRefusal(t('login.failed'));
     }
-    setPending(false);
+    setPending(null);
   };
   const askAnew = async () => {
     const asked = askOtherWaysIn();
@@ -100,7 +102,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
       <LoginForm
         refusal={refusal}
         notice={notice}
-        pending={pending}
+        pending={pending === ''}
         stays={stays}
         onSubmit={(credentials) => void submit(credentials)}
         onIncomplete={() => setRefusal(null)}
@@ -113,7 +115,7 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
               inside={inside}
               stays={stays}
               pending={pending}
-              onChoose={(chosen) => void submit(chosen)}
+              onChoose={(chosen) => void submit(chosen, chosen.username)}
             />
           </Suspense>
         )}
