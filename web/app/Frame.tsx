@@ -50,15 +50,17 @@ const Side = styled.nav`
   overflow-y: auto;
   border-right: 1px solid ${color('line')};
   background: ${color('surface')};
-  padding: ${space(3)} ${space(2)};
   @media print {
     display: none;
   }
 `;
 
-const InDrawer = styled.div`
-  --navigation-ground: ${color('raised')};
+const InSide = styled.div`
   padding: ${space(3)} ${space(2)};
+`;
+
+const InDrawer = styled(InSide)`
+  --navigation-ground: ${color('raised')};
 `;
 
 const Content = styled.main`
@@ -170,7 +172,9 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
             <InDrawer>{tree}</InDrawer>
           </Drawer>
         ) : (
-          <Side aria-label={t('shell.navigation')}>{tree}</Side>
+          <Side aria-label={t('shell.navigation')}>
+            <InSide>{tree}</InSide>
+          </Side>
         )}
         <Content id="content" tabIndex={-1} ref={content}>
           <ActingSign user={viewer.user} />

@@ -59,11 +59,18 @@ const toItem = (target: Target, favourite: boolean): TreeItem => ({
 /** Stays in sight while the list under it is scrolled. */
 const Search = styled.div`
   position: sticky;
-  top: calc(${space(3)} * -1);
+  top: 0;
   z-index: 1;
   margin: calc(${space(3)} * -1) 0 calc(${space(2)} * -1);
   padding: ${space(3)} 0 ${space(2)};
   background: var(--navigation-ground, ${color('surface')});
+`;
+
+/** A line that is gone to comes from under the search, and is not the last that is seen. */
+const Lines = styled.div`
+  a {
+    scroll-margin-block: calc(var(--control) + ${space(12)}) ${space(16)};
+  }
 `;
 
 /** The item whose address is the longest beginning of where one is, and everything that it stands in. */
@@ -137,14 +144,16 @@ export function TargetTree({ viewer: key }: { viewer: TargetTree_viewer$key }) {
       {found.items.length === 0 ? (
         <EmptyState title={t('tree.nothingFound')} />
       ) : (
-        <Tree
-          label={t('shell.navigation')}
-          items={found.items}
-          expanded={expanded}
-          onExpandedChange={change}
-          currentId={path.at(-1)}
-          renderLink={({ href, ...link }) => <Link to={href} replace={replace} {...link} />}
-        />
+        <Lines>
+          <Tree
+            label={t('shell.navigation')}
+            items={found.items}
+            expanded={expanded}
+            onExpandedChange={change}
+            currentId={path.at(-1)}
+            renderLink={({ href, ...link }) => <Link to={href} replace={replace} {...link} />}
+          />
+        </Lines>
       )}
     </Stack>
   );
