@@ -162,7 +162,12 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  giveWater(await showHome([site('Hankala', { offlineCount: 3, alertCount: 2, subscription: 'NONE' }), site('Muu')]));
+  giveWater(
+    await showHome([
+      site('Hankala', { offlineCount: 3, lowBatteryCount: 8, alertCount: 2, subscription: 'NONE' }),
+      site('Muu'),
+    ]),
+  );
   vi.unstubAllGlobals();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const [first] = within(screen.getByRole('list', { name: 'Kohteet' })).getAllByRole('listitem');
@@ -171,6 +176,10 @@ it('is cards on a phone, each with what is wrong there and the way to it', async
   expect(card.getByRole('link', { name: /3 laitetta ilman yhteyttä/ })).toHaveAttribute(
     'href',
     '/target/5/devices/overview?state=offline',
+  );
+  expect(card.getByRole('link', { name: /Paristo vähissä 8 laitteessa/ })).toHaveAttribute(
+    'href',
+    '/target/5/devices/overview?state=lowBattery',
   );
   expect(card.getByText('2 hälytystä')).toBeInTheDocument();
   expect(card.getByText('Ei tilausta')).toBeInTheDocument();

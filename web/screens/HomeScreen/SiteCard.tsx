@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addressOf } from '../../entities/addresses.ts';
+import { NameLink } from '../../entities/NameLink.tsx';
 import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Site } from './SiteList.tsx';
-import { SiteState } from './SiteState.tsx';
+import { devicesLeft, SiteState } from './SiteState.tsx';
 import { SiteWaterSign } from './SiteWaterSign.tsx';
 import type { SiteWater } from './useSiteWater.ts';
 
@@ -18,11 +20,20 @@ export function SiteCard({ site, water, lastAlert }: Props) {
   return (
     <RowCard
       name={<Link to={addressOf.target(site.key)}>{site.name}</Link>}
-      beside={<FavouriteButton target={site} />}
+      beside={
+        <Row gap={3}>
+          <TroubleCounts offline={0} alerts={site.alertCount} />
+          <FavouriteButton target={site} />
+        </Row>
+      }
       about={[[site.address, site.city].filter(Boolean).join(', ')]}
     >
       <SiteState site={site} lastAlert={lastAlert} />
-      <TroubleCounts offline={0} alerts={site.alertCount} />
+      {site.lowBatteryCount > 0 && (
+        <NameLink to={devicesLeft(site, 'lowBattery')}>
+          <StatusBadge tone="warn" label={t('home.lowBattery', { count: site.lowBatteryCount })} />
+        </NameLink>
+      )}
       {water.bySite.get(site.id)?.amount !== null && <SiteWaterSign site={site} water={water} captioned />}
       {site.subscription === 'NONE' && <StatusBadge tone="warn" label={t('subscription.NONE')} />}
     </RowCard>
