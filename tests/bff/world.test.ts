@@ -76,7 +76,7 @@ describe('Kuusikallio', () => {
 describe('accounts', () => {
   it('see what their shares say', async () => {
     const query =
-      '{ viewer { targets { viewerCanEdit viewerCanAdminister groups { spaces { name viewerCanEdit } } } } }';
+      '{ viewer { targets { viewerSeesAll viewerCanEdit viewerCanAdminister groups { spaces { name viewerCanEdit } } } } }';
     const seen = async (username: string) => {
       const { data } = await near.ask(query, {}, by(username));
       const [first] = data.viewer.targets.filter((target: Data) =>
@@ -84,17 +84,18 @@ describe('accounts', () => {
       );
       const spaces = first.groups.flatMap((group: Data) => group.spaces);
       return {
+        all: first.viewerSeesAll,
         edit: first.viewerCanEdit,
         administer: first.viewerCanAdminister,
         spaces: spaces.length,
         own: spaces.find((space: Data) => space.name === 'A12').viewerCanEdit,
       };
     };
-    expect(await seen('isannoitsija')).toEqual({ edit: true, administer: true, spaces: 92, own: true });
-    expect(await seen('huoltomies')).toEqual({ edit: true, administer: false, spaces: 92, own: true });
-    expect(await seen('hallitus')).toEqual({ edit: false, administer: false, spaces: 92, own: false });
-    expect(await seen('osakas')).toEqual({ edit: false, administer: false, spaces: 1, own: true });
-    expect(await seen('asukas')).toEqual({ edit: false, administer: false, spaces: 1, own: false });
+    expect(await seen('isannoitsija')).toEqual({ all: true, edit: true, administer: true, spaces: 92, own: true });
+    expect(await seen('huoltomies')).toEqual({ all: true, edit: true, administer: false, spaces: 92, own: true });
+    expect(await seen('hallitus')).toEqual({ all: true, edit: false, administer: false, spaces: 92, own: false });
+    expect(await seen('osakas')).toEqual({ all: false, edit: false, administer: false, spaces: 1, own: true });
+    expect(await seen('asukas')).toEqual({ all: false, edit: false, administer: false, spaces: 1, own: false });
   });
 
   it('of those who live in one flat and look after nothing have a home there', async () => {

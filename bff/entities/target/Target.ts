@@ -64,6 +64,10 @@ Target.implement({
     }),
     customerName: t.exposeString('customerName', { nullable: true, description: "The customer's name." }),
     signature: t.exposeString('signature', { nullable: true, description: 'The signature under its messages.' }),
+    viewerSeesAll: t.boolean({
+      description: 'Whether the viewer sees all of it; who owns or lives in apartments sees those alone.',
+      resolve: ({ role }) => role !== 'OWNER' && role !== 'RESIDENT',
+    }),
     viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer may change the basic settings.' }),
     viewerCanAdminister: t.exposeBoolean('canAdminister', {
       description: 'Whether the viewer may manage users, billing and alerts.',

@@ -24,6 +24,7 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
         subscription
         paidUntil
         viewers
+        viewerSeesAll
         groups {
           spaces {
             type
@@ -53,8 +54,13 @@ export function TargetFacts({ target: key }: { target: TargetFacts_target$key })
             ? `${subscribed}, ${t(isPaid ? 'target.paidUntil' : 'target.paidOnlyUntil', { date: format.date(paidUntil) })}`
             : subscribed,
         },
-        { label: t('target.homes'), value: homes > 0 ? format.number(homes) : '–' },
-        { label: t('target.residents'), value: residents > 0 ? format.number(residents) : '–' },
+        // Who sees a few apartments of a house cannot tell how many it has.
+        ...(target.viewerSeesAll
+          ? [
+              { label: t('target.homes'), value: homes > 0 ? format.number(homes) : '–' },
+              { label: t('target.residents'), value: residents > 0 ? format.number(residents) : '–' },
+            ]
+          : []),
         ...(typeof target.viewers === 'number'
           ? [{ label: t('target.viewers'), value: format.number(target.viewers) }]
           : []),
