@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpaceList_target.graphql.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
+import { FarPart } from '../../ui/FarPart.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useFewAtATime } from '../../ui/useFewAtATime.ts';
@@ -8,6 +9,9 @@ import { PublicSpace } from './PublicSpace.tsx';
 
 /** As many spaces as a page draws at once without a halt. */
 const few = 15;
+
+/** How high a card is, about, without its devices, and what each of them adds, in pixels. */
+const [aroundDevices, aDevice] = [84, 40];
 
 /** The public spaces of a site, building by building, each with its devices. */
 export function PublicSpaceList({ target: key }: { target: PublicSpaceList_target$key }) {
@@ -46,7 +50,9 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
             {group.spaces
               .filter((space) => space.cores && drawn.has(space))
               .map((space) => (
-                <PublicSpace key={space.id} space={space} targetKey={target.key} groupKey={group.key} />
+                <FarPart key={space.id} $height={aroundDevices + aDevice * (space.cores?.length ?? 0)}>
+                  <PublicSpace space={space} targetKey={target.key} groupKey={group.key} />
+                </FarPart>
               ))}
           </Grid>
         </Stack>
