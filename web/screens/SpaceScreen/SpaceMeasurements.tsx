@@ -57,17 +57,22 @@ export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_spa
   return (
     <Stack gap={4}>
       {space.target && <LiveCore targetId={space.target.id} cores={space.cores} />}
-      <Grid minColumn={150} gap={3} pairs>
-        {values.map((value) => (
-          <ValueTile
-            key={value.id}
-            value={value}
-            device={isAlone(value.name) ? null : value.device}
-            current={value.id === shown?.id}
-            onShow={() => show(value.key)}
-          />
-        ))}
-      </Grid>
+      {values.length > 0 && (
+        <Stack as="section" gap={3}>
+          <h2>{t('space.readings')}</h2>
+          <Grid minColumn={150} gap={3} pairs>
+            {values.map((value) => (
+              <ValueTile
+                key={value.id}
+                value={value}
+                device={isAlone(value.name) ? null : value.device}
+                current={value.id === shown?.id}
+                onShow={() => show(value.key)}
+              />
+            ))}
+          </Grid>
+        </Stack>
+      )}
       {shown && (
         <Card title={shown.name}>
           <ValueChart value={shown} />
