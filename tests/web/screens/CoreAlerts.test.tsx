@@ -33,6 +33,12 @@ it('says what is alerted of the device, and since when', async () => {
   expect(screen.getByText(/kuitattu/i)).toBeVisible();
 });
 
+it('says it before what the device measures and all else that there is to know of it', async () => {
+  await show([alert('A1')]);
+  const measured = screen.getByRole('heading', { name: 'Mittaukset' });
+  expect(heading()?.compareDocumentPosition(measured)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('says nothing of alerts where there is none of this device', async () => {
   await show([alert('A1', { coreKey: 10 }), alert('A2', { state: 'ENDED' })]);
   expect(heading()).toBeNull();

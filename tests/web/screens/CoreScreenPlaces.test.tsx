@@ -108,7 +108,8 @@ describe('transferring a device to another site', () => {
     });
     expect(variables).toEqual({ input: { id: 'C', targetId: 'T7' } });
     await waitFor(() => expect(shown.router.state.location.pathname).toBe('/target/7/group/0/space/0/core/9'));
-    expect(toasts().map(({ title }) => title)).toContain('Vesi A12 on siirretty');
+    const text = 'Laite ei ole uudessa kohteessa vielä missään tilassa. Siirrä se tilaan Toiminnot-valikosta.';
+    expect(toasts().at(-1)).toMatchObject({ title: 'Vesi A12 on siirretty', text });
   });
 
   it('is not there by the address for whoever is no staff', async () => {

@@ -9,7 +9,7 @@ import { device } from '../../kit/shownCore.ts';
 
 const target = { id: 'T', key: 5, name: 'As Oy Esimerkki' };
 
-const showCore = (core: object, at: string) =>
+const showCore = (core: object, at: string, lost?: readonly string[]) =>
   renderScreen<CoreScreenQuery>({
     screen: CoreScreen,
     query: coreQuery,
@@ -17,6 +17,7 @@ const showCore = (core: object, at: string) =>
     mocks: { Query: () => ({ core }) },
     path: '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId',
     at,
+    ...(lost && { lost }),
   });
 
 describe('an address under another site than its own', () => {
@@ -25,6 +26,11 @@ describe('an address under another site than its own', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/1/space/12/core/9'));
     expect(router.state.location.search).toBe('?tab=events');
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('of a device that is in no space of its site becomes one under that site', async () => {
+    const { router } = await showCore(device({ group: null, space: null }), '/target/2/group/1/space/12/core/9');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/target/5/group/0/space/0/core/9'));
   });
 
   it('of a building becomes its own', async () => {
@@ -46,6 +52,11 @@ describe('an address', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
     expect(lost.router.state.location.pathname).toBe('/target/2/group/1/space/12/core/9');
     lost.unmount();
+    const there = '/target/2/group/1/space/12/core/9';
+    const half = await showCore(device({ space: null }), there, ['core.space']);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+    expect(half.router.state.location.pathname).toBe(there);
+    half.unmount();
     const right = await showCore(device(), '/target/5/group/1/space/12/core/9/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
     expect(right.router.state.location.pathname).toBe('/target/5/group/1/space/12/core/9/');

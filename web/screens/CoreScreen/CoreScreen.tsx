@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
@@ -52,11 +51,11 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
             key
             name
           }
-          group {
+          group @catch {
             key
             name
           }
-          space {
+          space @catch {
             key
             name
           }
@@ -69,17 +68,22 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
           ...CoreTrouble_core
           ...CoreFacts_core
           ...CoreValues_core
-          ...CoreAlerts_core @defer
+          ...CoreAlerts_core
         }
       }
     `,
     queryRef,
   );
   const target = core?.target.ok ? core.target.value : null;
-  useDocumentTitle(core?.name, core?.space?.name, target?.name);
+  const group = core?.group.ok ? core.group.value : null;
+  const space = core?.space.ok ? core.space.value : null;
+  const isPlaced = core?.target.ok && core.group.ok && core.space.ok;
+  useDocumentTitle(core?.name, space?.name, target?.name);
   const left = useLeftCore(queryRef.variables.coreKey, core && { name: core.name, target });
-  const { group, space } = core ?? {};
-  useTrueAddress(core && target && group && space ? addressOf.core(target.key, group.key, space.key, core.key) : null);
+  // One in no space, as after a transfer, stands under a building and a space that there are not.
+  const where =
+    core && target && isPlaced ? addressOf.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
+  useTrueAddress(where);
   if (left) return <GoneCore {...left} />;
   if (!core) return <NotFound />;
   const raw = viewer?.user.developerMode ?? false;
@@ -98,24 +102,18 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
         }
       />
       {/* Where it stands, and what can be done with it there, is not left out as if it stood nowhere. */}
-      {!core.target.ok && <PartFailed />}
+      {!isPlaced && <PartFailed />}
       <CoreProgress core={core} />
       <CoreTrouble core={core} />
+      {target && <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />}
       <CoreTabBar current={tab} />
       {tab === 'values' ? (
         <CoreValues
           core={core}
           beside={
-            <Stack gap={4}>
-              <Card title={t('core.facts')}>
-                <CoreFacts core={core} raw={raw} />
-              </Card>
-              {target && (
-                <Suspense fallback={null}>
-                  <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
-                </Suspense>
-              )}
-            </Stack>
+            <Card title={t('core.facts')}>
+              <CoreFacts core={core} raw={raw} />
+            </Card>
           }
         />
       ) : (

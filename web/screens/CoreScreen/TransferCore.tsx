@@ -33,18 +33,24 @@ export function TransferCore({ core: key, attempt, onClose }: ActDialogProps) {
     { fetchKey: attempt },
   );
   const targets = (adminTargets?.nodes ?? []).filter(({ targetId }) => targetId !== core.target?.id);
-  const next = useRef('/');
+  const next = useRef({ address: '/', hasSpace: false });
   const send = async () => {
     const { core: moved, userErrors } = await transfer({ id: core.id, targetId: chosen });
     if (moved) {
       const { target, group, space } = moved;
-      next.current = addressOf.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key);
+      const address = addressOf.core(target?.key ?? 0, group?.key ?? 0, space?.key ?? 0, moved.key);
+      next.current = { address, hasSpace: Boolean(space) };
     }
     return userErrors;
   };
   const leave = () => {
-    showToast({ tone: 'positive', title: t('coreAct.transferred', { name: core.name }) });
-    void navigate(next.current, { replace: true });
+    const { address, hasSpace } = next.current;
+    showToast({
+      tone: 'positive',
+      title: t('coreAct.transferred', { name: core.name }),
+      ...(hasSpace ? {} : { text: t('coreAct.noSpaceYet') }),
+    });
+    void navigate(address, { replace: true });
   };
   return (
     <ConfirmDialog

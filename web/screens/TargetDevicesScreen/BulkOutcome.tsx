@@ -27,6 +27,8 @@ export function BulkOutcome({ title, end, outcomes, telling, done }: Props) {
             id: 'outcome',
             header: t('devices.bulk.outcome'),
             cell: ({ id }) => outcomes.get(id)?.why ?? done,
+            hideBelow: 'phone',
+            folds: 'plain',
           },
         ]}
       />
