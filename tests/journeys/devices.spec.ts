@@ -53,7 +53,7 @@ test('a device that is renamed has its new name everywhere', async () => {
   const page = await openDevices();
   await page.getByRole('searchbox', { name: 'Hae laitteista' }).fill('Vesi C27');
   await page.getByRole('link', { name: 'Vesi C27', exact: true }).click();
-  await page.getByRole('button', { name: /Muuta nimeä/ }).click();
+  await page.getByRole('button', { name: /Nimeä uudelleen/ }).click();
   await page.getByRole('textbox', { name: 'Laitteen nimi' }).fill('Keittiön vesi C27');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Keittiön vesi C27');
@@ -69,7 +69,7 @@ test('an empty name is refused beside the field and nothing is lost', async () =
   const page = await openDevices();
   await page.getByRole('searchbox', { name: 'Hae laitteista' }).fill('Vesi D37');
   await page.getByRole('link', { name: 'Vesi D37', exact: true }).click();
-  await page.getByRole('button', { name: /Muuta nimeä/ }).click();
+  await page.getByRole('button', { name: /Nimeä uudelleen/ }).click();
   await page.getByRole('textbox', { name: 'Laitteen nimi' }).fill('   ');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anna nimi.')).toBeVisible();

@@ -158,7 +158,7 @@ describe('adding a device', () => {
   it.each([
     ['Tarkista tämä kenttä.', 'INVALID', ['input', 'serialId'], /Sarjanumero/],
     ['Laitetta ei löydy. Tarkista tunniste.', 'DEVICE_NOT_FOUND', ['input'], /Sarjanumero/],
-    ['Tätä ei löydy.', 'NOT_FOUND', ['input', 'spaceId'], /Asunto tai tila/],
+    ['Tätä ei löydy.', 'NOT_FOUND', ['input', 'spaceId'], /Huoneisto tai tila/],
     ['Tätä ei löydy.', 'NOT_FOUND', ['input', 'parentId'], /Reitti/],
   ])('says beside what is wrong why it is refused (%s, %s), and keeps what was typed', async (...refused) => {
     const [message, code, path, about] = refused;
@@ -186,7 +186,7 @@ describe('adding a device', () => {
     const environment = await show();
     await fillIn('TE123');
     await submit();
-    expect(screen.getByRole('combobox', { name: 'Asunto tai tila' })).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Huoneisto tai tila' })).toBeInvalid();
     expect(environment.mock.getAllOperations()).toHaveLength(0);
   });
 
@@ -225,7 +225,7 @@ describe('adding a device', () => {
 
   it('offers only the spaces of the building where one stands', async () => {
     await show({ groupId: 'G2' });
-    await userEvent.click(screen.getByRole('combobox', { name: 'Asunto tai tila' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Huoneisto tai tila' }));
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Sauna · Talo 2']);
   });

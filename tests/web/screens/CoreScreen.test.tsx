@@ -44,7 +44,7 @@ it('says of a device that is not heard how well it was heard last, not how well 
 
 it('renames the device everywhere that shows it', async () => {
   const shown = await show(device());
-  await userEvent.click(screen.getByRole('button', { name: /Muuta nimeä/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Nimeä uudelleen/ }));
   const field = screen.getByRole('textbox', { name: 'Laitteen nimi' });
   await userEvent.clear(field);
   await userEvent.type(field, '  Keittiö {Enter}');
@@ -61,7 +61,7 @@ it('renames the device everywhere that shows it', async () => {
 
 it('keeps what was typed where the name is refused, and says why', async () => {
   const shown = await show(device());
-  await userEvent.click(screen.getByRole('button', { name: /Muuta nimeä/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Nimeä uudelleen/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Laitteen nimi' }), '!{Enter}');
   await answer(shown, 'useRenameCoreMutation', {
     renameCore: {
@@ -75,7 +75,7 @@ it('keeps what was typed where the name is refused, and says why', async () => {
 
 it('offers no change to somebody who may only read', async () => {
   await show(device({ viewerCanEdit: false, viewerCanOperate: false }));
-  expect(screen.queryByRole('button', { name: /Muuta nimeä/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Nimeä uudelleen/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Yhdistä uudelleen' })).toBeNull();
 });
 
