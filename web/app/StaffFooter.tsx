@@ -23,6 +23,16 @@ const Bar = styled.footer`
   a {
     ${quietLinkStyle}
   }
+  /* On the line of the field's box rather than of its label, where there is one beside them. */
+  @media not ${media.narrow} {
+    &:has(input) {
+      align-items: start;
+      > strong,
+      > a {
+        padding-top: calc(1lh + ${space(1)} + (var(--control) - 1lh) / 2);
+      }
+    }
+  }
   @media ${media.narrow} {
     padding-inline: ${space(4)};
   }

@@ -23,6 +23,11 @@ const End = styled.div`
   margin-left: auto;
 `;
 
+/** As long as its words in every language, where its place in the bar is wider. */
+const Clear = styled(Button)`
+  justify-self: start;
+`;
+
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -123,7 +128,7 @@ export function ListTools<Row>(props: Props<Row>) {
         />
       ))}
       {narrowed && (
-        <Button
+        <Clear
           variant="quiet"
           icon="close"
           onClick={() => {
@@ -134,7 +139,7 @@ export function ListTools<Row>(props: Props<Row>) {
           }}
         >
           {t('list.clear')}
-        </Button>
+        </Clear>
       )}
       {(isUnfolded || !folds) && (
         <>
