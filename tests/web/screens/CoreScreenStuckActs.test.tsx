@@ -56,3 +56,30 @@ it('shows what somebody else asks after one has given up', async () => {
   await answer(shown, 'readCoreLogQuery', coreLog({ updates }));
   expect(await screen.findByRole('progressbar', { name: 'Lähetetään asetuksia' })).toBeInTheDocument();
 });
+
+it('tells that what was given up was done after all, also to who had closed that it was not', async () => {
+  const shown = await showGivenUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
+  lookAgain();
+  await waitFor(() => asked(shown, 'readCoreLogQuery'));
+  const done = { ...underWay(4, 'REBOOT', 61), result: 'OK' };
+  await answer(shown, 'readCoreLogQuery', coreLog({ updates: [done] }));
+  expect(await screen.findByText('Laite on käynnistynyt uudelleen')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
+  lookAgain();
+  await waitFor(() => asked(shown, 'readCoreLogQuery'));
+  await answer(shown, 'readCoreLogQuery', coreLog({ updates: [done] }));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('Laite on käynnistynyt uudelleen')).toBeNull();
+});
+
+it('does not tell once more of what never answered that it did not, once that was closed', async () => {
+  const shown = await showGivenUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
+  lookAgain();
+  await waitFor(() => asked(shown, 'readCoreLogQuery'));
+  const ended = { ...underWay(4, 'REBOOT', 61), result: 'TIMEOUT' };
+  await answer(shown, 'readCoreLogQuery', coreLog({ updates: [ended] }));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText(/Ei vastannut ajoissa/)).toBeNull();
+});

@@ -99,6 +99,14 @@ export const newsIn = (log: CoreLog, known: LogMarks | null, now: number): Start
   return { kind, at: now, before: known, result: resultOf({ kind, before: known }, log), after: marksOf(log) };
 };
 
+/** How something that was given up has ended after all; nothing while the logs tell of no end. */
+export const lateEndOf = ({ closed, ...act }: StartedAct, log: CoreLog): StartedAct | null => {
+  const result = resultOf(act, log);
+  if (result === 'RUNNING') return null;
+  // Who has read already that it did not answer is not told so once more.
+  return { ...act, result, after: marksOf(log), ...(closed && result === act.result ? { closed } : {}) };
+};
+
 /** What others change of a device that its live state does not tell. */
 const rewriting: ReadonlySet<string> = new Set(['MOVED', 'RENAMED', 'REPLACED']);
 

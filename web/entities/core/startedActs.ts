@@ -99,6 +99,9 @@ export const endAct = (core: string, { at }: StartedAct, result: ActResult, afte
     write({ ...read(), [core]: { ...known, result, ...(after ? { after } : {}) } });
 };
 
+/** Whether nobody waits any more for the end of it, though the service has told of none. */
+export const isGivenUp = ({ result, after }: StartedAct): boolean => result === 'TIMEOUT' && after === undefined;
+
 /** Shows what was asked of a device no more; it stays known, so that nobody tells of it as of something new. */
 export const closeAct = (core: string): void => {
   const known = lastAct(core);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import { isRewritten, laterMarks, marksOf, newsIn } from './actResult.ts';
+import { isRewritten, lateEndOf, laterMarks, marksOf, newsIn } from './actResult.ts';
 import { readCoreLog } from './readCoreLog.ts';
-import { lastAct, noticeAct, type LogMarks } from './startedActs.ts';
+import { isGivenUp, lastAct, noticeAct, type LogMarks } from './startedActs.ts';
 
 /** Others ask things of a device too, and nothing tells of all of that by itself. */
 const lookEvery = 15_000;
@@ -27,7 +27,9 @@ export const useNoticeAct = ({ id, isBusy, isOnline, onRewritten }: Noticing): v
     const known = seen.current?.core === core ? laterMarks(seen.current.marks, lastAct(core)?.after) : null;
     seen.current = { core, marks: marksOf(log) };
     if (isRewritten(log, known)) onRewritten();
-    const news = newsIn(log, known, Date.now());
+    const last = lastAct(core);
+    const late = last && isGivenUp(last) ? lateEndOf(last, log) : null;
+    const news = newsIn(log, known, Date.now()) ?? late;
     if (news) noticeAct(core, news);
   });
   useEffect(() => {
