@@ -49,6 +49,7 @@ export const createFormat = (language: Language) => {
     numbers.set(`${least} ${most}`, made);
     return made;
   };
+  const dateTime = (moment: string | number | Date) => `${date(moment)}${betweenDayAndTime[language]}${time(moment)}`;
   return {
     language,
     tag,
@@ -57,7 +58,9 @@ export const createFormat = (language: Language) => {
     exact: (value: number, least = 0) => numberWith(least, Math.max(least, 6)).format(value),
     /** By how much something grew or fell: 0.1 is a tenth more. */
     change: (share: number) => `${change().format(share * 100)}\u00a0%`,
-    dateTime: (moment: string | number | Date) => `${date(moment)}${betweenDayAndTime[language]}${time(moment)}`,
+    dateTime,
+    /** A day and a time on one line, whatever the width of a column. */
+    moment: (moment: string | number | Date) => dateTime(moment).replaceAll(' ', '\u00a0'),
     date,
     time,
     /** How long ago, in the largest unit that says something; a clock that runs ahead is now. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,13 +22,6 @@ type Props<Entry> = {
   actions?: ReactNode;
 };
 
-/** When a thing happened stays on one line; what happened goes on to another. */
-const Moments = styled.div`
-  tr:not([data-empty]) > td:first-child {
-    white-space: nowrap;
-  }
-`;
-
 /** One of the logs of a device, the newest first, with older entries on request. */
 export function LogTable<Entry extends { readonly key: number }>(props: Props<Entry>) {
   const { title, columns, rows, empty, emptyText, onMore, pending = false, actions } = props;
@@ -38,15 +30,13 @@ export function LogTable<Entry extends { readonly key: number }>(props: Props<En
     <Stack gap={3}>
       <Card title={title} padding="none" actions={actions}>
         {rows ? (
-          <Moments>
-            <Table<Entry>
-              label={title}
-              columns={columns}
-              rows={rows}
-              rowKey={({ key }) => String(key)}
-              empty={<EmptyState icon="history" title={empty} text={emptyText} />}
-            />
-          </Moments>
+          <Table<Entry>
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ key }) => String(key)}
+            empty={<EmptyState icon="history" title={empty} text={emptyText} />}
+          />
         ) : (
           <PartFailed />
         )}

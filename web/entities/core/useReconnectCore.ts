@@ -9,11 +9,7 @@ export const useReconnectCore = () => {
       reconnectCore(input: $input) {
         core {
           id
-          online
-          uploading
-          uploadProgress
-          reconnecting
-          hasMessage
+          ...CoreStatusBadge_core
         }
         userErrors {
           message

@@ -9,14 +9,10 @@ export const useResetCore = () => {
       resetCore(input: $input) {
         core {
           id
-          online
-          uploading
-          uploadProgress
-          reconnecting
+          ...CoreStatusBadge_core
         }
         userErrors {
           message
-          path
         }
       }
     }

@@ -19,9 +19,6 @@ import type { Showing } from './useCreateTimedMessage.ts';
 import { useDeleteTimedMessage } from './useDeleteTimedMessage.ts';
 import { useTimedMessages } from './useTimedMessages.ts';
 
-/** A moment that is not parted between two lines. */
-const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00a0');
-
 /** Whether a message is on the display now, is still to come or is over. */
 function ShownWhen({ from, to, now }: { from: string; to: string; now: number }) {
   const { t } = useTranslation();
@@ -59,8 +56,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
   );
   const mayChange = value.viewerCanEdit && (value.core?.viewerCanEdit ?? false);
   const told = (from: string, to: string) => {
-    if (!beginsDay(from) || !beginsDay(to))
-      return `${unbroken(format.dateTime(from))} – ${unbroken(format.dateTime(to))}`;
+    if (!beginsDay(from) || !beginsDay(to)) return `${format.moment(from)} – ${format.moment(to)}`;
     const [first, last] = [format.date(from), format.date(Date.parse(to) - 1)];
     return first === last ? first : `${first} – ${last}`;
   };

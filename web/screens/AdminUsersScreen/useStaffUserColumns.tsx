@@ -15,8 +15,7 @@ export const useStaffUserColumns = (
   const { t } = useTranslation();
   const format = useFormat();
   const rolesOf = useRoleNames();
-  // A moment stays on one line.
-  const moment = (at: string | null | undefined): string => (at ? format.dateTime(at).replaceAll(' ', '\u00a0') : '–');
+  const moment = (at: string | null | undefined): string => (at ? format.moment(at) : '–');
   return [
     {
       id: 'username',

@@ -69,7 +69,7 @@ export function AuditLog({ query: key, isPart, children }: Props) {
         onMore={hasNext ? () => loadNext(50) : undefined}
         pending={isLoadingNext}
         columns={[
-          { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+          { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
           { id: 'action', header: t('coreLog.what'), cell: ({ action }) => actionName(action) },
           {
             id: 'detail',

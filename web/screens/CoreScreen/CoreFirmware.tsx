@@ -52,7 +52,7 @@ export function CoreFirmware({ id, attempt }: CoreTabProps) {
         empty={t('coreLog.noUpdates')}
         emptyText={t('coreLog.noUpdatesText')}
         columns={[
-          { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+          { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
           {
             id: 'kind',
             header: t('coreLog.what'),

@@ -58,7 +58,7 @@ export function ErrorLog({ core: key }: { core: ErrorLog_core$key }) {
         )
       }
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
         { id: 'code', header: t('coreLog.what'), cell: ({ code }) => t(`coreLog.error.${code}`) },
         {
           id: 'detail',

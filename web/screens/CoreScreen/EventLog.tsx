@@ -39,7 +39,7 @@ export function EventLog({ core: key }: { core: EventLog_core$key }) {
       onMore={hasNext ? () => loadNext(50) : undefined}
       pending={isLoadingNext}
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
         { id: 'kind', header: t('coreLog.what'), cell: ({ kind }) => t(`coreLog.event.${kind}`) },
         {
           id: 'detail',

@@ -58,7 +58,7 @@ export function MessageLog({ core: key }: { core: MessageLog_core$key }) {
         )
       }
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
         { id: 'text', header: t('coreLog.message'), cell: ({ text }) => text },
       ]}
     />

@@ -66,7 +66,7 @@ export function ValueEventLog({ core: key }: { core: ValueEventLog_core$key }) {
       onMore={hasNext ? () => loadNext(50) : undefined}
       pending={isLoadingNext}
       columns={[
-        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.dateTime(at) },
+        { id: 'at', header: t('coreLog.at'), cell: ({ at }) => format.moment(at) },
         { id: 'value', header: t('value.name'), cell: ({ valueName }) => valueName },
         { id: 'field', header: t('coreLog.what'), cell: ({ field }) => nameOf(field) },
         {
