@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { quietLinkStyle } from '../ui/linkStyle.ts';
+import { Pieces } from '../ui/Pieces.tsx';
 import { Row } from '../ui/Row.tsx';
 import { color, fontSize, space } from '../ui/tokens.ts';
 
@@ -28,26 +29,6 @@ const Name = styled.div`
     inset: 0;
     content: '';
   }
-`;
-
-/** Pieces with a dot between them: one that begins a line has its dot outside, where it is cut off. */
-const About = styled.small`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${space(3)};
-  overflow-x: clip;
-  > span {
-    position: relative;
-    min-width: 0;
-  }
-`;
-
-const Dot = styled.span`
-  position: absolute;
-  right: 100%;
-  width: ${space(3)};
-  text-align: center;
-  white-space: pre;
 `;
 
 /** What does not fit on the line goes close under it. */
@@ -88,14 +69,9 @@ export function RowCard({ name, beside, about = [], children }: Props) {
         <Over>{beside}</Over>
       </Row>
       {known.length > 0 && (
-        <About>
-          {[...new Set(known)].map((piece, at) => (
-            <span key={piece}>
-              {at > 0 && <Dot>{' · '}</Dot>}
-              {piece}
-            </span>
-          ))}
-        </About>
+        <small>
+          <Pieces>{[...new Set(known)]}</Pieces>
+        </small>
       )}
       {children !== undefined && (
         <Under>

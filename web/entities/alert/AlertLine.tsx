@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { styled } from 'styled-components';
 import type { AlertLine_alert$key } from '../../__generated__/AlertLine_alert.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Line } from '../../ui/LineList.tsx';
+import { Pieces } from '../../ui/Pieces.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { RouteLink } from '../RouteLink.tsx';
@@ -22,11 +22,6 @@ const figured: ReadonlySet<string> = new Set([
   'INDOOR_HUMIDITY',
   'INDOOR_AIR_QUALITY',
 ]);
-
-/** A name that goes to the next line rather than breaks, where it fits one. */
-const Whole = styled.span`
-  display: inline-block;
-`;
 
 type Props = {
   alert: AlertLine_alert$key;
@@ -93,20 +88,15 @@ export function AlertLine({ alert: key, withTarget = false, toCore = false }: Pr
         </time>
       }
       detail={
-        <>
+        <Pieces>
           <StatusBadge
             tone={alert.state === 'ACKNOWLEDGED' ? 'neutral' : alert.level <= 1 ? 'off' : 'warn'}
             label={t(`alert.code.${alert.code}`)}
             detail={alert.state === 'ACKNOWLEDGED' ? t('alert.acknowledged') : undefined}
           />
-          {figures !== null && <> · {figures}</>}
-          {withTarget && (
-            <>
-              {' · '}
-              <Whole>{alert.targetName}</Whole>
-            </>
-          )}
-        </>
+          {figures}
+          {withTarget && alert.targetName}
+        </Pieces>
       }
     >
       <RouteLink to={address}>{alert.name}</RouteLink>

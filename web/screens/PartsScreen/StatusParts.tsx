@@ -12,6 +12,7 @@ import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Legend, LineSample, ScaleSample } from '../../ui/Legend.tsx';
 import { Line, LineList } from '../../ui/LineList.tsx';
 import { Meter } from '../../ui/Meter.tsx';
+import { Pieces } from '../../ui/Pieces.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { SignalBars } from '../../ui/SignalBars.tsx';
@@ -174,7 +175,16 @@ export function StatusParts() {
             <Line end={<time>2 t sitten</time>} detail={<StatusBadge tone="off" label="Yhteys katkesi" />}>
               <TextLink href="#a12">Vesi A 12</TextLink>
             </Line>
-            <Line end={<time>3 pv sitten</time>} detail={<StatusBadge tone="warn" label="Alaraja" />}>
+            <Line
+              end={<time>3 pv sitten</time>}
+              detail={
+                <Pieces>
+                  <StatusBadge tone="warn" label="Alaraja" />
+                  {'14,2 °C'}
+                  {'As Oy Kuusikallio'}
+                </Pieces>
+              }
+            >
               <TextLink href="#b3">Lämpötila B 3, makuuhuone</TextLink>
             </Line>
           </LineList>
