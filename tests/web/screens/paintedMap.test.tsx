@@ -68,6 +68,28 @@ describe('the devices of a painted map for the keyboard', () => {
   });
 });
 
+it('has of very many devices those near the one that the keyboard is at, each with its place among all', async () => {
+  await startTranslations('en');
+  const many = Array.from({ length: 500 }, (_one, index) => device(String(index)));
+  render(
+    <DeviceChoices
+      devices={many}
+      chosen="400"
+      current={null}
+      first={null}
+      movesChosen={false}
+      onCurrent={() => {}}
+      onChoose={() => {}}
+    />,
+  );
+  expect(screen.getAllByRole('option').length).toBeLessThan(100);
+  const chosen = screen.getByRole('option', { selected: true });
+  expect(chosen).toHaveAttribute('aria-posinset', '401');
+  expect(chosen).toHaveAttribute('aria-setsize', '500');
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', chosen.id);
+  cleanup();
+});
+
 describe('a map of many devices', () => {
   const columns = 25;
   const many = Array.from({ length: 1000 }, (_one, index): RoutedDevice => {

@@ -26,11 +26,15 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
+/** So many on either side of the one that the keyboard is at are on the page: thousands would hold it up as it opens. */
+const around = 30;
+
 /** The devices of a map for the keyboard and for screen readers: one stop, the arrows go from one to the next. */
 export function DeviceChoices({ devices, chosen, current, first, movesChosen, onCurrent, onChoose }: Props) {
   const { t } = useTranslation();
   const list = useId();
   const index = devices.findIndex(({ id }) => id === (current ?? chosen));
+  const from = Math.max(0, index - around);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const here = devices[index];
@@ -51,8 +55,15 @@ export function DeviceChoices({ devices, chosen, current, first, movesChosen, on
       onFocus={() => onCurrent(chosen ?? first ?? devices[0]?.id ?? null)}
       onBlur={() => onCurrent(null)}
     >
-      {devices.map(({ id, name, state }, place) => (
-        <li key={id} id={`${list}-${place}`} role="option" aria-selected={id === chosen}>
+      {devices.slice(from, from + 2 * around).map(({ id, name, state }, place) => (
+        <li
+          key={id}
+          id={`${list}-${from + place}`}
+          role="option"
+          aria-selected={id === chosen}
+          aria-posinset={from + place + 1}
+          aria-setsize={devices.length}
+        >
           {`${name}, ${t(`core.state.${state}`)}`}
         </li>
       ))}
