@@ -148,6 +148,22 @@ it('says how long ago a leak sensor told that it is dry, for it tells so again a
   expect(tile).toHaveTextContent('3 tuntia sitten');
 });
 
+it('shows what is measured in the space, and not by what its devices are known', async () => {
+  const value = (key: number, name: string, kind: string, rest: object) => ({
+    ...{ id: `V${key}`, key, name, visible: true, type: { kind }, unit: null, enumOptions: [], latestAt: null },
+    ...{ latestValue: null, latestText: null },
+    ...rest,
+  });
+  const values = [
+    value(1, 'IP-osoite', 'IP_ADDRESS', { latestText: '10.20.214.223' }),
+    value(2, 'Sarjanumero', 'SERIAL_NUMBER', { latestText: 'TA-538710' }),
+    value(3, 'Lämpötila', 'TEMPERATURE', { latestValue: 21.5 }),
+  ];
+  await show({ coreCount: 1, cores: [{ id: 'C', name: 'Mama A', battery: null, linkQuality: null, values }] });
+  expect(await screen.findByRole('button', { name: /^Lämpötila/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /IP-osoite|Sarjanumero/ })).toBeNull();
+});
+
 it('lets those change a space who may', async () => {
   await show({ viewerCanEdit: true });
   expect(await screen.findByRole('button', { name: 'Tilan toiminnot' }, { timeout: 10_000 })).toBeInTheDocument();

@@ -13,8 +13,8 @@ import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SpaceDevices } from './SpaceDevices.tsx';
 
-/** Kinds that tell about the device and not about the space. */
-const ofTheDevice: readonly string[] = ['BATTERY', 'LINK_QUALITY', 'RSSI'];
+/** Kinds that tell about the device and not about the space; the page of the device has them. */
+const ofTheDevice: readonly string[] = ['BATTERY', 'LINK_QUALITY', 'RSSI', 'IP_ADDRESS', 'SERIAL_NUMBER'];
 
 /** What is measured in a space: the latest readings as tiles, the chosen one over time, and the devices that measure. */
 export function SpaceMeasurements({ space: key }: { space: SpaceMeasurements_space$key }) {
