@@ -6,6 +6,7 @@ import { FavouriteButton } from '../../entities/target/FavouriteButton.tsx';
 import { TroubleCounts } from '../../entities/TroubleCounts.tsx';
 import { RowCard } from '../../lists/RowCard.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Site } from './SiteList.tsx';
 import { devicesLeft, SiteState } from './SiteState.tsx';
@@ -28,14 +29,16 @@ export function SiteCard({ site, water, lastAlert }: Props) {
       }
       about={[[site.address, site.city].filter(Boolean).join(', ')]}
     >
-      <SiteState site={site} lastAlert={lastAlert} />
-      {site.lowBatteryCount > 0 && (
-        <NameLink to={devicesLeft(site, 'lowBattery')}>
-          <StatusBadge tone="warn" label={t('home.lowBattery', { count: site.lowBatteryCount })} />
-        </NameLink>
-      )}
-      {water.bySite.get(site.id)?.amount !== null && <SiteWaterSign site={site} water={water} captioned />}
-      {site.subscription === 'NONE' && <StatusBadge tone="warn" label={t('subscription.NONE')} />}
+      <Stack gap={1}>
+        <SiteState site={site} lastAlert={lastAlert} />
+        {site.lowBatteryCount > 0 && (
+          <NameLink to={devicesLeft(site, 'lowBattery')}>
+            <StatusBadge tone="warn" label={t('home.lowBattery', { count: site.lowBatteryCount })} />
+          </NameLink>
+        )}
+        {water.bySite.get(site.id)?.amount !== null && <SiteWaterSign site={site} water={water} captioned />}
+        {site.subscription === 'NONE' && <StatusBadge tone="warn" label={t('subscription.NONE')} />}
+      </Stack>
     </RowCard>
   );
 }
