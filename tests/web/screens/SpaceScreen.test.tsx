@@ -149,9 +149,14 @@ it('says how long ago a leak sensor told that it is dry, for it tells so again a
 });
 
 it('shows what is measured in the space, and not by what its devices are known', async () => {
+  const unread = { unit: null, enumOptions: [], latestAt: null, latestValue: null, latestText: null };
   const value = (key: number, name: string, kind: string, rest: object) => ({
-    ...{ id: `V${key}`, key, name, visible: true, type: { kind }, unit: null, enumOptions: [], latestAt: null },
-    ...{ latestValue: null, latestText: null },
+    ...unread,
+    id: `V${key}`,
+    key,
+    name,
+    visible: true,
+    type: { kind },
     ...rest,
   });
   const values = [
