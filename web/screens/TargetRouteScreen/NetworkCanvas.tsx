@@ -173,6 +173,8 @@ export function NetworkCanvas(props: Props) {
         selectNodesOnDrag={false}
         nodeDragThreshold={4}
         nodeClickDistance={4}
+        // At an edge the map moves on under a device in hand, but not away from what it is held over.
+        autoPanOnNodeDrag={drag.met === null}
         nodesConnectable={false}
         deleteKeyCode={null}
         onlyRenderVisibleElements={many}

@@ -12,8 +12,8 @@ export const zoomRange = { least: 0.05, most: 2 };
 /** As near as the map comes to what it leads to. */
 const nearest = 1;
 
-/** Under all of the network there is room for what the map is controlled with. */
-const aroundAll = { x: '3%', top: '3%', bottom: '60px' } as const;
+/** Over all of the network there is room to let go of a device on the first row, which an edge would push away; under it for what the map is controlled with. */
+const aroundAll = { x: '3%', top: '48px', bottom: '60px' } as const;
 
 /**
  * Leads the map: to the chosen device or to all of the network at first, to what was looked for when that changes; answers the ways to lead it to
