@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from '../entities/useGoTo.ts';
 import { useSetLocale } from '../entities/viewer/useSetLocale.ts';
-import { currentLanguage } from '../i18n/i18n.ts';
 import type { PaletteItem } from '../ui/CommandPalette.tsx';
 import { media } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -10,14 +9,14 @@ import { useTheme } from '../ui/useTheme.ts';
 
 /** What can be done from everywhere; `onDone` is told where the page stays. */
 export const useCommands = (onFeedback: () => void, onDone?: () => void): PaletteItem[] => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const goTo = useGoTo();
   const setLocale = useSetLocale();
   const { theme, setTheme } = useTheme();
   const { density, setDensity } = useDensity();
   const systemDark = useMediaQuery(media.dark);
   const dark = theme === 'dark' || (theme === 'system' && systemDark);
-  const other = currentLanguage() === 'fi' ? 'en' : 'fi';
+  const other = i18n.language === 'fi' ? 'en' : 'fi';
   const staying = (act: () => void) => () => {
     onDone?.();
     act();

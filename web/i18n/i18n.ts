@@ -74,9 +74,6 @@ export const startTranslations = async (
 /** Brings the words of what is inside the portal, in the language that the page is in and is turned into later. */
 export const loadInsideWords = (): Promise<void> => i18next.loadNamespaces('inside');
 
-/** The language that the page is in. */
-export const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'fi');
-
 /** Turns the page into another language and remembers it in this browser. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   storeLanguage(language);
