@@ -35,6 +35,12 @@ const Input = styled.input`
   max-width: 360px;
 `;
 
+/** Both ways out of it stay together, beside the field or under it. */
+const WaysOut = styled.span`
+  display: flex;
+  gap: ${space(2)};
+`;
+
 /** The words of a value that is edited in its place. */
 export interface InlineEditTexts {
   edit: string;
@@ -134,12 +140,14 @@ export function InlineEdit({ value, label, onSave, canEdit, texts, validate, chi
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={press}
       />
-      <Button type="submit" variant="primary" pending={saving}>
-        {texts.save}
-      </Button>
-      <Button variant="quiet" disabled={saving} onClick={leave}>
-        {texts.cancel}
-      </Button>
+      <WaysOut>
+        <Button type="submit" variant="primary" pending={saving}>
+          {texts.save}
+        </Button>
+        <Button variant="quiet" disabled={saving} onClick={leave}>
+          {texts.cancel}
+        </Button>
+      </WaysOut>
       {error !== null && (
         <p id={errorId} role="alert">
           {error}
