@@ -105,7 +105,11 @@ describe('a device that is offline', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 8, kind: 'OFFLINE' }] }));
     await answer(shown, 'useReconnectCoreMutation', { reconnectCore: { core: reconnecting, userErrors: [] } });
-    expect(await screen.findByRole('progressbar', { name: 'Yhdistetään uudelleen' })).toBeInTheDocument();
+    const progress = await screen.findByRole('progressbar', { name: 'Yhdistetään uudelleen' });
+    // Said once, under what was pressed, which stays where it is.
+    const pressed = screen.getByRole('button', { name: 'Yhdistetään' });
+    expect(pressed.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(toasts()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(2_600));
     await answer(shown, 'useRefreshCountsQuery', { node: null });
     await answer(shown, 'readCoreLogQuery', coreLog({ events: [{ key: 9, kind: 'RECONNECTED' }] }));

@@ -17,7 +17,6 @@ export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
     graphql`
       fragment CoreReconnect_core on Core {
         id
-        name
         reconnecting
         uploading
         viewerCanOperate
@@ -39,7 +38,6 @@ export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
     );
     setPending(false);
     if (refusal) showToast({ tone: 'negative', title: t('core.reconnectFailed'), text: refusal.message });
-    else showToast({ tone: 'info', title: t('core.reconnectStarted', { name: core.name }) });
   };
   return (
     <Button

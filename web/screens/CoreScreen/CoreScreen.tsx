@@ -103,8 +103,8 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
       />
       {/* Where it stands, and what can be done with it there, is not left out as if it stood nowhere. */}
       {!isPlaced && <PartFailed />}
-      <CoreProgress core={core} />
       <CoreTrouble core={core} />
+      <CoreProgress core={core} />
       {target && <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />}
       <CoreTabBar current={tab} />
       {tab === 'values' ? (
