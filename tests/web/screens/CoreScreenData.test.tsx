@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { core, device, fill, showCore } from '../../kit/shownCore.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const at = Date.parse('2026-11-22T10:00:00Z');
 
@@ -29,6 +32,24 @@ it('lays what was measured at one moment in one row, a column a value', async ()
     '22.11.2026 klo 13.0021,341',
     '22.11.2026 klo 12.0020,5–',
   ]);
+});
+
+it('tells a reading that stands for a word by that word', async () => {
+  const enumOptions = [{ value: 2, name: 'Kiinni' }];
+  const valve = { ...value('Venttiili', '', 'ENUMERATION'), enumOptions };
+  const shown = await showCore(device(), '?tab=data');
+  await fill(shown, 'CoreDataQuery', core({ data: [{ columns: { at: [at], value: [2] }, value: valve }] }));
+  expect(await screen.findByRole('row', { name: /22\.11\.2026/ })).toHaveTextContent(/Kiinni$/);
+});
+
+it.each([
+  ['', '2026-11-21T09:30:00.000Z'],
+  ['&back=week', '2026-11-15T09:30:00.000Z'],
+  ['&back=month', '2026-10-22T09:30:00.000Z'],
+])('asks by "%s" for the readings from %s on', async (search, from) => {
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  const shown = await showCore(device(), `?tab=data${search}`);
+  expect(await fill(shown, 'CoreDataQuery', core({ data }))).toMatchObject({ from });
 });
 
 it('says each moment on a phone with the names of what was measured then', async () => {
