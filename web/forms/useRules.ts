@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useFormat, type Format } from '../i18n/format.ts';
 import { lacking } from './passwordRules.ts';
 import { decimalsOf, readDate, readNumber } from './texts.ts';
 
@@ -41,7 +42,7 @@ const numberFault = (t: Translate, text: string, { min = 0, max, decimals, step 
   return step && !isOnStep(number, step) ? nearest(t, number, step) : null;
 };
 
-const createRules = (t: Translate) => {
+const createRules = (t: Translate, write: Format['date']) => {
   const trimmed = () => z.string().check(z.trim());
   /** A text that is read into something else; an empty one is null. */
   const read = <Read>(fault: (text: string) => string | null, reading: (text: string) => Read) =>
@@ -135,6 +136,13 @@ const createRules = (t: Translate) => {
         if (typeof from !== 'string' || typeof to !== 'string' || to >= from) return;
         context.issues.push({ code: 'custom', message: t('form.endsBeforeStart'), input: to, path: [last] });
       }),
+    /** A day that is not over yet, told at its field. */
+    notPast: <Fields>(name: keyof Fields & string) =>
+      z.check<Fields>((context) => {
+        const day = context.value[name];
+        if (typeof day !== 'string' || day >= (readDate(write(Date.now())) ?? '')) return;
+        context.issues.push({ code: 'custom', message: t('form.past'), input: day, path: [name] });
+      }),
     /** One of the options of a choice. */
     oneOf: <const Value extends string>(values: readonly Value[]) => z.enum(values as [Value, ...Value[]]),
     /** A box that is ticked or not. */
@@ -150,5 +158,6 @@ export type Rules = ReturnType<typeof createRules>;
 /** The rules of fields in the page's language. */
 export const useRules = (): Rules => {
   const { t } = useTranslation();
-  return createRules(t);
+  const { date } = useFormat();
+  return createRules(t, date);
 };

@@ -45,6 +45,23 @@ it('says that the API tokens could not be had, and what customer service finds t
   expect(failure).toHaveTextContent('req-7');
 });
 
+it('asks for a day that is not over where a token ends, and sends nothing before', async () => {
+  const { environment } = await show({});
+  await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Report');
+  const end = await dialog.findByLabelText(/^Valid until/, { selector: 'input' });
+  await userEvent.type(end, '1.1.2020');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+  await waitFor(() => expect(end).toHaveAccessibleDescription('Choose today or a later day.'));
+  const sent = () => environment.mock.getAllOperations().map(({ request }) => request.node.operation.name);
+  expect(sent()).not.toContain('useCreateApiTokenMutation');
+  await userEvent.clear(end);
+  await userEvent.type(end, '31.12.2999');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
+  await waitFor(() => expect(sent()).toContain('useCreateApiTokenMutation'));
+});
+
 it('shows that a password with the own name in it is easy to guess', async () => {
   await show({ apiTokens: { edges: [] } });
   await userEvent.type(screen.getByLabelText('New password'), 'X7-maija-lokki-metsä!');
@@ -73,7 +90,7 @@ it('signs another browser out, and not this one by the way', async () => {
   const sessions = screen.getByRole('table', { name: 'Sessions' });
   expect(within(sessions).getByRole('row', { name: /Firefox, Linux/ })).toHaveTextContent('this browser');
   expect(within(sessions).getAllByRole('button', { name: /Sign out/ })).toHaveLength(1);
-  await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out: Unknown browser' }));
+  await userEvent.click(within(sessions).getByRole('button', { name: /^Sign out: Unknown browser, 21\.11\.2026/ }));
   const { request } = environment.mock.getMostRecentOperation();
   expect(request.variables).toMatchObject({ input: { id: 'there' } });
   act(() =>
@@ -87,7 +104,7 @@ it('signs another browser out, and not this one by the way', async () => {
 
 it('keeps a browser in the list that could not be signed out, and says why', async () => {
   const { environment } = await show(signedInTwice);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out: Unknown browser' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Sign out: Unknown browser, 21\.11\.2026/ }));
   act(() =>
     environment.mock.resolveMostRecentOperation(() => ({
       data: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import { failureAsRefusal } from '../../forms/notSent.ts';
 import { useDeleteApiToken } from '../../entities/viewer/useDeleteApiToken.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,11 +13,16 @@ type Props = { token: { readonly id: string; readonly name: string }; connection
 export function DeleteToken({ token, connection, onClose }: Props) {
   const { t } = useTranslation();
   const end = useDeleteApiToken(connection);
+  const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
-    const [refusal] = await end(token.id).catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')));
-    if (refusal) showToast({ tone: 'negative', title: refusal.message });
+    const [refusal] = await end(token.id).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    if (refusal) {
+      showToast({ tone: 'negative', title: refusal.message });
+      // It may have been deleted elsewhere.
+      void revalidate();
+    }
     onClose();
   };
   return (

@@ -20,11 +20,9 @@ export function NewToken({ onClose, connection }: { onClose: () => void; connect
   const rules = useRules();
   const create = useCreateApiToken(connection);
   const [secret, setSecret] = useState<string | null>(null);
-  const schema = rules.form({
-    name: rules.filled(rules.text(100)),
-    scope: rules.oneOf(scopes),
-    expires: rules.date(),
-  });
+  const schema = rules
+    .form({ name: rules.filled(rules.text(100)), scope: rules.oneOf(scopes), expires: rules.date() })
+    .check(rules.notPast('expires'));
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ tone: 'positive', title: t('token.copied') }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type {
   SessionCard_viewer$data,
   SessionCard_viewer$key,
@@ -26,6 +26,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<string | null>(null);
   const { user, sessions } = useFragment(
     graphql`
@@ -54,11 +55,14 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
   const end = async (session: Session) => {
     setEnding(session.id);
     const [refusal] = await endSession(session.id).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notSaved')),
+      failureAsRefusal(error, t('failure.notBegun')),
     );
     setEnding(null);
-    if (refusal) showToast({ tone: 'negative', title: refusal.message });
-    else showToast({ tone: 'positive', title: t('session.ended', { name: nameOf(session) }) });
+    if (refusal) {
+      showToast({ tone: 'negative', title: refusal.message });
+      // It may have been signed out elsewhere.
+      void revalidate();
+    } else showToast({ tone: 'positive', title: t('session.ended', { name: nameOf(session) }) });
   };
   const columns: Column<Session>[] = [
     {
@@ -93,7 +97,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
         session.isCurrent ? null : (
           <Button
             size="small"
-            aria-label={t('session.endOne', { name: nameOf(session) })}
+            aria-label={t('session.endOne', { name: `${nameOf(session)}, ${format.dateTime(session.lastUsedAt)}` })}
             pending={ending === session.id}
             onClick={() => void end(session)}
           >
