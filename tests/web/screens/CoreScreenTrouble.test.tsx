@@ -146,35 +146,16 @@ describe('a device that is offline', () => {
     await waitFor(() => expect(toasts()).toMatchObject([{ tone: 'negative', text: 'Laite on varattu.' }]));
   });
 
-  it('is said why it could not be asked to reconnect', async () => {
+  it.each([
+    ['RATE_LIMITED', 'Yhdistäminen ei onnistunut', 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.'],
+    ['UPSTREAM_TIMEOUT', 'Yhdistämisen tulos ei ole tiedossa', expect.stringContaining('Palvelu vastaa hitaasti.')],
+  ] as const)('is said why it could not be asked to reconnect, by %s', async (code, title, text) => {
     const shown = await showCore(lost());
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
     const operation = await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
-    act(() => shown.environment.mock.reject(operation, new RequestError('RATE_LIMITED', 'Too many requests.')));
-    const text = 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.';
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Yhdistäminen ei onnistunut', text }]));
+    act(() => shown.environment.mock.reject(operation, new RequestError(code, 'No.')));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title, text: text as unknown }]));
     expect(screen.getByRole('button', { name: 'Yhdistä uudelleen' })).toBeEnabled();
   });
-});
-
-it('shows how far firmware has come that somebody else sends', async () => {
-  const shown = await showCore(device({ uploading: true, uploadProgress: 12 }));
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12');
-  told(shown, { uploading: true, uploadProgress: 40, values: [] });
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
-});
-
-it('says that where the device stands could not be had, and not that it stands nowhere', async () => {
-  const nowhere = { online: false, target: null, group: null, space: null };
-  await showCore(device(nowhere), '', {}, ['core.target', 'core.group', 'core.space']);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
-  expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeInTheDocument();
-  expect(screen.queryByText(/ei ole missään kohteessa/)).toBeNull();
-});
-
-it('does not say that a device has no route, or that its mama is heard, where that could not be had', async () => {
-  const unheard = { online: false, parent: null, mama: null };
-  await showCore(device(unheard), '', {}, ['core.parent', 'core.mama']);
-  expect(screen.getByText('Laitetta ei ole kuultu, eikä syy ole tiedossa.')).toBeInTheDocument();
 });

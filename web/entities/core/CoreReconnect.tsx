@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreReconnect_core$key } from '../../__generated__/CoreReconnect_core.graphql.ts';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, NotSent } from '../../forms/notSent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 import { useAskCore } from './useAskCore.ts';
@@ -33,11 +33,13 @@ export function CoreReconnect({ core: key, variant = 'secondary' }: Props) {
   if (!core.viewerCanOperate || !core.target) return null;
   const start = async () => {
     setPending(true);
-    const [refusal] = await ask('RECONNECT', () => reconnect(core.id)).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notBegun')),
-    );
+    let title = t('core.reconnectFailed');
+    const [refusal] = await ask('RECONNECT', () => reconnect(core.id)).catch((error: unknown) => {
+      if (error instanceof NotSent && error.isUnknown) title = t('core.reconnectUnknown');
+      return failureAsRefusal(error, t('failure.notBegun'));
+    });
     setPending(false);
-    if (refusal) showToast({ tone: 'negative', title: t('core.reconnectFailed'), text: refusal.message });
+    if (refusal) showToast({ tone: 'negative', title, text: refusal.message });
   };
   return (
     <Button
