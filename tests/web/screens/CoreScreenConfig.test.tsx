@@ -132,6 +132,14 @@ describe('the settings of a device', () => {
     expect(screen.queryByRole('button', { name: /Muuta: |Muuta useita/ })).toBeNull();
   });
 
+  it('say nothing of a mama where the device reports through none', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    await answer(shown, 'CoreConfigQuery', configured([io()]));
+    expect(await screen.findByRole('row', { name: /Raportointiväli/ })).toBeVisible();
+    expect(screen.queryByText('Maman asetukset')).toBeNull();
+    expect(screen.queryByText('Tätä ei saatu haettua')).toBeNull();
+  });
+
   it('say that those of the mama could not be had, beside those of the device', async () => {
     const shown = await showCore(device(), '?tab=config');
     await answer(shown, 'CoreConfigQuery', configured([], { mama: { id: 'M' } }));
