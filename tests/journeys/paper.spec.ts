@@ -67,3 +67,15 @@ test('the devices of a network are all on paper, which shows no map', async ({ p
   const all = page.getByRole('table', { name: say('devices.title') });
   await expect(all.getByRole('row')).toHaveCount(devices);
 });
+
+test('the public spaces of a site are all on paper, also those that were out of sight', async ({ page }) => {
+  await signIn(page, 'isannoitsija', '/target/1/devices/publicSpaces');
+  const devices = page.getByRole('main').getByRole('table').getByRole('link');
+  await expect(devices.getByText('Väestönsuoja, talo 2')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  const leftOut = () =>
+    devices.evaluateAll(
+      (links) => links.filter((link) => !link.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  await expect.poll(leftOut).toBe(0);
+});
