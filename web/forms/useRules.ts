@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useFormat, type Format } from '../i18n/format.ts';
 import { lacking } from './passwordRules.ts';
 import { decimalsOf, readDate, readNumber } from './texts.ts';
 
@@ -42,7 +41,7 @@ const numberFault = (t: Translate, text: string, { min = 0, max, decimals, step 
   return step && !isOnStep(number, step) ? nearest(t, number, step) : null;
 };
 
-const createRules = (t: Translate, write: Format['date']) => {
+const createRules = (t: Translate) => {
   const trimmed = () => z.string().check(z.trim());
   /** A text that is read into something else; an empty one is null. */
   const read = <Read>(fault: (text: string) => string | null, reading: (text: string) => Read) =>
@@ -136,11 +135,11 @@ const createRules = (t: Translate, write: Format['date']) => {
         if (typeof from !== 'string' || typeof to !== 'string' || to >= from) return;
         context.issues.push({ code: 'custom', message: t('form.endsBeforeStart'), input: to, path: [last] });
       }),
-    /** A day that is not over yet, told at its field. */
-    notPast: <Fields>(name: keyof Fields & string) =>
+    /** A day that is not before today, told at its field. */
+    notPast: <Fields>(name: keyof Fields & string, today: string) =>
       z.check<Fields>((context) => {
         const day = context.value[name];
-        if (typeof day !== 'string' || day >= (readDate(write(Date.now())) ?? '')) return;
+        if (typeof day !== 'string' || day >= today) return;
         context.issues.push({ code: 'custom', message: t('form.past'), input: day, path: [name] });
       }),
     /** One of the options of a choice. */
@@ -158,6 +157,5 @@ export type Rules = ReturnType<typeof createRules>;
 /** The rules of fields in the page's language. */
 export const useRules = (): Rules => {
   const { t } = useTranslation();
-  const { date } = useFormat();
-  return createRules(t, date);
+  return createRules(t);
 };

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCreateApiToken } from '../../entities/viewer/useCreateApiToken.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { readDate } from '../../forms/texts.ts';
 import { useRules } from '../../forms/useRules.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,11 +20,13 @@ const scopes = ['READ', 'WRITE'] as const;
 export function NewToken({ onClose, connection }: { onClose: () => void; connection: string }) {
   const { t } = useTranslation();
   const rules = useRules();
+  const format = useFormat();
+  const [today] = useState(() => readDate(format.date(Date.now())) ?? '');
   const create = useCreateApiToken(connection);
   const [secret, setSecret] = useState<string | null>(null);
   const schema = rules
     .form({ name: rules.filled(rules.text(100)), scope: rules.oneOf(scopes), expires: rules.date() })
-    .check(rules.notPast('expires'));
+    .check(rules.notPast('expires', today));
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ tone: 'positive', title: t('token.copied') }),
