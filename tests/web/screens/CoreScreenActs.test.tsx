@@ -50,6 +50,14 @@ describe('the menu of a device', () => {
     expect(screen.queryByRole('button', { name: 'Toiminnot' })).toBeNull();
   });
 
+  it('offers staff the identifiers alone while the device takes firmware', async () => {
+    await showCore(device({ uploading: true }), '', { isMes: true });
+    await offered();
+    const isOff = (item: HTMLElement) => item.getAttribute('aria-disabled') === 'true';
+    const left = screen.getAllByRole('menuitem').filter((item) => !isOff(item));
+    expect(left.map(({ textContent }) => textContent)).toEqual(['Tunnisteet']);
+  });
+
   it('opens no dialog by the address for whoever may not', async () => {
     await showCore(device({ viewerCanEdit: false, viewerCanOperate: false }), '?act=DELETE');
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -58,7 +58,8 @@ it('tells what was changed of a measurement in words', async () => {
   ]);
 });
 
-it('tells what went wrong, and empties the list after a yes, with what is older', async () => {
+/** Shows what went wrong in a device, and says yes to emptying that. */
+const clearErrors = async () => {
   const shown = await showCore(device(), '?tab=errors');
   const errors = {
     edges: [{ cursor: 'a', node: { key: 3, at: '2026-11-20T10:00:00Z', code: 'CHECKSUM', detail: '2.1.4' } }],
@@ -70,6 +71,20 @@ it('tells what went wrong, and empties the list after a yes, with what is older'
   await userEvent.click(screen.getByRole('button', { name: 'Tyhjennä' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tyhjennä' }));
+  return shown;
+};
+
+it('keeps the list of what went wrong where emptying it is refused', async () => {
+  const shown = await clearErrors();
+  const userErrors = [{ message: 'Sinulla ei ole oikeutta tähän.', path: ['input'] }];
+  await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: null, userErrors } });
+  expect(await screen.findByText('Sinulla ei ole oikeutta tähän.')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Tarkistussumma ei täsmää/, hidden: true })).toBeInTheDocument();
+  expect(screen.queryByText('Laitteessa ei ole vikoja')).toBeNull();
+});
+
+it('tells what went wrong, and empties the list after a yes, with what is older', async () => {
+  const shown = await clearErrors();
   await answer(shown, 'useClearCoreErrorsMutation', { clearCoreErrors: { core: { id: 'C' }, userErrors: [] } });
   expect(await screen.findByText('Laitteessa ei ole vikoja')).toBeInTheDocument();
   expect(screen.getByText(/Viat, jotka laite itse ilmoittaa/)).toBeInTheDocument();

@@ -56,6 +56,7 @@ describe('moving a device within its site', () => {
     });
     expect(variables).toEqual({ input: { coreIds: ['C'], spaceId: 'S9' } });
     await waitFor(() => expect(shown.router.state.location.pathname).toBe('/target/5/group/2/space/90/core/9'));
+    expect(shown.router.state.historyAction).toBe('REPLACE');
     expect(toasts().map(({ title }) => title)).toContain('Vesi A12 on siirretty tilaan Sauna');
   });
 
