@@ -32,7 +32,7 @@ export const device = (rest: object = {}) => ({
   viewerCanOperate: true,
   viewerSeesRoute: true,
   target: { id: 'T', key: 5, name: 'As Oy Esimerkki' },
-  group: { key: 1, name: 'Talo 1' },
+  group: { id: 'G', key: 1, name: 'Talo 1' },
   space: { id: 'S', key: 12, name: 'A12' },
   values: [
     {
