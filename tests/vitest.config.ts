@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { relayArtifacts, wordsInParts } from '../web/vite.config.ts';
 
@@ -35,7 +36,8 @@ export default defineConfig({
       node('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
       {
-        plugins: [relayArtifacts(), wordsInParts()],
+        // As the portal ships: the compiler keeps what it takes to be unchanged, and so can keep too much.
+        plugins: [react({ compiler: true }), relayArtifacts(), wordsInParts()],
         root,
         test: {
           name: 'web',

@@ -60,9 +60,14 @@ it('says each moment on a phone with the names of what was measured then', async
   }));
   const shown = await showCore(device(), '?tab=data');
   await fill(shown, 'CoreDataQuery', core({ data }));
-  const cards = await screen.findAllByRole('listitem');
-  expect(cards.map(({ textContent }) => textContent).filter((text) => text.includes('22.11.'))).toEqual([
-    '22.11.2026 klo 13.00Lämpötila 21,3\u00a0°C · Kosteus 41\u00a0%',
-    '22.11.2026 klo 12.00Lämpötila 20,5\u00a0°C',
-  ]);
+  const moments = async () => {
+    const cards = await screen.findAllByRole('listitem');
+    return cards.map(({ textContent }) => textContent).filter((text) => text.includes('22.11.'));
+  };
+  await vi.waitFor(async () =>
+    expect(await moments()).toEqual([
+      '22.11.2026 klo 13.00Lämpötila 21,3\u00a0°C · Kosteus 41\u00a0%',
+      '22.11.2026 klo 12.00Lämpötila 20,5\u00a0°C',
+    ]),
+  );
 });
