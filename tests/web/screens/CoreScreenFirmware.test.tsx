@@ -7,7 +7,7 @@ import { answer, asked, core, coreLog, device, fill, showCore } from '../../kit/
 afterEach(() => localStorage.removeItem('acts'));
 
 /** Opens the page of the firmwares of a device, of which it has the middle one. */
-const showFirmwares = async () => {
+const showFirmwares = async (rest: object = {}) => {
   const shown = await showCore(device(), '?tab=firmware');
   await fill(
     shown,
@@ -19,6 +19,7 @@ const showFirmwares = async () => {
       firmware: '2.0.9',
       viewerCanOperate: true,
       updates: { nodes: [] },
+      ...rest,
       firmwares: {
         nodes: [
           { id: 'F', name: '2.1.4', description: null, uploadedAt: '2026-07-25T00:00:00Z' },
@@ -55,6 +56,23 @@ it('sends firmware after a yes', async () => {
   expect((await waitFor(() => asked(shown, 'useUpdateCoresMutation'))).request.variables).toEqual({
     input: { coreIds: ['C'], kind: 'FIRMWARE', firmwareId: 'F' },
   });
+});
+
+it('offers no other firmware while one comes in', async () => {
+  await showFirmwares({ uploading: true });
+  const row = await screen.findByRole('row', { name: /2\.1\.4/ });
+  expect(within(row).getByRole('button', { name: 'Päivitä tähän' })).toBeDisabled();
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('warns of a device that is out of reach, and of no other: online %s', async (online, warnings) => {
+  await showFirmwares({ online });
+  const row = await screen.findByRole('row', { name: /2\.1\.4/ });
+  await userEvent.click(within(row).getByRole('button', { name: 'Päivitä tähän' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.queryAllByText(/Laitteeseen ei ole yhteyttä/)).toHaveLength(warnings);
 });
 
 it('calls an earlier firmware a return, not an update', async () => {
