@@ -145,7 +145,7 @@ for (const language of languages)
       await page.getByRole('button', { name: say('devices.act.restart') }).click();
       const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await asked.getByRole('button', { name: say('devices.act.restart') }).click();
-      await expect(asked.getByText(say('devices.bulk.allDone', { count: 2 }))).toBeVisible();
+      await expect(asked.getByText(say('devices.bulk.allAsked', { count: 2 }))).toBeVisible();
     });
 
     test('a device goes back to an earlier version, and how far it has come is seen as it goes', async () => {
