@@ -166,6 +166,8 @@ const Scroller = styled.div<{ $scrolls: boolean }>`
       position: static;
       background: none;
       color: inherit;
+      /* Paper cannot be scrolled: words of a head go under each other rather than beyond its edge. */
+      white-space: normal;
     }
     td[data-breaks] {
       min-width: min(22ch, var(--own-width, 22ch));
