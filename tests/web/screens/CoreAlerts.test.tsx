@@ -39,6 +39,12 @@ it('says it before what the device measures and all else that there is to know o
   expect(heading()?.compareDocumentPosition(measured)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('leads to the flat that it is in, and not to the page where one is', async () => {
+  await show([alert('A1', { code: 'DEVICE_CONNECTION_LOST' })]);
+  const line = screen.getByRole('link', { name: 'Vesi A12: Kylmä vesi' });
+  expect(line).toHaveAttribute('href', '/target/5/group/1/space/12');
+});
+
 it('says nothing of alerts where there is none of this device', async () => {
   await show([alert('A1', { coreKey: 10 }), alert('A2', { state: 'ENDED' })]);
   expect(heading()).toBeNull();

@@ -27,12 +27,12 @@ type Props = {
   alert: AlertLine_alert$key;
   /** Names the site too, among alerts of several. */
   withTarget?: boolean;
-  /** Leads to the device rather than the space that it is in. */
-  toCore?: boolean;
+  /** Where it leads to, on the page of the one or the other; else to the space, or to the device where that is what is lost. */
+  leadsTo?: 'core' | 'place' | undefined;
 };
 
 /** One alert in a short list of what is wrong: what it is, where, since when; leads to where it is. */
-export function AlertLine({ alert: key, withTarget = false, toCore = false }: Props) {
+export function AlertLine({ alert: key, withTarget = false, leadsTo }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -76,10 +76,9 @@ export function AlertLine({ alert: key, withTarget = false, toCore = false }: Pr
     ? addressOf.space(site, group?.key ?? 0, room.key)
     : `${addressOf.target(site)}/devices/overview?q=${encodeURIComponent(alert.name.split(':')[0] ?? '')}`;
   // What is wrong is the device itself: that is where it says why, and can be reconnected.
+  const isOfCore = leadsTo === undefined ? lostDevice.has(alert.code) : leadsTo === 'core';
   const address =
-    typeof coreKey === 'number' && (toCore || lostDevice.has(alert.code))
-      ? addressOf.core(site, group?.key ?? 0, room?.key ?? 0, coreKey)
-      : place;
+    typeof coreKey === 'number' && isOfCore ? addressOf.core(site, group?.key ?? 0, room?.key ?? 0, coreKey) : place;
   return (
     <Line
       end={

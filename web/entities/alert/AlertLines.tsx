@@ -11,14 +11,14 @@ type Props = {
   /** Null where they could not be had. */
   alerts: AlertLines_alerts$key | null | undefined;
   withTarget?: boolean;
-  /** Leads to the device rather than the space that it is in. */
-  toCore?: boolean;
+  /** Where they lead to, on the page of the one or the other; else to the space, or to the device where that is what is lost. */
+  leadsTo?: 'core' | 'place' | undefined;
   /** Stands under the list, such as the way to all of them. */
   children?: ReactNode;
 };
 
 /** The alerts that matter most, or that there are none. */
-export function AlertLines({ alerts: key, withTarget = false, toCore = false, children }: Props) {
+export function AlertLines({ alerts: key, withTarget = false, leadsTo, children }: Props) {
   const { t } = useTranslation();
   const alerts = useFragment(
     graphql`
@@ -39,7 +39,7 @@ export function AlertLines({ alerts: key, withTarget = false, toCore = false, ch
       ) : (
         <LineList>
           {going.map((alert) => (
-            <AlertLine key={alert.id} alert={alert} withTarget={withTarget} toCore={toCore} />
+            <AlertLine key={alert.id} alert={alert} withTarget={withTarget} leadsTo={leadsTo} />
           ))}
         </LineList>
       )}

@@ -17,12 +17,12 @@ type Props = {
   targetId: string;
   /** What the site tells of comes into the list whatever it is of; this says what belongs there. */
   isOwn: (alert: GoingAlert) => boolean;
-  /** On the page of a space an alert leads to its device. */
-  toCore?: boolean;
+  /** An alert on the page of a space leads to its device, and on that of a device to its space. */
+  leadsTo: 'core' | 'place';
 };
 
 /** What is alerted of one device or space and still goes on, live; nothing where there is nothing. */
-export function GoingAlerts({ title, alerts: key, targetId, isOwn, toCore }: Props) {
+export function GoingAlerts({ title, alerts: key, targetId, isOwn, leadsTo }: Props) {
   const alerts = useFragment(
     graphql`
       fragment GoingAlerts_alerts on AlertConnection {
@@ -47,7 +47,7 @@ export function GoingAlerts({ title, alerts: key, targetId, isOwn, toCore }: Pro
   if (own?.length === 0) return null;
   return (
     <Card title={title} padding="none">
-      <AlertLines alerts={own} toCore={toCore} />
+      <AlertLines alerts={own} leadsTo={leadsTo} />
     </Card>
   );
 }

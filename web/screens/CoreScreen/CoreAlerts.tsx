@@ -27,6 +27,7 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
       alerts={notifications}
       targetId={targetId}
       isOwn={(alert) => alert.coreKey === coreKey}
+      leadsTo="place"
     />
   );
 }

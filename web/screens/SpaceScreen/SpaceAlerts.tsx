@@ -28,7 +28,7 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
       alerts={space.openAlerts}
       targetId={targetId}
       isOwn={(alert) => alert.space?.key === space.key}
-      toCore
+      leadsTo="core"
     />
   );
 }
