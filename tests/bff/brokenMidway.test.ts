@@ -152,7 +152,10 @@ describe('what is done with one call', () => {
       input: () => ({ parentId: coreId('main'), coreIds: [coreId('climate1')] }),
       fields: 'outcomes { core { name } }',
     },
-    moveCores: { input: () => ({ spaceId: spaceId(), coreIds: [coreId('water2')] }), fields: 'cores { name }' },
+    moveCores: {
+      input: () => ({ spaceId: spaceId(), coreIds: [coreId('water2')] }),
+      fields: 'outcomes { core { name } }',
+    },
     connectCores: {
       input: () => ({ parentId: coreId('mama'), coreIds: [coreId('water2')] }),
       fields: 'outcomes { core { name } }',

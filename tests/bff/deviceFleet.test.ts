@@ -126,15 +126,18 @@ describe('several devices at once', () => {
     );
   });
 
-  it('move into a space all together, and get another parent one by one', async () => {
+  it('move into a space and get another parent, each told of', async () => {
     const spaceId = encodeNodeId('Space', devices.world.house.spaces.sauna, devices.world.house.id);
     const moved = await change(
       'moveCores',
       { spaceId, coreIds: [coreId('water2'), coreId('main')] },
-      'cores { name space { name } }',
+      'outcomes { core { name space { name } } userErrors { code } }',
     );
-    expect(moved.cores).toHaveLength(2);
-    expect(moved.cores[0].space).toEqual({ name: 'Sauna' });
+    expect(moved.outcomes).toEqual([
+      { core: expect.objectContaining({ space: { name: 'Sauna' } }), userErrors: [] },
+      { core: { name: 'Päävesi', space: { name: 'Sauna' } }, userErrors: [] },
+    ]);
+    expect(moved.calls).toEqual(['moveCores 1', 'target 1']);
     const parent = await change(
       'setParent',
       { parentId: coreId('main'), coreIds: [coreId('climate1')] },
@@ -157,22 +160,54 @@ describe('several devices at once', () => {
     expect(known.userErrors[0].code).toBe('CONFLICT');
   });
 
-  it.each([
-    ['moveCores', () => ({ spaceId: encodeNodeId('Space', devices.world.house.spaces.a2, devices.world.house.id) })],
+  const gone = () => encodeNodeId('Core', devices.world.other.water.id, devices.world.other.id);
+  const flat = () => encodeNodeId('Space', devices.world.house.spaces.a2, devices.world.house.id);
+  const acts: [string, () => object][] = [
+    ['moveCores', () => ({ spaceId: flat() })],
     ['updateCores', () => ({ kind: 'REBOOT' })],
-  ])(
-    '%s: are all left as they are where one is not there, so that the others can be sent again',
-    async (name, rest) => {
-      const state =
-        'query ($id: ID!) { node(id: $id) { ... on Core { space { name } updates(first: 1) { nodes { key } } } } }';
-      const before = await bff.ask(state, { id: coreId('climate1') }, manager);
-      const gone = encodeNodeId('Core', devices.world.other.water.id, devices.world.other.id);
-      const input = { ...rest(), coreIds: [coreId('climate1'), gone] };
-      expect((await change(name, input, '')).userErrors).toEqual([{ code: 'NOT_FOUND', path: ['input', 'id'] }]);
-      expect((await bff.ask(state, { id: coreId('climate1') }, manager)).data).toEqual(before.data);
-      const without = await change(name, { ...input, coreIds: [coreId('climate1')] }, '');
-      expect(without.userErrors).toEqual([]);
-      expect((await bff.ask(state, { id: coreId('climate1') }, manager)).data).not.toEqual(before.data);
-    },
-  );
+    ['setParent', () => ({ parentId: coreId('main') })],
+  ];
+
+  it.each(acts)('%s: are changed also where one of them is not there, which is told', async (name, rest) => {
+    const coreIds = [gone(), coreId('climate1')];
+    const changed = await change(name, { ...rest(), coreIds }, 'outcomes { core { id } userErrors { code path } }');
+    expect(changed.userErrors).toEqual([]);
+    expect(changed.outcomes).toEqual([
+      { core: null, userErrors: [{ code: 'NOT_FOUND', path: ['input', 'coreIds', '0'] }] },
+      { core: { id: coreId('climate1') }, userErrors: [] },
+    ]);
+    expect(changed.calls).toContain(`${name} 2`);
+  });
+
+  it.each(acts)('%s: stays a refusal of the whole where it is for none of them', async (name, rest) => {
+    const some = [coreId('climate1'), coreId('water2')];
+    const fields = 'outcomes { userErrors { code } }';
+    const seen = await change(name, { ...rest(), coreIds: some }, fields, by('hallitus'));
+    expect(seen).toMatchObject({ outcomes: null, userErrors: [{ code: 'NO_PERMISSION' }] });
+    const none = await change(name, { ...rest(), coreIds: [gone()] }, fields);
+    expect(none).toMatchObject({ outcomes: null, userErrors: [{ code: 'NOT_FOUND' }] });
+  });
+
+  it('are moved by the side of one that stands in another site, which stays there', async () => {
+    const elsewhere = { as: 'admin', password: 'Demo-talo-1!' };
+    const input = { spaceId: flat(), coreIds: [coreId('water2'), gone()] };
+    const moved = await change(
+      'moveCores',
+      input,
+      'cores { name } outcomes { core { key } userErrors { code } }',
+      elsewhere,
+    );
+    expect(moved.outcomes).toEqual([
+      { core: { key: devices.world.house.cores.water2.id }, userErrors: [] },
+      { core: { key: devices.world.other.water.id }, userErrors: [{ code: 'NOT_FOUND' }] },
+    ]);
+    expect(moved.cores).toHaveLength(1);
+  });
+
+  it('are none of them moved into a space that is not there', async () => {
+    const nowhere = encodeNodeId('Space', 9_999_999, devices.world.house.id);
+    const input = { spaceId: nowhere, coreIds: [coreId('water2'), coreId('main')] };
+    const refused = await change('moveCores', input, 'outcomes { userErrors { code } }');
+    expect(refused).toMatchObject({ outcomes: null, userErrors: [{ code: 'NOT_FOUND' }] });
+  });
 });

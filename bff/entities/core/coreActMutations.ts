@@ -5,8 +5,8 @@ import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Core } from './Core.ts';
 import { coreUpdate } from './coreCodes.ts';
-import { coreAfter, coreKeys } from './coreInputs.ts';
-import { CoreOutcome, outcomesOf } from './coreOutcome.ts';
+import { coreAfter } from './coreInputs.ts';
+import { CoreOutcome, outcomesOf, unlessOperable } from './coreOutcome.ts';
 import { fromRow } from './coreSource.ts';
 
 type Act = {
@@ -53,12 +53,12 @@ mutation({
   }),
   uiNames: { cores: 'coreIds' },
   resolve: async ({ coreIds, kind, firmwareId }, context) => {
-    const answered = await context.ui.updateCores({
+    const about = {
       n: coreUpdate.write(kind),
-      cores: coreKeys(coreIds),
       firmwareId: firmwareId ? readId('Firmware', firmwareId).key : undefined,
-    });
-    return { outcomes: outcomesOf(coreIds, answered, context) };
+    };
+    const send = (cores: number[]) => context.ui.updateCores({ ...about, cores });
+    return { outcomes: await outcomesOf(coreIds, { send, refusalOf: unlessOperable }, context) };
   },
   payload: (t) => ({
     outcomes: t.expose('outcomes', {

@@ -3,6 +3,7 @@ import type { Context } from '../../graph/graphContext.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Core } from './Core.ts';
+import { targetOfSpace } from './coreInputs.ts';
 import { fromRow } from './coreSource.ts';
 
 const keyOf = (type: string, id: string | null | undefined): number | undefined =>
@@ -32,12 +33,8 @@ const create = (given: Given, { ui }: Context): Promise<CoreRecord> => {
 /** The target that an input names, or the one that its space lies in. */
 const targetOf = async (
   { targetId, spaceId }: { targetId?: string | null | undefined; spaceId?: string | null | undefined },
-  { load }: Context,
-): Promise<number | undefined> => {
-  if (targetId || !spaceId) return keyOf('Target', targetId);
-  const { key, hints } = readId('Space', spaceId);
-  return hints[0] ?? (await load.target.space({ key, target: null }))?.targetId;
-};
+  context: Context,
+): Promise<number | undefined> => (targetId || !spaceId ? keyOf('Target', targetId) : targetOfSpace(spaceId, context));
 
 mutation({
   name: 'createCore',

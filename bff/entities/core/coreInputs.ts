@@ -29,3 +29,9 @@ export const coresAfter = async (
   );
   return new Map(found);
 };
+
+/** The target that a space lies in; undefined where there is none to see. */
+export const targetOfSpace = async (spaceId: string, { load }: Context): Promise<number | undefined> => {
+  const { key, hints } = readId('Space', spaceId);
+  return hints[0] ?? (await load.target.space({ key, target: null }))?.targetId;
+};

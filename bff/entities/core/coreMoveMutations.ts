@@ -1,28 +1,46 @@
+import type { CoreRecord } from '../../../contract/core.ts';
 import { limits } from '../../graph/limits.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Core } from './Core.ts';
-import { coreKeys } from './coreInputs.ts';
-import { CoreOutcome, outcomesOf } from './coreOutcome.ts';
-import { fromRow } from './coreSource.ts';
+import { targetOfSpace } from './coreInputs.ts';
+import { CoreOutcome, outcomesOf, unlessOperable } from './coreOutcome.ts';
+import { fromRow, type CoreSource } from './coreSource.ts';
+
+const outcomes = 'What became of each, in the order of the input; null when nothing was begun.';
 
 mutation({
   name: 'moveCores',
-  description: `Moves devices into a space of the same site, up to ${limits.ids} at once, all or none. Needs viewerCanEdit of each. User errors: NOT_FOUND for one that is in another site. Source: PATCH /ui/cores/spaces/{spaceId}.`,
+  description: `Moves devices into a space of the same site, up to ${limits.ids} at once; each answers for itself. Needs viewerCanEdit of each. User errors: NOT_FOUND for one that is in another site. Source: PATCH /ui/cores/spaces/{spaceId}.`,
   input: (t) => ({
     spaceId: t.id({ required: true, description: 'The space.' }),
     coreIds: t.idList({ required: true, description: 'The devices.' }),
   }),
   uiNames: { cores: 'coreIds' },
-  resolve: async ({ spaceId, coreIds }, { ui }) => ({
-    cores: (await ui.moveCores({ spaceId: readId('Space', spaceId).key, cores: coreKeys(coreIds) })).map(fromRow),
-  }),
+  resolve: async ({ spaceId, coreIds }, context) => {
+    const { key } = readId('Space', spaceId);
+    const moved: CoreSource[] = [];
+    const send = async (keys: number[]) => {
+      const rows = await context.ui.moveCores({ spaceId: key, cores: keys });
+      moved.push(...rows.map(fromRow));
+      return moved.map((core) => ({ coreId: core.key, core, error: null }));
+    };
+    const refusalOf = async ({ targetId, canEdit }: CoreRecord) => {
+      if (targetId !== (await targetOfSpace(spaceId, context))) return 'NOT_FOUND';
+      return canEdit ? null : 'NO_PERMISSION';
+    };
+    return { outcomes: await outcomesOf(coreIds, { send, refusalOf }, context), cores: moved };
+  },
   payload: (t) => ({
-    cores: t.expose('cores', { type: [Core], nullable: true, description: 'The devices, moved.' }),
+    outcomes: t.expose('outcomes', { type: [CoreOutcome], nullable: true, description: outcomes }),
+    cores: t.expose('cores', {
+      type: [Core],
+      nullable: true,
+      description: 'The devices, moved.',
+      deprecationReason: 'Use outcomes, which tells of each; it goes on 2027-06-01.',
+    }),
   }),
 });
-
-const outcomes = 'What became of each, in the order of the input; null when nothing was begun.';
 
 mutation({
   name: 'setParent',
@@ -33,8 +51,9 @@ mutation({
   }),
   uiNames: { id: 'parentId', cores: 'coreIds' },
   resolve: async ({ parentId, coreIds }, context) => {
-    const answered = await context.ui.setParent({ id: readId('Core', parentId).key, cores: coreKeys(coreIds) });
-    return { outcomes: outcomesOf(coreIds, answered, context) };
+    const { key: id } = readId('Core', parentId);
+    const send = (cores: number[]) => context.ui.setParent({ id, cores });
+    return { outcomes: await outcomesOf(coreIds, { send, refusalOf: unlessOperable }, context) };
   },
   payload: (t) => ({
     outcomes: t.expose('outcomes', { type: [CoreOutcome], nullable: true, description: outcomes }),
@@ -50,8 +69,9 @@ mutation({
   }),
   uiNames: { ids: 'coreIds' },
   resolve: async ({ parentId, coreIds }, context) => {
-    const answered = await context.ui.connectCores({ parentId: readId('Core', parentId).key, ids: coreKeys(coreIds) });
-    return { outcomes: outcomesOf(coreIds, answered, context) };
+    const { key } = readId('Core', parentId);
+    const send = (ids: number[]) => context.ui.connectCores({ parentId: key, ids });
+    return { outcomes: await outcomesOf(coreIds, { send, refusalOf: unlessOperable }, context) };
   },
   payload: (t) => ({
     outcomes: t.expose('outcomes', { type: [CoreOutcome], nullable: true, description: outcomes }),

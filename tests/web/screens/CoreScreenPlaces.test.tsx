@@ -52,7 +52,10 @@ describe('moving a device within its site', () => {
     await userEvent.click(button);
     const space = { id: 'S9', key: 90, name: 'Sauna' };
     const variables = await answer(shown, 'useMoveCoresMutation', {
-      moveCores: { cores: [{ id: 'C', space, group: { id: 'G', key: 2, name: 'Talo 2' } }], userErrors: [] },
+      moveCores: {
+        outcomes: [{ core: { id: 'C', space, group: { id: 'G', key: 2, name: 'Talo 2' } }, userErrors: [] }],
+        userErrors: [],
+      },
     });
     expect(variables).toEqual({ input: { coreIds: ['C'], spaceId: 'S9' } });
     await waitFor(() => expect(shown.router.state.location.pathname).toBe('/target/5/group/2/space/90/core/9'));

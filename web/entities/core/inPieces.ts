@@ -28,18 +28,12 @@ export type Told = (answered: number, count: number) => void;
 type Piecework = {
   size: number;
   t: TFunction;
-  /** What is said of a device that is not there; by default that it is there no more. */
+  /** What is said where what all of them were to be changed with is not there, or none of them; by default the latter. */
   gone?: string;
   /** What is said of those that could not be sent. */
   failed: string;
   told?: Told | undefined;
 };
-
-/** What one device alone may be refused for, and keeps those from it that were sent along with it. */
-const ofOne: ReadonlySet<string> = new Set(['NOT_FOUND', 'NO_PERMISSION', 'INVALID']);
-
-/** So often are those halved that were refused together: what is refused to all of many would take hundreds of calls. */
-const mostHalvings = 50;
 
 /** A request that failed, as a refusal of all that it was about. */
 const failureOfAll = (error: unknown, failed: string): Answer => {
@@ -47,39 +41,29 @@ const failureOfAll = (error: unknown, failed: string): Answer => {
   return { userErrors: [{ code, message: failureWords(error, failed) }] };
 };
 
-const missOf = ({ code, message }: Refusal, { t, gone = t('core.refused.gone') }: Piecework): Miss => {
+const missOf = ({ code, message }: Refusal, gone: string, t: TFunction): Miss => {
   const words: Record<string, string> = { NOT_FOUND: gone, CONFLICT: t('core.refused.busy') };
   return { why: words[code] ?? message, isUnknown: code === 'NOT_KNOWN' };
 };
 
-/**
- * Changes any number of devices, so many at a time, and answers for each of them; what was not begun says so too. Those that
- * are refused all together are sent again in halves, so that one that is gone keeps the change from no other.
- */
+/** Changes any number of devices, so many at a time, and answers for each of them; what was not begun says so too. */
 export const inPieces = async <Row extends { readonly id: string }>(
   rows: readonly Row[],
   send: (piece: readonly Row[]) => Promise<Answer>,
-  work: Piecework,
+  { size, t, gone = t('core.refused.gone'), failed, told }: Piecework,
 ): Promise<Outcomes> => {
-  const { size, failed, told } = work;
   const outcomes = new Map<string, Miss | null>();
-  const pieces = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size).slice(0, size));
-  let halvings = 0;
   told?.(0, rows.length);
-  for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
+  for (let at = 0; at < rows.length; at += size) {
+    const piece = rows.slice(at, at + size);
     // One after another: each is told of before the next begins, and /ui is not asked for all at once.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await send(piece).catch((error: unknown) => failureOfAll(error, failed));
     const [ofAll] = answer.userErrors;
-    if (ofAll && ofOne.has(ofAll.code) && piece.length > 1 && halvings < mostHalvings) {
-      halvings += 1;
-      const half = Math.ceil(piece.length / 2);
-      pieces.unshift(piece.slice(0, half), piece.slice(half));
-      continue;
-    }
     for (const [index, { id }] of piece.entries()) {
-      const refusal = answer.outcomes?.[index]?.userErrors[0] ?? ofAll;
-      outcomes.set(id, refusal ? missOf(refusal, work) : null);
+      const own = answer.outcomes?.[index]?.userErrors[0];
+      const whole = ofAll ? missOf(ofAll, gone, t) : null;
+      outcomes.set(id, own ? missOf(own, t('core.refused.gone'), t) : whole);
     }
     told?.(outcomes.size, rows.length);
   }

@@ -10,17 +10,23 @@ export const useMoveCores = () => {
   const send = useSend<useMoveCoresMutation>(graphql`
     mutation useMoveCoresMutation($input: MoveCoresInput!) {
       moveCores(input: $input) {
-        cores {
-          id
-          space {
+        outcomes {
+          core {
             id
-            key
-            name
+            space {
+              id
+              key
+              name
+            }
+            group {
+              id
+              key
+              name
+            }
           }
-          group {
-            id
-            key
-            name
+          userErrors {
+            code
+            message
           }
         }
         userErrors {
