@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSetParent } from '../../../web/entities/core/useSetParent.ts';
+import { useConnectCore } from '../../../web/entities/core/useConnectCore.ts';
 import { failureAsRefusal } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError, toRequestError } from '../../../web/states/requestError.ts';
@@ -17,7 +17,7 @@ const refusalOf = (error: Error) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
   );
-  const { result } = renderHook(() => useSetParent(), { wrapper });
+  const { result } = renderHook(() => useConnectCore(), { wrapper });
   return result.current('C', 'M').catch((failure: unknown) => failureAsRefusal(failure, 'Ei tallennettu.'));
 };
 

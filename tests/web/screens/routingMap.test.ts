@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
-import { mayReportThrough } from '../../../web/entities/core/reportThrough.ts';
+import { mayReportThrough, possibleParents, reroutable } from '../../../web/entities/core/reportThrough.ts';
 import { shortName } from '../../../web/screens/TargetRouteScreen/shortName.ts';
 import { useAskedRoutes } from '../../../web/screens/TargetRouteScreen/useAskedRoutes.ts';
 import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
@@ -40,7 +40,7 @@ describe('another route', () => {
     device('sensor', 'relay'),
     device('lone', null),
   ];
-  const may = (id: string, through: string) => mayReportThrough(devices, id, through);
+  const may = (id: string, through: string) => mayReportThrough(devices, [id], through);
 
   it('goes through gateways and through what relays for others', () => {
     expect(may('sensor', 'other')).toBe(true);
@@ -51,9 +51,22 @@ describe('another route', () => {
   it('never goes through what relays for nobody, in a ring, or where it goes already', () => {
     expect(may('lone', 'sensor')).toBe(false);
     expect(may('relay', 'relay')).toBe(false);
-    expect(mayReportThrough([...devices, device('deep', 'sensor', { relays: true })], 'relay', 'deep')).toBe(false);
+    expect(mayReportThrough([...devices, device('deep', 'sensor', { relays: true })], ['relay'], 'deep')).toBe(false);
     expect(may('sensor', 'relay')).toBe(false);
     expect(may('mama', 'other')).toBe(false);
+  });
+
+  it('of several devices goes where all of them can, and is new for those that do not have it', () => {
+    const parents = (...ids: string[]) => possibleParents(devices, ids).map(({ id }) => id);
+    expect(parents('sensor', 'lone')).toEqual(['mama', 'other', 'relay']);
+    // What one of them reports through already is a new route for the other.
+    expect(reroutable(devices, ['sensor', 'lone'], 'relay')).toEqual([{ id: 'lone', former: null }]);
+    expect(reroutable(devices, ['sensor', 'mama'], 'other')).toEqual([{ id: 'sensor', former: 'relay' }]);
+    // None goes through one of those that are moved themselves, nor through what reports through one.
+    expect(parents('relay', 'lone')).toEqual(['mama', 'other']);
+    // A gateway among them has no route and keeps it from none of the others.
+    expect(parents('other', 'sensor')).toEqual(['mama', 'other']);
+    expect(parents('mama', 'other')).toEqual([]);
   });
 });
 

@@ -152,7 +152,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
                 note={t('form.optional')}
                 description={parents ? t('addCore.parentText') : t('addCore.noParents')}
                 disabled={!parents}
-                options={parents?.({ device: null, group: buildingOf(field('space').value) }) ?? []}
+                options={parents?.optionsFor([], buildingOf(field('space').value)) ?? []}
                 {...field('parent')}
               />
             </>

@@ -17,26 +17,50 @@ export const relaysAmong = (devices: readonly Routable[]): ReadonlySet<string> =
 const relaying = <Device extends Relaying>(devices: readonly Device[]): readonly Device[] =>
   devices.filter(({ relays }) => relays).toSorted((one, other) => Number(other.isMama) - Number(one.isMama));
 
+/** Those of some devices that can be given a route: a gateway has none. */
+const routable = <Device extends Relaying>(devices: readonly Device[], ids: readonly string[]): readonly Device[] => {
+  const wanted = new Set(ids);
+  return devices.filter(({ id, isMama }) => !isMama && wanted.has(id));
+};
+
+/** A device that gets another route, and the one that it has; null where it has none that is there. */
+export type Rerouted = { readonly id: string; readonly former: string | null };
+
+/** Those of some devices for which a route would be another than they have. */
+export const reroutable = (
+  devices: readonly Relaying[],
+  ids: readonly string[],
+  through: string,
+): readonly Rerouted[] => {
+  const known = new Set(devices.map(({ id }) => id));
+  return routable(devices, ids)
+    .filter(({ parent }) => parent !== through)
+    .map(({ id, parent }) => ({ id, former: parent !== null && known.has(parent) ? parent : null }));
+};
+
 /**
- * What a device may be routed through: what relays, is not its route already, and does not speak through it; gateways
- * first. Without a device it is about one that comes to the network.
+ * What devices may be routed through together: what relays, is not the route of all of them already, and speaks through
+ * none of them; gateways first. Without any it is about one that comes to the network.
  */
 export const possibleParents = <Device extends Relaying>(
   devices: readonly Device[],
-  id: string | null,
+  ids: readonly string[],
 ): readonly Device[] => {
-  if (id === null) return relaying(devices);
+  if (ids.length === 0) return relaying(devices);
+  const moved = routable(devices, ids);
+  const about = new Set(moved.map(({ id }) => id));
   const byId = new Map(devices.map((device) => [device.id, device]));
-  const device = byId.get(id);
-  if (!device || device.isMama) return [];
-  const speaksThroughIt = (through: string): boolean => {
+  const speaksThroughOne = (through: string): boolean => {
     const way = new Set<string>();
-    for (let at: string | null = through; at !== null && !way.has(at); at = byId.get(at)?.parent ?? null) way.add(at);
-    return way.has(id);
+    for (let at: string | null = through; at !== null && !way.has(at); at = byId.get(at)?.parent ?? null) {
+      if (about.has(at)) return true;
+      way.add(at);
+    }
+    return false;
   };
-  return relaying(devices).filter((one) => one.id !== device.parent && !speaksThroughIt(one.id));
+  return relaying(devices).filter((one) => moved.some(({ parent }) => parent !== one.id) && !speaksThroughOne(one.id));
 };
 
-/** Whether a device may be routed through another. */
-export const mayReportThrough = (devices: readonly Relaying[], id: string, through: string): boolean =>
-  possibleParents(devices, id).some((one) => one.id === through);
+/** Whether devices may be routed through another. */
+export const mayReportThrough = (devices: readonly Relaying[], ids: readonly string[], through: string): boolean =>
+  possibleParents(devices, ids).some((one) => one.id === through);

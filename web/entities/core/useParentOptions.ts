@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { useParentOptions_target$key } from '../../__generated__/useParentOptions_target.graphql.ts';
 import type { Option } from '../../ui/Select.tsx';
-import { possibleParents, relaysAmong } from './reportThrough.ts';
-
-/** For which device of the site a route is chosen, null for one that comes to it, and in which building it is. */
-type Place = { device: string | null; group: string | null };
+import { possibleParents, relaysAmong, reroutable, type Rerouted } from './reportThrough.ts';
 
 /**
- * What a device may be routed through, for a choice of one: all of its site that relays, those first that are near and so
- * likely to hear it. Nothing where the network could not be had.
+ * What devices of a site may be routed through, for a choice of one: all that relays, those first that are in the same
+ * building and so likely to hear them; without a device, for one that comes to the site. And for which of them a route
+ * would be a new one. Nothing where the network could not be had.
  */
 export const useParentOptions = (key: useParentOptions_target$key | null | undefined) => {
   const { t } = useTranslation();
@@ -46,11 +44,18 @@ export const useParentOptions = (key: useParentOptions_target$key | null | undef
   }));
   const relays = relaysAmong(nodes);
   const devices = nodes.map((node) => ({ ...node, relays: relays.has(node.id) }));
-  return ({ device, group: place }: Place): readonly Option[] =>
-    possibleParents(devices, device)
-      .toSorted((one, other) => Number(other.group?.id === place) - Number(one.group?.id === place))
-      .map(({ id, name, online, group }) => {
-        const label = [name, group?.name].filter(Boolean).join(' · ');
-        return { value: id, label: online ? label : t('coreConnection.offline', { name: label }) };
-      });
+  return {
+    optionsFor: (ids: readonly string[], building: string | null = null): readonly Option[] => {
+      const places = new Set(devices.flatMap(({ id, group }) => (group && ids.includes(id) ? [group.id] : [])));
+      if (building !== null) places.add(building);
+      const isNear = ({ group }: (typeof devices)[number]) => Number(group ? places.has(group.id) : false);
+      return possibleParents(devices, ids)
+        .toSorted((one, other) => isNear(other) - isNear(one))
+        .map(({ id, name, online, group }) => {
+          const label = [name, group?.name].filter(Boolean).join(' · ');
+          return { value: id, label: online ? label : t('coreConnection.offline', { name: label }) };
+        });
+    },
+    newFor: (ids: readonly string[], through: string): readonly Rerouted[] => reroutable(devices, ids, through),
+  };
 };

@@ -1,9 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { useSetParentMutation } from '../../__generated__/useSetParentMutation.graphql.ts';
 import { useSend } from '../useSend.ts';
+import { atOnce, inPieces, type Told } from './inPieces.ts';
 
-/** Asks the network to route a device through another parent; answers the refusals. It is confirmed later. */
+/** Asks the network to route devices, one or many, through another parent; answers for each whether that was asked. It is confirmed later. */
 export const useSetParent = () => {
+  const { t } = useTranslation();
   const send = useSend<useSetParentMutation>(graphql`
     mutation useSetParentMutation($input: SetParentInput!) {
       setParent(input: $input) {
@@ -19,17 +22,21 @@ export const useSetParent = () => {
             }
           }
           userErrors {
+            code
             message
           }
         }
         userErrors {
+          code
           message
         }
       }
     }
   `);
-  return async (core: string, parent: string) => {
-    const { outcomes, userErrors } = (await send({ input: { coreIds: [core], parentId: parent } })).setParent;
-    return [...userErrors, ...(outcomes?.flatMap((outcome) => outcome.userErrors) ?? [])];
-  };
+  return (cores: readonly { id: string }[], parentId: string, told?: Told) =>
+    inPieces(
+      cores,
+      async (piece) => (await send({ input: { parentId, coreIds: piece.map(({ id }) => id) } })).setParent,
+      { size: atOnce.together, t, gone: t('core.refused.goneOrRoute'), failed: t('failure.notBegun'), told },
+    );
 };

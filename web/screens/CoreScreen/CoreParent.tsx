@@ -5,6 +5,7 @@ import { failureAsRefusal } from '../../forms/notSent.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
+import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useAskCore } from '../../entities/core/useAskCore.ts';
 import { useConnectCore } from '../../entities/core/useConnectCore.ts';
 import { useFreshRoute } from '../../entities/core/useFreshRoute.ts';
@@ -43,9 +44,6 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
           id
           ...useParentOptions_target
         }
-        group {
-          id
-        }
         ...CoreLink_core
       }
     `,
@@ -62,7 +60,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   const [pending, setPending] = useState(false);
   const change = async () => {
     setPending(true);
-    const send = () => (parent ? setParent(core.id, chosen) : connect(core.id, chosen));
+    const send = async () => (parent ? refusalsIn(await setParent([core], chosen)) : connect(core.id, chosen));
     const [refusal] = await ask('PARENT', send).catch((error: unknown) =>
       failureAsRefusal(error, t('failure.notBegun')),
     );
@@ -76,7 +74,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
   };
   // One that could not be had is not said to be none.
   const isLost = !core.parent.ok;
-  const options = useParentOptions(target)?.({ device: core.id, group: core.group?.id ?? null });
+  const options = useParentOptions(target)?.optionsFor([core.id]);
   const confirmation = parentConfirmed ? t('coreConnection.confirmed') : t('coreConnection.waiting');
   return (
     <Card title={t('coreConnection.title')}>

@@ -10,14 +10,16 @@ import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 
 const RenameDevices = latePart(async () => ({ default: (await import('./RenameDevices.tsx')).RenameDevices }));
 const MoveDevices = latePart(async () => ({ default: (await import('./MoveDevices.tsx')).MoveDevices }));
+const RerouteDevices = latePart(async () => ({ default: (await import('./RerouteDevices.tsx')).RerouteDevices }));
 const UpdateDevices = latePart(async () => ({ default: (await import('./UpdateDevices.tsx')).UpdateDevices }));
 const RestartDevices = latePart(async () => ({ default: (await import('./RestartDevices.tsx')).RestartDevices }));
 
-type Act = 'rename' | 'move' | 'update' | 'restart';
+type Act = 'rename' | 'move' | 'reroute' | 'update' | 'restart';
 
 const acts: { act: Act; icon: IconName; may: (row: DeviceRow) => boolean }[] = [
   { act: 'rename', icon: 'edit', may: (row) => row.viewerCanEdit },
   { act: 'move', icon: 'move', may: (row) => row.viewerCanEdit },
+  { act: 'reroute', icon: 'link', may: (row) => row.viewerCanOperate },
   { act: 'update', icon: 'upload', may: (row) => row.viewerCanOperate },
   { act: 'restart', icon: 'power', may: (row) => row.viewerCanOperate },
 ];
@@ -62,6 +64,7 @@ export function DeviceActs({ targetId, rows, choose }: Props) {
       <Suspense fallback={null}>
         {work && word === 'rename' && <RenameDevices {...work} />}
         {work && word === 'move' && <MoveDevices targetId={targetId} {...work} />}
+        {work && word === 'reroute' && <RerouteDevices targetId={targetId} {...work} />}
         {work && word === 'update' && <UpdateDevices {...work} />}
         {work && word === 'restart' && <RestartDevices {...work} />}
       </Suspense>

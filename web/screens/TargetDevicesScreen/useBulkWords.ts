@@ -7,8 +7,18 @@ const named = 5;
 
 /** What is said of a change that has been made, and of one that devices were only asked for. */
 const endings = {
-  made: { all: 'devices.bulk.allDone', some: 'devices.bulk.someDone', one: 'devices.bulk.done' },
-  asked: { all: 'devices.bulk.allAsked', some: 'devices.bulk.someAsked', one: 'devices.bulk.asked' },
+  made: {
+    all: 'devices.bulk.allDone',
+    some: 'devices.bulk.someDone',
+    one: 'devices.bulk.done',
+    undone: 'devices.bulk.undone',
+  },
+  asked: {
+    all: 'devices.bulk.allAsked',
+    some: 'devices.bulk.someAsked',
+    one: 'devices.bulk.asked',
+    undone: 'devices.bulk.backAsked',
+  },
 } as const;
 
 /** What is said of how a change of several devices ended, or how taking it back did. */
@@ -17,7 +27,7 @@ export const useBulkWords = (asksOnly: boolean) => {
   const ending = endings[asksOnly ? 'asked' : 'made'];
   const counted = ({ refused, unknown, changed }: BulkEnd, isUndo: boolean): string => {
     const count = refused.length + unknown.length + changed.length;
-    if (changed.length === count) return t(isUndo ? 'devices.bulk.undone' : ending.all, { count });
+    if (changed.length === count) return t(isUndo ? ending.undone : ending.all, { count });
     return t(ending.some, { done: changed.length, count });
   };
   const listed = (key: 'refused' | 'unknown', rows: readonly DeviceRow[]): readonly string[] => {

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import { failureAsRefusal } from '../../forms/notSent.ts';
 import { useSearch } from '../../lists/useSearch.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
+import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
 import { possibleParents } from '../../entities/core/reportThrough.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
@@ -89,7 +89,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   // The way that it has stands in its own choice; a device may also speak through another.
   const parentsOf = ({ id, parent }: RoutedDevice) => [
     ...devices.filter((one) => one.id === parent),
-    ...possibleParents(devices, id),
+    ...possibleParents(devices, [id]),
   ];
 
   // Only who reports through whom decides the layout; a state that changes moves nothing.
@@ -108,9 +108,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
       : laidOut;
 
   const changeParent = async (id: string, parent: string) => {
-    const [refusal] = await setParent(id, parent).catch((error: unknown) =>
-      failureAsRefusal(error, t('failure.notBegun')),
-    );
+    const [refusal] = refusalsIn(await setParent([{ id }], parent));
     const [name, through] = [id, parent].map((wanted) => devices.find((one) => one.id === wanted)?.name);
     if (refusal) {
       showToast({ tone: 'negative', title: t('route.notAsked', { name }), text: refusal.message });

@@ -34,7 +34,7 @@ export const useDeviceDrag = ({ devices, marks, mayChange, keepsPlaces, onParent
     const point = screenToFlowPosition({ x: at.clientX, y: at.clientY });
     const others = marks.all.filter(({ device }) => device.id !== id);
     const found = markAt({ all: others }, point, 0)?.device;
-    return found && mayReportThrough(devices, id, found.id) ? found.id : null;
+    return found && mayReportThrough(devices, [id], found.id) ? found.id : null;
   };
 
   return {

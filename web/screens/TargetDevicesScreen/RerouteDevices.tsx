@@ -1,0 +1,108 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { RerouteDevicesQuery } from '../../__generated__/RerouteDevicesQuery.graphql.ts';
+import type { Rerouted } from '../../entities/core/reportThrough.ts';
+import { useParentOptions } from '../../entities/core/useParentOptions.ts';
+import { useRestoreParents } from '../../entities/core/useRestoreParents.ts';
+import { useSetParent } from '../../entities/core/useSetParent.ts';
+import type { Told } from '../../entities/core/inPieces.ts';
+import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
+import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { PartFailed } from '../../states/PartFailed.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { BulkDialog, type BulkProps } from './BulkDialog.tsx';
+import type { DeviceRow } from './deviceRow.ts';
+
+/** A route to be asked for, and the devices for which it is a new one. */
+type Route = { readonly through: string; readonly newFor: readonly Rerouted[] };
+
+type ChoiceProps = {
+  targetId: string;
+  rows: readonly DeviceRow[];
+  attempt: number;
+  value: Route | null;
+  onChange: (route: Route) => void;
+};
+
+/** What all of the devices can report through. */
+function RouteChoice({ targetId, rows, attempt, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { target } = useLazyLoadQuery<RerouteDevicesQuery>(
+    graphql`
+      query RerouteDevicesQuery($id: ID!) {
+        target(id: $id) {
+          ...useParentOptions_target
+        }
+      }
+    `,
+    { id: targetId },
+    { fetchKey: attempt },
+  );
+  const parents = useParentOptions(target);
+  if (!parents) return <PartFailed />;
+  const ids = rows.map(({ id }) => id);
+  const options = parents.optionsFor(ids);
+  if (options.length === 0) return <Banner tone="info" title={t('route.nowhere')} />;
+  const left = value === null ? 0 : ids.length - value.newFor.length;
+  return (
+    <Stack gap={3}>
+      <SearchedChoice
+        label={t('coreConnection.change')}
+        description={t('coreConnection.help')}
+        value={value?.through ?? ''}
+        onChange={(through) => onChange({ through, newFor: parents.newFor(ids, through) })}
+        options={options}
+      />
+      {left > 0 && <Banner tone="info" title={t('route.leftOut', { count: left })} />}
+    </Stack>
+  );
+}
+
+type Props = BulkProps & { targetId: string };
+
+/** Asks the network to route several devices through one and the same other. */
+export function RerouteDevices({ targetId, ...work }: Props) {
+  const { rows } = work;
+  const { t } = useTranslation();
+  const setParent = useSetParent();
+  const restore = useRestoreParents();
+  const [route, setRoute] = useState<Route | null>(null);
+  const newFor = new Map(route?.newFor.map(({ id, former }) => [id, former]));
+  const canGoBack = ({ id }: DeviceRow) => typeof newFor.get(id) === 'string';
+  return (
+    <BulkDialog
+      title={t('devices.bulk.reroute', { count: rows.length })}
+      {...work}
+      submit={t('devices.act.reroute')}
+      disabled={newFor.size === 0}
+      onSend={async (about, told) =>
+        route
+          ? setParent(
+              about.filter(({ id }) => newFor.has(id)),
+              route.through,
+              told,
+            )
+          : new Map()
+      }
+      {...(rows.some(canGoBack) && {
+        onUndo: (changed: readonly DeviceRow[], told: Told) =>
+          restore(
+            changed.map(({ id }) => ({ id, former: newFor.get(id) ?? null })),
+            told,
+          ),
+      })}
+      asksOnly
+    >
+      <ErrorRing resetKey={targetId}>
+        {(attempt) => (
+          <Suspense fallback={<Skeleton shape="block" height={60} />}>
+            <RouteChoice targetId={targetId} rows={rows} attempt={attempt} value={route} onChange={setRoute} />
+          </Suspense>
+        )}
+      </ErrorRing>
+    </BulkDialog>
+  );
+}
