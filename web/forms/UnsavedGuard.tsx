@@ -13,8 +13,22 @@ const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there, h
   (here.pathname !== there.pathname ||
     (historyAction === NavigationType.Pop && here.search !== there.search && !goesBackItself(here.key)));
 
-function Guard() {
+/** What is asked before the work is left, in words of its own. */
+type Question = { title: string; text: string; leave: string; stay: string };
+
+function Guard({ question }: { question: Question | undefined }) {
   const { t } = useTranslation();
+  const {
+    title,
+    text,
+    leave: leaveWords,
+    stay: stayWords,
+  } = question ?? {
+    title: t('form.unsavedTitle'),
+    text: t('form.unsaved'),
+    leave: t('form.leave'),
+    stay: t('form.stay'),
+  };
   useWorkInHand(true);
   useEffect(beginWork, []);
   const [close, setClose] = useState<{ go: () => void } | null>(null);
@@ -38,28 +52,31 @@ function Guard() {
     <Dialog
       urgent
       size="small"
-      title={t('form.unsavedTitle')}
+      title={title}
       closeLabel={t('close')}
       isOpen
       onClose={stay}
       actions={
         <>
           <Button variant="danger" onClick={leave}>
-            {t('form.leave')}
+            {leaveWords}
           </Button>
           <Button variant="primary" onClick={stay}>
-            {t('form.stay')}
+            {stayWords}
           </Button>
         </>
       }
     >
-      <p>{t('form.unsaved')}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }
 
-/** Asks before unsaved work is left: for another screen, by going back, by closing what it is in, or by closing the page. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+/**
+ * Asks before unsaved work is left: for another screen, by going back, by closing what it is in, or by closing the page.
+ * What would be lost may be something else than changes; the question is then its own.
+ */
+export function UnsavedGuard({ unsaved, question }: { unsaved: boolean; question?: Question }) {
   // The router hears one guard only, the latest; where several forms stand on a page it has to be one with unsaved work.
-  return unsaved ? <Guard /> : null;
+  return unsaved ? <Guard question={question} /> : null;
 }

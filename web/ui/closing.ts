@@ -35,11 +35,18 @@ export function KeyboardAfter() {
   return null;
 }
 
+const closeUnlessAsked = (questions: Iterable<Question>, close: () => void): void => {
+  if (!Array.from(questions).some((question) => question(close))) close();
+};
+
+/** How a button inside an overlay closes it: as the cross does, not before everything in it has had its say. */
+export const useAskedClosing = (onClose: () => void): (() => void) => {
+  const questions = useContext(Closing);
+  return () => closeUnlessAsked(questions ?? [], onClose);
+};
+
 /** How an overlay closes: not before everything that stands in it has had its say. */
 export const useClosing = (onClose: () => void) => {
   const [questions] = useState(() => new Set<Question>());
-  const close = () => {
-    if (!Array.from(questions).some((question) => question(onClose))) onClose();
-  };
-  return { questions, close };
+  return { questions, close: () => closeUnlessAsked(questions, onClose) };
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type UserScreenQuery } from '../../../web/__generated__/UserScreenQuery.graphql.ts';
@@ -20,6 +20,8 @@ const show = (viewer: object, user: object = {}, partsCome?: number) =>
     language: 'en',
     ...(partsCome === undefined ? {} : { partsCome }),
   });
+
+const told = (): unknown[] => toasts().map(({ title }) => title);
 
 it('says where one is, with the way home', async () => {
   await show({});
@@ -62,6 +64,89 @@ it('asks for a day that is not over where a token ends, and sends nothing before
   await waitFor(() => expect(sent()).toContain('useCreateApiTokenMutation'));
 });
 
+const makeToken = async () => {
+  const { environment } = await show({});
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  await person.type(await dialog.findByLabelText('Name'), 'Report');
+  await person.click(screen.getByRole('button', { name: 'Create token' }));
+  const answer = () =>
+    act(() =>
+      environment.mock.resolveMostRecentOperation(() => ({
+        data: {
+          createApiToken: {
+            apiToken: {
+              id: 'A',
+              name: 'Report',
+              scope: 'READ',
+              expires: null,
+              lastUsedAt: null,
+              createdAt: '2026-11-23T10:00:00Z',
+            },
+            secret: 'talo_secret',
+            userErrors: [],
+          },
+        },
+      })),
+    );
+  return { person, answer };
+};
+
+const uncopied = () => screen.findByRole('alertdialog', { name: 'The token has not been copied' });
+const secret = () => screen.findByLabelText('Token', { selector: 'input' });
+
+it.each(['Done', 'Close'])('asks before a new token that was not copied is closed by %s, and keeps it', async (way) => {
+  const { person, answer } = await makeToken();
+  answer();
+  expect(await secret()).toHaveValue('talo_secret');
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: way }));
+  await person.click(within(await uncopied()).getByRole('button', { name: 'Back to the token' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await secret()).toHaveValue('talo_secret');
+  await person.keyboard('{Escape}');
+  await person.click(within(await uncopied()).getByRole('button', { name: 'Close without copying' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('row', { name: /Report/ })).toBeVisible();
+});
+
+it('asks before a token is closed that is being made: its secret would never be seen', async () => {
+  const { person, answer } = await makeToken();
+  await person.keyboard('{Escape}');
+  const question = await uncopied();
+  answer();
+  await person.click(within(question).getByRole('button', { name: 'Back to the token' }));
+  expect(await secret()).toHaveValue('talo_secret');
+});
+
+it('closes a new token without a question once it was copied by its button', async () => {
+  const { person, answer } = await makeToken();
+  answer();
+  await person.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('talo_secret');
+  await waitFor(() => expect(told()).toContain('The token was copied'));
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('takes a token as copied by hand only where the whole of it was', async () => {
+  const { person, answer } = await makeToken();
+  answer();
+  const field = await secret();
+  if (!(field instanceof HTMLInputElement)) throw new Error('No field.');
+  field.setSelectionRange(0, 4);
+  fireEvent.copy(field);
+  await person.keyboard('{Escape}');
+  await person.click(within(await uncopied()).getByRole('button', { name: 'Back to the token' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  field.select();
+  fireEvent.copy(field);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows that a password with the own name in it is easy to guess', async () => {
   await show({ apiTokens: { edges: [] } });
   await userEvent.type(screen.getByLabelText('New password'), 'X7-maija-lokki-metsä!');
@@ -69,8 +154,6 @@ it('shows that a password with the own name in it is easy to guess', async () =>
     expect(screen.getByRole('meter', { name: 'Strength' })).toHaveAttribute('aria-valuetext', 'easy to guess'),
   );
 });
-
-const told = (): unknown[] => toasts().map(({ title }) => title);
 
 const browser = (id: string, isCurrent: boolean, userAgent: string | null) => ({
   node: { id, isCurrent, userAgent, begunAt: '2026-11-20T08:00:00Z', lastUsedAt: '2026-11-21T09:00:00Z' },

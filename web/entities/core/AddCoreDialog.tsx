@@ -94,7 +94,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
             <RouteLink to={added.address}>{t('addCore.look')}</RouteLink>
             <Button onClick={() => setAdded(null)}>{t('addCore.another')}</Button>
             <Button variant="primary" onClick={onClose}>
-              {t('addCore.ready')}
+              {t('form.ready')}
             </Button>
           </Row>
         </Stack>

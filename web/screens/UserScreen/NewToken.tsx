@@ -4,19 +4,17 @@ import { useCreateApiToken } from '../../entities/viewer/useCreateApiToken.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { readDate } from '../../forms/texts.ts';
+import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
+import { TokenSecret } from './TokenSecret.tsx';
 
 const scopes = ['READ', 'WRITE'] as const;
 
-/** Makes a token for a program, and shows its secret this once. */
+/** Makes a token for a program, and shows its secret this once; asks before it is closed uncopied. */
 export function NewToken({ onClose, connection }: { onClose: () => void; connection: string }) {
   const { t } = useTranslation();
   const rules = useRules();
@@ -24,14 +22,11 @@ export function NewToken({ onClose, connection }: { onClose: () => void; connect
   const [today] = useState(() => readDate(format.date(Date.now())) ?? '');
   const create = useCreateApiToken(connection);
   const [secret, setSecret] = useState<string | null>(null);
+  // From when it is sent: whoever closes the dialog before the answer would never see the secret.
+  const [mayBeLost, setMayBeLost] = useState(false);
   const schema = rules
     .form({ name: rules.filled(rules.text(100)), scope: rules.oneOf(scopes), expires: rules.date() })
     .check(rules.notPast('expires', today));
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ tone: 'positive', title: t('token.copied') }),
-      () => showToast({ tone: 'negative', title: t('token.notCopied') }),
-    );
   return (
     <Dialog title={t('token.new')} isOpen onClose={onClose} closeLabel={t('close')} size="small">
       {secret === null ? (
@@ -39,9 +34,16 @@ export function NewToken({ onClose, connection }: { onClose: () => void; connect
           schema={schema}
           values={{ name: '', scope: 'READ', expires: '' }}
           onSave={async (filled) => {
-            const { secret: made, userErrors } = await create(filled);
-            if (made) setSecret(made);
-            return userErrors;
+            setMayBeLost(true);
+            try {
+              const { secret: made, userErrors } = await create(filled);
+              setMayBeLost(made !== null && made !== undefined);
+              if (made) setSecret(made);
+              return userErrors;
+            } catch (error) {
+              setMayBeLost(false);
+              throw error;
+            }
           }}
           onCancel={onClose}
           submit={t('token.make')}
@@ -60,16 +62,17 @@ export function NewToken({ onClose, connection }: { onClose: () => void; connect
           )}
         </Form>
       ) : (
-        <Stack gap={4}>
-          <Banner tone="success" title={t('token.made')}>
-            {t('token.once')}
-          </Banner>
-          <TextField label={t('token.secret')} value={secret} onChange={() => undefined} readOnly />
-          <Button variant="primary" icon="copy" onClick={() => void copy(secret)}>
-            {t('token.copy')}
-          </Button>
-        </Stack>
+        <TokenSecret secret={secret} onCopied={() => setMayBeLost(false)} onClose={onClose} />
       )}
+      <UnsavedGuard
+        unsaved={mayBeLost}
+        question={{
+          title: t('token.uncopied'),
+          text: t('token.uncopiedText'),
+          leave: t('token.closeUncopied'),
+          stay: t('token.backToIt'),
+        }}
+      />
     </Dialog>
   );
 }

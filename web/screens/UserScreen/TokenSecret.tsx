@@ -1,0 +1,45 @@
+import type { ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useAskedClosing } from '../../ui/closing.ts';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+
+/** Whether somebody has copied by hand the whole of what a field holds. */
+const isWhole = ({ target }: ClipboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length;
+
+type Props = { secret: string; onCopied: () => void; onClose: () => void };
+
+/** The secret of a token that was made, to be copied: it is shown this once. */
+export function TokenSecret({ secret, onCopied, onClose }: Props) {
+  const { t } = useTranslation();
+  const close = useAskedClosing(onClose);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => {
+        onCopied();
+        showToast({ tone: 'positive', title: t('token.copied') });
+      },
+      () => showToast({ tone: 'negative', title: t('token.notCopied') }),
+    );
+  return (
+    <Stack gap={4}>
+      <Banner tone="success" title={t('token.made')}>
+        {t('token.once')}
+      </Banner>
+      <div onCopy={(event) => isWhole(event) && onCopied()}>
+        <TextField label={t('token.secret')} value={secret} onChange={() => undefined} readOnly />
+      </div>
+      <Row gap={2} justify="end">
+        <Button onClick={close}>{t('form.ready')}</Button>
+        <Button variant="primary" icon="copy" autoFocus onClick={() => void copy()}>
+          {t('token.copy')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
