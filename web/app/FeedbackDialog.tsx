@@ -7,8 +7,10 @@ import { useSendFeedback } from '../entities/viewer/useSendFeedback.ts';
 import { Form } from '../forms/Form.tsx';
 import { useRules } from '../forms/useRules.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -51,7 +53,14 @@ export function FeedbackDialog(props: { user: FeedbackDialog_user$key; isOpen: b
   return (
     <Dialog title={t('feedback.title')} isOpen={props.isOpen} onClose={close} closeLabel={t('close')}>
       {sent ? (
-        <Banner tone="success" title={t('feedback.sent')} />
+        <Stack gap={4}>
+          <Banner tone="success" title={t('feedback.sent')} />
+          <Row justify="end">
+            <Button variant="primary" autoFocus onClick={close}>
+              {t('form.ready')}
+            </Button>
+          </Row>
+        </Stack>
       ) : (
         <Form
           schema={schema}

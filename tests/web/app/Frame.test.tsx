@@ -1,4 +1,4 @@
-import { fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import query, { type ShellQuery } from '../../../web/__generated__/ShellQuery.graphql.ts';
@@ -27,12 +27,12 @@ const comeToSite = async () => {
     path: '/target/:targetId',
     at: '/target/2',
   });
-  const { router } = shown;
+  const { router, environment } = shown;
   await screen.findByRole('main');
   await getConfig().asyncWrapper(() => router.navigate('/target/1'));
   const here = () => router.state.location.pathname + router.state.location.search;
   const goBack = () => getConfig().asyncWrapper(() => router.navigate(-1));
-  return { here, goBack, person: userEvent.setup() };
+  return { here, goBack, environment, person: userEvent.setup() };
 };
 
 /** What comes when it is first opened has its code to fetch. */
@@ -105,6 +105,22 @@ it('the palette gives way to what is chosen in it, and does not stand in the pla
   fireEvent.keyDown(screen.getByLabelText('Viesti'), { key: 'k', ctrlKey: true });
   expect(screen.getByLabelText('Viesti')).toHaveValue('Hei');
   expect(here()).toBe('/target/1?over=feedback');
+});
+
+it('a message that was sent is thanked for, and a button at its end closes it', async () => {
+  const { here, person, environment } = await comeToSite();
+  await person.click(screen.getByRole('button', { name: 'Palaute asiakaspalveluun' }));
+  await person.type(await message(), 'Hei');
+  await person.click(screen.getByRole('button', { name: 'Lähetä' }));
+  await waitFor(() =>
+    expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useSendFeedbackMutation'),
+  );
+  act(() => environment.mock.resolveMostRecentOperation(() => ({ data: { sendFeedback: { userErrors: [] } } })));
+  expect(await screen.findByText('Kiitos! Viesti on vastaanotettu')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Valmis' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Valmis' }));
+  await dialogGone();
+  expect(here()).toBe('/target/1');
 });
 
 it('a message of blanks is not sent, and what is missing is said', async () => {
