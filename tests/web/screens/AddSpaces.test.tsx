@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { AddSpaces } from '../../../web/entities/space/AddSpaces.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError } from '../../../web/states/requestError.ts';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 
 const space = (id: string, name: string) => ({
   id,
@@ -26,7 +27,7 @@ const open = async () => {
   await startTranslations('fi');
   const environment = createMockEnvironment();
   const onClose = vi.fn<() => void>();
-  const element = <AddSpaces groupId="G" onClose={onClose} />;
+  const element = <AddSpaces groupId="G" taken={['A1', 'B2']} onClose={onClose} />;
   render(
     <RelayEnvironmentProvider environment={environment}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
@@ -63,6 +64,15 @@ it('makes a run of apartments at once, each with its name as its number', async 
     },
   });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(toasts().at(-1)).toMatchObject({ title: '2 tilaa on lisätty' });
+});
+
+it('tells which of the names the building has already, and leaves it to the person', async () => {
+  await open();
+  const warned = screen.getByText('Rakennuksessa on jo tila tällä nimellä');
+  expect(warned.parentElement).toHaveTextContent(/B2$/);
+  await userEvent.type(screen.getByRole('textbox', { name: /Nimi tai useita nimiä/ }), ', A1');
+  expect(screen.getByText('Rakennuksessa on jo 2 tilaa näillä nimillä')).toBeInTheDocument();
 });
 
 it('stays open with what was typed, and says why, where they are refused', async () => {

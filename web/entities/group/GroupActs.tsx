@@ -34,6 +34,7 @@ export function GroupActs({ group: key, targetKey }: Props) {
         name
         viewerCanEdit
         spaces {
+          name
           coreCount
         }
       }
@@ -61,7 +62,9 @@ export function GroupActs({ group: key, targetKey }: Props) {
         ]}
       />
       <Suspense fallback={null}>
-        {dialog === 'addSpaces' && <AddSpaces groupId={group.id} onClose={close} />}
+        {dialog === 'addSpaces' && (
+          <AddSpaces groupId={group.id} taken={group.spaces.map(({ name }) => name)} onClose={close} />
+        )}
         {dialog === 'rename' && (
           <GroupDialog
             title={t('group.rename')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -13,8 +14,18 @@ import { useCreateSpaces } from './useCreateSpaces.ts';
 
 const longestNumber = 20;
 
+/** As many names as are written out where they are there already. */
+const mostNamed = 5;
+
+type Props = {
+  groupId: string;
+  /** The names of the spaces that the building has. */
+  taken: readonly string[];
+  onClose: () => void;
+};
+
 /** Adds one space to a building or a whole stairwell at once: a name, or runs of names such as A1–A12. */
-export function AddSpaces({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+export function AddSpaces({ groupId, taken, onClose }: Props) {
   const { t } = useTranslation();
   const rules = useRules();
   const create = useCreateSpaces(groupId);
@@ -31,38 +42,43 @@ export function AddSpaces({ groupId, onClose }: { groupId: string; onClose: () =
       <Form
         schema={schema}
         values={{ names: '', type: 'APARTMENT', size: '' }}
-        onSave={({ names, type, size }) =>
-          create(
-            spaceNames(names).map((name) => ({
-              name,
-              type,
-              size,
-              // A longer one is a name alone; nobody numbers an apartment so.
-              number: type === 'APARTMENT' && name.length <= longestNumber ? name : null,
-            })),
-          )
-        }
-        onSaved={() => {
-          showToast({ tone: 'positive', title: t('space.added') });
-          onClose();
+        onSave={async ({ names, type, size }) => {
+          const spaces = spaceNames(names).map((name) => ({
+            name,
+            type,
+            size,
+            // A longer one is a name alone; nobody numbers an apartment so.
+            number: type === 'APARTMENT' && name.length <= longestNumber ? name : null,
+          }));
+          const refusals = await create(spaces);
+          if (refusals.length === 0)
+            showToast({ tone: 'positive', title: t('space.added', { count: spaces.length, name: spaces[0]?.name }) });
+          return refusals;
         }}
+        onSaved={onClose}
         onCancel={onClose}
         submit={t('space.add')}
       >
         {(field) => {
           const names = spaceNames(field('names').value);
           const many = names.length > 1 ? `: ${names[0]} … ${names.at(-1)}` : '';
+          const isPlain = names.length === 0 || names.length > mostSpaces;
+          const again = names.filter((name) => taken.includes(name));
+          const beyond = again.length > mostNamed ? ' …' : '';
           return (
             <>
               <TextArea
                 label={t('space.names')}
-                description={
-                  names.length === 0 ? t('space.namesText') : `${t('space.count', { count: names.length })}${many}`
-                }
+                description={isPlain ? t('space.namesText') : `${t('space.count', { count: names.length })}${many}`}
                 rows={2}
                 autoFocus
                 {...field('names')}
               />
+              {again.length > 0 && (
+                <Banner tone="warning" title={t('space.taken', { count: again.length })}>
+                  {`${again.slice(0, mostNamed).join(', ')}${beyond}`}
+                </Banner>
+              )}
               <Select
                 label={t('space.kind')}
                 options={spaceTypes.map((value) => ({ value, label: t(`space.type.${value}`) }))}

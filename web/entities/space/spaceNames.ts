@@ -8,10 +8,10 @@ const namesOf = (text: string): string[] => {
   const { stem = '', first = '', again = '', last = '' } = run.exec(text)?.groups ?? {};
   const [from, to] = [Number(first), Number(last)];
   const isRun = first !== '' && (again.trim() === '' || again.trim() === stem.trim());
-  if (!isRun || to < from || to - from >= mostSpaces) return [text];
-  // Numbers keep their leading zeros, as in 001–012.
+  if (!isRun || to < from) return [text];
+  // Of a run that is too long only so much that it is known to be. Numbers keep their leading zeros, as in 001–012.
   return Array.from(
-    { length: to - from + 1 },
+    { length: Math.min(to - from, mostSpaces) + 1 },
     (_name, index) => stem + String(from + index).padStart(first.length, '0'),
   );
 };
