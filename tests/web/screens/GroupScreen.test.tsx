@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import query, { type GroupScreenQuery } from '../../../web/__generated__/GroupScreenQuery.graphql.ts';
 import GroupScreen from '../../../web/screens/GroupScreen/GroupScreen.tsx';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const space = (name: string, rest: object = {}) => ({
@@ -142,4 +143,19 @@ it('says of a building with devices why it cannot be removed yet, also where an 
   expect(dialog.getByRole('status')).toHaveTextContent('Siirrä ensin 3 laitetta muualle');
   expect(dialog.getByRole('button', { name: 'Poista rakennus' })).toBeDisabled();
   expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+it('says that a building without devices was deleted, where one comes to then', async () => {
+  const { environment, router } = await show([space('A1', { coreCount: 0 })], true, '?dialog=delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Talo 1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Poista rakennus' }));
+  const operation = environment.mock.getMostRecentOperation();
+  act(() =>
+    environment.mock.resolve(operation, {
+      data: { deleteGroup: { target: { id: 'T', groups: [] }, userErrors: [] } },
+    }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/target/5'));
+  expect(toasts().at(-1)).toMatchObject({ title: 'Talo 1 on poistettu' });
 });

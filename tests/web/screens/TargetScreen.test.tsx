@@ -4,6 +4,7 @@ import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it, vi } from 'vitest';
 import query, { type TargetScreenQuery } from '../../../web/__generated__/TargetScreenQuery.graphql.ts';
 import TargetScreen from '../../../web/screens/TargetScreen/TargetScreen.tsx';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 
 const alert = (name: string, rest: object = {}) => ({
@@ -260,8 +261,8 @@ it('does not say that devices go anywhere where a site has none', async () => {
   expect(dialog).not.toHaveTextContent('varastoon');
 });
 
-it('deletes a site only for somebody who has written its name', async () => {
-  const { environment } = await show(site({ viewerCanEdit: true, viewerCanAdminister: true }));
+it('deletes a site only for somebody who has written its name, and says so where one comes to', async () => {
+  const { environment, router } = await show(site({ viewerCanEdit: true, viewerCanAdminister: true }));
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: 'Kohteen toiminnot' }, slow));
   await person.click(screen.getByRole('menuitem', { name: 'Poista kohde' }));
@@ -270,7 +271,11 @@ it('deletes a site only for somebody who has written its name', async () => {
   expect(dialog.getByRole('textbox')).toHaveFocus();
   await person.keyboard('As Oy Esimerkki');
   await person.click(dialog.getByRole('button', { name: 'Poista kohde' }));
-  expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useDeleteTargetMutation');
+  const operation = environment.mock.getMostRecentOperation();
+  expect(operation.request.node.operation.name).toBe('useDeleteTargetMutation');
+  act(() => environment.mock.resolve(operation, { data: { deleteTarget: { userErrors: [] } } }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toasts().at(-1)).toMatchObject({ title: 'As Oy Esimerkki on poistettu' });
 });
 
 it('does not ask a caretaker whether the site is to be deleted, also where the address says so', async () => {

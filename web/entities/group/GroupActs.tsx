@@ -86,7 +86,10 @@ export function GroupActs({ group: key, targetKey }: Props) {
             disabled={devices > 0}
             name={devices > 0 ? undefined : group.name}
             onConfirm={() => remove(group.id)}
-            onDone={() => void navigate(addressOf.target(targetKey), { replace: true })}
+            onDone={() => {
+              showToast({ tone: 'positive', title: t('confirm.deleted', { name: group.name }) });
+              void navigate(addressOf.target(targetKey), { replace: true });
+            }}
             onClose={close}
           >
             {devices > 0 ? (

@@ -6,6 +6,7 @@ import type { SpaceActs_space$key } from '../../__generated__/SpaceActs_space.gr
 import { Banner } from '../../ui/Banner.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { latePart } from '../../ui/latePart.ts';
+import { showToast } from '../../ui/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 import { useDeleteSpace } from './useDeleteSpace.ts';
@@ -71,9 +72,10 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
             disabled={taken}
             name={taken ? undefined : space.name}
             onConfirm={() => remove(space.id)}
-            onDone={() =>
-              void navigate(addressOf.group(space.target?.key ?? 0, space.group?.key ?? 0), { replace: true })
-            }
+            onDone={() => {
+              showToast({ tone: 'positive', title: t('confirm.deleted', { name: space.name }) });
+              void navigate(addressOf.group(space.target?.key ?? 0, space.group?.key ?? 0), { replace: true });
+            }}
             onClose={close}
           >
             {taken ? (

@@ -79,7 +79,10 @@ export function TargetActs(props: { target: TargetActs_target$key; user: TargetA
             danger
             name={target.name}
             onConfirm={() => remove(target.id)}
-            onDone={() => void Promise.resolve(navigate('/', { replace: true })).then(() => revalidate())}
+            onDone={() => {
+              showToast({ tone: 'positive', title: t('confirm.deleted', { name: target.name }) });
+              void Promise.resolve(navigate('/', { replace: true })).then(() => revalidate());
+            }}
             onClose={close}
           >
             <p>{t('target.deleteText', { count: target.deviceCount })}</p>
