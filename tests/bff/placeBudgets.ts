@@ -61,6 +61,15 @@ export const placeBudgets: Budget[] = [
     calls: ['consumption 1', 'target 1'],
   },
   {
+    operation: 'SpaceAlertsPaginationQuery',
+    variables: ({ spaceKey, targetKey }) => ({
+      id: encodeNodeId('Space', spaceKey, targetKey),
+      count: 50,
+      cursor: null,
+    }),
+    calls: ['target 1'],
+  },
+  {
     operation: 'SpaceResidentsQuery',
     variables: ({ spaceKey, targetKey }) => ({ id: encodeNodeId('Space', spaceKey, targetKey) }),
     calls: ['residents 1', 'target 1'],

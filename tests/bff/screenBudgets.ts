@@ -81,6 +81,7 @@ export const budgets: Budget[] = [
       ['ValueEventLogPaginationQuery', ['target 1', 'valueEvents 1']],
       ['ErrorLogPaginationQuery', ['coreErrors 1']],
       ['MessageLogPaginationQuery', ['coreMessages 1']],
+      ['CoreAlertsPaginationQuery', ['openAlerts 1']],
     ] satisfies [string, string[]][]
   ).map(([operation, calls]) => ({
     operation,

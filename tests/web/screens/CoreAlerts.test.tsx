@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { device, showCore } from '../../kit/shownCore.ts';
+import { core, device, fill, showCore } from '../../kit/shownCore.ts';
 
 const alert = (id: string, rest: object = {}) => ({
   id,
@@ -25,6 +26,8 @@ const show = (alerts: object[] | null) =>
 
 const heading = () => screen.queryByRole('heading', { name: 'Laitteen hälytykset' });
 
+const lines = () => screen.getAllByRole('link', { name: 'Vesi A12: Kylmä vesi' });
+
 it('says what is alerted of the device, and since when', async () => {
   await show([alert('A1'), alert('A2', { state: 'ACKNOWLEDGED', code: 'WRONG_DIRECTION_FLOW' })]);
   expect(heading()).toBeVisible();
@@ -48,6 +51,28 @@ it('leads to the flat that it is in, and not to the page where one is', async ()
 it('says nothing of alerts where there is none of this device', async () => {
   await show([alert('A1', { coreKey: 10 }), alert('A2', { state: 'ENDED' })]);
   expect(heading()).toBeNull();
+});
+
+it('says how many of its alerts are listed where there are more, and lists the others when asked', async () => {
+  const notifications = {
+    edges: [
+      { cursor: '1', node: alert('A1') },
+      { cursor: '2', node: alert('A2') },
+    ],
+    pageInfo: { endCursor: '2', hasNextPage: true },
+  };
+  const shown = await showCore(device({ notifications }));
+  expect(screen.getByText('Näkyvissä 2 hälytystä')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä lisää' }));
+  const rest = {
+    edges: [{ cursor: '3', node: alert('A3', { code: 'STOPPED_METER' }) }],
+    pageInfo: { endCursor: '3', hasNextPage: false },
+  };
+  expect(await fill(shown, 'CoreAlertsPaginationQuery', core({ notifications: rest }))).toMatchObject({ cursor: '2' });
+  expect(await screen.findByText('Mittari pysähtynyt')).toBeVisible();
+  expect(lines()).toHaveLength(3);
+  expect(screen.queryByText(/^Näkyvissä/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Näytä lisää' })).toBeNull();
 });
 
 it('says that the alerts could not be had', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import query, { type SpaceScreenQuery } from '../../../web/__generated__/SpaceScreenQuery.graphql.ts';
 import SpaceScreen from '../../../web/screens/SpaceScreen/SpaceScreen.tsx';
@@ -62,6 +63,14 @@ it('leaves out what is alerted elsewhere in the site, and an alert that has ende
   await show(alerting({ ...leakAlert, space: { key: 8 } }, { ...leakAlert, id: 'AM', state: 'ENDED' }));
   expect(await screen.findByRole('heading', { name: 'A12' })).toBeInTheDocument();
   expect(screen.queryByText('Hälytykset nyt')).toBeNull();
+});
+
+it('says how many alerts of the flat are listed where there are more, and asks for the others', async () => {
+  const pageInfo = { endCursor: 'c', hasNextPage: true };
+  const shown = await show({ openAlerts: { edges: [{ cursor: 'c', node: leakAlert }], pageInfo } });
+  expect(await screen.findByText('Näkyvissä 1 hälytys')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Näytä lisää' }));
+  expect(asked(shown, 'SpaceAlertsPaginationQuery')?.request.variables).toMatchObject({ id: 'S', cursor: 'c' });
 });
 
 it('says that the alerts of the flat could not be had, rather than that there are none', async () => {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { handOnFocus } from '../../ui/handOnFocus.ts';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { RouteLink } from '../RouteLink.tsx';
+import { MoreAlerts } from './MoreAlerts.tsx';
 
 type Props = {
   /** How many others nobody has acknowledged. */
@@ -27,13 +26,7 @@ export function AlertsLeft({ open, acknowledged, way, onMore, pending = false }:
       {open > 0 && (
         <Row gap={2} wrap>
           {way === undefined ? <span>{others}</span> : <RouteLink to={way}>{others}</RouteLink>}
-          {onMore && (
-            <span ref={handOnFocus}>
-              <Button size="small" pending={pending} onClick={onMore}>
-                {t('alert.showMore')}
-              </Button>
-            </span>
-          )}
+          {onMore && <MoreAlerts onMore={onMore} pending={pending} />}
         </Row>
       )}
       {acknowledged > 0 && <div>{t('alert.goingOn', { count: acknowledged })}</div>}

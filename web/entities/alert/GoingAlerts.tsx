@@ -1,10 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type {
   GoingAlerts_alerts$data,
   GoingAlerts_alerts$key,
 } from '../../__generated__/GoingAlerts_alerts.graphql.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { AlertLines } from './AlertLines.tsx';
+import { MoreAlerts } from './MoreAlerts.tsx';
 import { useAlertChanges } from './useAlertChanges.ts';
 
 /** One of the alerts of a site, with what it is of. */
@@ -19,10 +22,15 @@ type Props = {
   isOwn: (alert: GoingAlert) => boolean;
   /** An alert on the page of a space leads to its device, and on that of a device to its space. */
   leadsTo: 'core' | 'place';
+  /** Lists more of them, where there are more than came. */
+  onMore: (() => void) | undefined;
+  /** They are on their way. */
+  pending: boolean;
 };
 
 /** What is alerted of one device or space and still goes on, live; nothing where there is nothing. */
-export function GoingAlerts({ title, alerts: key, targetId, isOwn, leadsTo }: Props) {
+export function GoingAlerts({ title, alerts: key, targetId, isOwn, leadsTo, onMore, pending }: Props) {
+  const { t } = useTranslation();
   const alerts = useFragment(
     graphql`
       fragment GoingAlerts_alerts on AlertConnection {
@@ -47,7 +55,14 @@ export function GoingAlerts({ title, alerts: key, targetId, isOwn, leadsTo }: Pr
   if (own?.length === 0) return null;
   return (
     <Card title={title} padding="none">
-      <AlertLines alerts={own} leadsTo={leadsTo} />
+      <AlertLines alerts={own} leadsTo={leadsTo}>
+        {own && onMore && (
+          <Row gap={2} wrap>
+            <span>{t('alert.shown', { count: own.length })}</span>
+            <MoreAlerts onMore={onMore} pending={pending} />
+          </Row>
+        )}
+      </AlertLines>
     </Card>
   );
 }

@@ -1,17 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { CoreAlerts_core$key } from '../../__generated__/CoreAlerts_core.graphql.ts';
+import type { CoreAlertsPaginationQuery } from '../../__generated__/CoreAlertsPaginationQuery.graphql.ts';
 import { GoingAlerts } from '../../entities/alert/GoingAlerts.tsx';
 
 type Props = { core: CoreAlerts_core$key; coreKey: number; targetId: string };
 
+/** How many more come each time that somebody asks for those that are left. */
+const moreAtOnce = 50;
+
 /** What is alerted of a device and still goes on. */
 export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
   const { t } = useTranslation();
-  const { notifications } = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    CoreAlertsPaginationQuery,
+    CoreAlerts_core$key
+  >(
     graphql`
-      fragment CoreAlerts_core on Core {
-        notifications(first: 20) @connection(key: "CoreAlerts_notifications") {
+      fragment CoreAlerts_core on Core
+      @refetchable(queryName: "CoreAlertsPaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+        notifications(first: $count, after: $cursor) @connection(key: "CoreAlerts_notifications") {
           edges {
             __typename
           }
@@ -24,10 +33,12 @@ export function CoreAlerts({ core: key, coreKey, targetId }: Props) {
   return (
     <GoingAlerts
       title={t('core.alerts')}
-      alerts={notifications}
+      alerts={data.notifications}
       targetId={targetId}
       isOwn={(alert) => alert.coreKey === coreKey}
       leadsTo="place"
+      onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
+      pending={isLoadingNext}
     />
   );
 }

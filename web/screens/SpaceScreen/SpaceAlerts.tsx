@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, usePaginationFragment } from 'react-relay';
 import type { SpaceAlerts_space$key } from '../../__generated__/SpaceAlerts_space.graphql.ts';
+import type { SpaceAlertsPaginationQuery } from '../../__generated__/SpaceAlertsPaginationQuery.graphql.ts';
 import { GoingAlerts } from '../../entities/alert/GoingAlerts.tsx';
 
 type Props = { space: SpaceAlerts_space$key; targetId: string };
 
+/** How many more come each time that somebody asks for those that are left. */
+const moreAtOnce = 50;
+
 /** What is alerted of a space and its devices and still goes on: the first thing to know on its page. */
 export function SpaceAlerts({ space: key, targetId }: Props) {
   const { t } = useTranslation();
-  const space = useFragment(
+  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+    SpaceAlertsPaginationQuery,
+    SpaceAlerts_space$key
+  >(
     graphql`
-      fragment SpaceAlerts_space on Space {
+      fragment SpaceAlerts_space on Space
+      @refetchable(queryName: "SpaceAlertsPaginationQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
         key
-        openAlerts(first: 20) @connection(key: "SpaceAlerts_openAlerts") {
+        openAlerts(first: $count, after: $cursor) @connection(key: "SpaceAlerts_openAlerts") {
           edges {
             __typename
           }
@@ -25,10 +34,12 @@ export function SpaceAlerts({ space: key, targetId }: Props) {
   return (
     <GoingAlerts
       title={t('space.alerts')}
-      alerts={space.openAlerts}
+      alerts={data.openAlerts}
       targetId={targetId}
-      isOwn={(alert) => alert.space?.key === space.key}
+      isOwn={(alert) => alert.space?.key === data.key}
       leadsTo="core"
+      onMore={hasNext ? () => loadNext(moreAtOnce) : undefined}
+      pending={isLoadingNext}
     />
   );
 }
