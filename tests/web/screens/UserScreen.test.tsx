@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fetchQuery } from 'react-relay';
+import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it } from 'vitest';
 import query, { type UserScreenQuery } from '../../../web/__generated__/UserScreenQuery.graphql.ts';
 import UserScreen from '../../../web/screens/UserScreen/UserScreen.tsx';
@@ -197,6 +199,55 @@ it('keeps a browser in the list that could not be signed out, and says why', asy
   );
   await waitFor(() => expect(told()).toContain('It is not there any more.'));
   expect(screen.getByRole('row', { name: /Unknown browser/ })).toBeVisible();
+});
+
+/** Somebody comes to the page again: it is asked anew, of a graph that tells this. */
+const lookAnew = async ({ environment }: Awaited<ReturnType<typeof show>>, viewer: object) => {
+  environment.mock.queueOperationResolver((operation) =>
+    MockPayloadGenerator.generateWithDefer(
+      operation,
+      { User: () => ({ id: 'U', username: 'maija' }), Viewer: () => viewer },
+      { generateDeferredPayload: true },
+    ),
+  );
+  await act(() => fetchQuery(environment, query, {}, { fetchPolicy: 'network-only' }).toPromise());
+};
+
+const token = (id: string, name: string, createdAt = '2026-11-20T08:00:00Z') => ({
+  node: { id, name, scope: 'READ', expires: null, lastUsedAt: null, createdAt },
+});
+
+const names = (table: string): (string | undefined)[] =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('strong')?.textContent);
+
+it('lists the newest token first', async () => {
+  const edges = [
+    token('A', 'Old', '2025-01-01T08:00:00Z'),
+    token('B', 'New'),
+    token('C', 'Older', '2024-01-01T08:00:00Z'),
+  ];
+  await show({ apiTokens: { edges } });
+  expect(names('API tokens')).toEqual(['New', 'Old', 'Older']);
+});
+
+it('no longer lists a token or a session that ended elsewhere once the page is looked at anew, and lists new ones', async () => {
+  const here = browser('here', true, 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Firefox/144.0');
+  const there = browser('there', false, null);
+  const shown = await show({
+    apiTokens: { edges: [token('A', 'Gone'), token('B', 'Kept')] },
+    sessions: { edges: [here, there] },
+  });
+  expect(names('API tokens')).toEqual(['Gone', 'Kept']);
+  expect(names('Sessions')).toEqual(['Firefox, Linux', 'Unknown browser']);
+  await lookAnew(shown, {
+    apiTokens: { edges: [token('B', 'Kept'), token('C', 'Made elsewhere', '2026-11-23T08:00:00Z')] },
+    sessions: { edges: [here] },
+  });
+  expect(names('API tokens')).toEqual(['Made elsewhere', 'Kept']);
+  expect(names('Sessions')).toEqual(['Firefox, Linux']);
 });
 
 const nobody = { isAdmin: false, isMes: false, isDeveloper: false, isTester: false };

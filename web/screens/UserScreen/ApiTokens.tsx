@@ -45,7 +45,7 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
     key,
   );
   const columns: Column<Token>[] = [
-    { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{name}</strong> },
+    { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{name}</strong>, breaks: true },
     { id: 'scope', header: t('token.scope'), cell: ({ scope }) => t(`token.scopes.${scope}`) },
     {
       id: 'expires',
@@ -77,7 +77,10 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
         <PartFailed />
       </Card>
     );
-  const tokens = apiTokens.edges.map(({ node }) => node);
+  // The newest comes first whether it has just been made or was there when the page came.
+  const tokens = apiTokens.edges
+    .map(({ node }) => node)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const ending = tokens.find(({ id }) => id === endingId);
   return (
     <Card
