@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Closing, KeyboardAfter, useClosing } from './closing.ts';
 import { IconButton } from './IconButton.tsx';
 import { overlayStyle } from './overlayStyle.ts';
@@ -51,10 +51,21 @@ const Head = styled.div`
   }
 `;
 
-const Body = styled.div`
+const padded = css`
+  padding: ${space(4)};
+  /* The buttons of a form inside stay in sight, as in a dialog. */
+  --form-end: sticky;
+  --form-ground: ${color('raised')};
+  --form-fade: block;
+  --form-foot: ${space(4)};
+  scroll-padding-bottom: calc(var(--control) + ${space(8)});
+`;
+
+const Body = styled.div<{ $padded: boolean }>`
   flex: 1;
   overflow-y: auto;
   overscroll-behavior: contain;
+  ${({ $padded }) => $padded && padded}
 `;
 
 /** What a drawer takes. */
@@ -65,12 +76,14 @@ export interface DrawerProps {
   closeLabel: string;
   side?: keyof typeof sides;
   width?: number;
+  /** Keeps what is inside off the edges, as a form; lists reach from edge to edge. */
+  padded?: boolean;
   children: ReactNode;
 }
 
 /** The drawer itself; comes when one is first opened. */
 export function DrawerPanel(props: DrawerProps) {
-  const { title, isOpen, onClose, closeLabel, side = 'start', width = 320, children } = props;
+  const { title, isOpen, onClose, closeLabel, side = 'start', width = 320, padded: isPadded = false, children } = props;
   const { questions, close } = useClosing(onClose);
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable>
@@ -80,7 +93,7 @@ export function DrawerPanel(props: DrawerProps) {
             <Heading slot="title">{title}</Heading>
             <IconButton label={closeLabel} icon="close" onClick={close} />
           </Head>
-          <Body>
+          <Body $padded={isPadded}>
             <Closing value={questions}>{children}</Closing>
             <KeyboardAfter />
           </Body>

@@ -1,21 +1,15 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
-import { styled } from 'styled-components';
 import type { ValueSettingsQuery } from '../../__generated__/ValueSettingsQuery.graphql.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { space } from '../../ui/tokens.ts';
 import { AlertLimits } from './AlertLimits.tsx';
 import { showsMessages } from './settableKinds.ts';
 import { TimedMessages } from './TimedMessages.tsx';
 import { ValueDetails } from './ValueDetails.tsx';
-
-const Inset = styled.div`
-  padding: ${space(4)};
-`;
 
 function Settings({ id, attempt }: { id: string; attempt: number }) {
   const { node } = useLazyLoadQuery<ValueSettingsQuery>(
@@ -52,16 +46,14 @@ type Props = { value: { readonly id: string; readonly name: string }; onClose: (
 export function ValueSettings({ value, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Drawer side="end" width={460} title={value.name} isOpen onClose={onClose} closeLabel={t('close')}>
-      <Inset>
-        <ErrorRing resetKey={value.id}>
-          {(attempt) => (
-            <Suspense fallback={<Skeleton shape="text" lines={12} />}>
-              <Settings id={value.id} attempt={attempt} />
-            </Suspense>
-          )}
-        </ErrorRing>
-      </Inset>
+    <Drawer side="end" width={460} padded title={value.name} isOpen onClose={onClose} closeLabel={t('close')}>
+      <ErrorRing resetKey={value.id}>
+        {(attempt) => (
+          <Suspense fallback={<Skeleton shape="text" lines={12} />}>
+            <Settings id={value.id} attempt={attempt} />
+          </Suspense>
+        )}
+      </ErrorRing>
     </Drawer>
   );
 }

@@ -22,7 +22,13 @@ export function BulkOutcome({ title, end, outcomes, telling, done }: Props) {
         maxHeight="50vh"
         columns={[
           { id: 'name', header: t('devices.name'), cell: ({ name }) => name, breaks: true },
-          { id: 'state', header: t('devices.state'), cell: (row) => <CoreStatusBadge core={row} /> },
+          {
+            id: 'state',
+            header: t('devices.state'),
+            cell: (row) => <CoreStatusBadge core={row} />,
+            hideBelow: 'phone',
+            folds: 'plain',
+          },
           {
             id: 'outcome',
             header: t('devices.bulk.outcome'),
