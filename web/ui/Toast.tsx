@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { messageTones } from './tone.ts';
@@ -11,6 +12,8 @@ const tones = { info: messageTones.info, positive: messageTones.success, negativ
 /** How long each tone stays; what went wrong stays until it is read, unless nothing is lost by it. */
 const stays: Record<ToastTone, number | null> = { info: 6000, positive: 5000, negative: null };
 const passesAfter = 8000;
+/** So long at least there is for what can still be done about it. */
+const actsFor = 12_000;
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
@@ -41,12 +44,17 @@ const Box = styled.li<{ $ink: ColorName }>`
   p {
     color: ${color('muted')};
   }
+  div > button {
+    display: flex;
+    margin-top: ${space(2)};
+  }
 `;
 
 /** One passing message. */
 export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: string }) {
   const { toast, held, dismissLabel } = props;
-  const stay = toast.passes ? passesAfter : stays[toast.tone];
+  const ownTime = toast.passes ? passesAfter : stays[toast.tone];
+  const stay = ownTime !== null && toast.action ? Math.max(ownTime, actsFor) : ownTime;
   useEffect(() => {
     if (held || stay === null) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), stay);
@@ -58,6 +66,17 @@ export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: 
       <div role={toast.tone === 'negative' ? 'alert' : undefined}>
         <strong>{toast.title}</strong>
         {toast.text !== undefined && <p>{toast.text}</p>}
+        {toast.action && (
+          <Button
+            size="small"
+            onClick={() => {
+              dismissToast(toast.id);
+              toast.action?.onPress();
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
       </div>
       <IconButton label={dismissLabel} icon="close" size="small" onClick={() => dismissToast(toast.id)} />
     </Box>

@@ -8,6 +8,8 @@ export interface ToastMessage {
   text?: string;
   /** Goes by itself though it is negative: nothing is lost by it, and there is nothing to do about it. */
   passes?: boolean;
+  /** What can still be done about it. */
+  action?: { label: string; onPress: () => void };
 }
 
 /** A message in the queue. */

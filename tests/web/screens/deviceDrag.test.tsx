@@ -30,9 +30,17 @@ beforeEach(() => vi.clearAllMocks());
 const at = (x: number) => ({ clientX: x + 5, clientY: 5 });
 
 /** Takes a device, holds it over a place and lets it go there; answers which device was met on the way. */
-const drag = (id: string, x: number, rights: { mayChange?: boolean; keepsPlaces?: boolean } = {}) => {
-  const { mayChange = true, keepsPlaces = true } = rights;
-  const given = { devices, marks: marks as unknown as Marks, mayChange, keepsPlaces, onParent, onPlace };
+const drag = (id: string, x: number, rest: { mayChange?: boolean; keepsPlaces?: boolean; chosen?: string[] } = {}) => {
+  const { mayChange = true, keepsPlaces = true, chosen = [] } = rest;
+  const given = {
+    devices,
+    marks: marks as unknown as Marks,
+    chosen: new Set(chosen),
+    mayChange,
+    keepsPlaces,
+    onParent,
+    onPlace,
+  };
   const { result } = renderHook(() => useDeviceDrag(given));
   act(() => result.current.begin(id));
   act(() => result.current.goOn(at(x), id));
@@ -44,7 +52,7 @@ const drag = (id: string, x: number, rights: { mayChange?: boolean; keepsPlaces?
 
 it('a device let go of on one that relays is asked to report through it, and is not put there', () => {
   expect(drag('sensor', 1000)).toBe('relay');
-  expect(onParent).toHaveBeenCalledExactlyOnceWith('sensor', 'relay');
+  expect(onParent).toHaveBeenCalledExactlyOnceWith(['sensor'], 'relay');
   expect(onPlace).not.toHaveBeenCalled();
 });
 
@@ -64,5 +72,21 @@ it('whoever may not change routes only puts devices elsewhere, and where no plac
   expect(onPlace).toHaveBeenCalledOnce();
   drag('sensor', 5000, { keepsPlaces: false });
   expect(onPlace).toHaveBeenCalledOnce();
+  expect(onParent).not.toHaveBeenCalled();
+});
+
+it('with one of several that are chosen in hand all of them are asked to report through what it is let go of on', () => {
+  expect(drag('sensor', 1000, { chosen: ['sensor', 'other'] })).toBe('relay');
+  expect(onParent).toHaveBeenCalledExactlyOnceWith(['sensor', 'other'], 'relay');
+});
+
+it('one that is not chosen goes alone, whatever else is', () => {
+  drag('sensor', 1000, { chosen: ['other', 'mama'] });
+  expect(onParent).toHaveBeenCalledExactlyOnceWith(['sensor'], 'relay');
+});
+
+it('several are let go of in vain on one of them, or on what reports through one', () => {
+  expect(drag('relay', 3000, { chosen: ['relay', 'sensor'] })).toBeNull();
+  expect(drag('sensor', 1000, { chosen: ['relay', 'sensor'] })).toBeNull();
   expect(onParent).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ const device = (id: string, rest: Partial<RoutedDevice> = {}): RoutedDevice => (
 it('draws the line of a route that is not confirmed as it is painted where there are many: dashed, and still', () => {
   const [kept, waiting] = edgesOf(
     [device('M'), device('A', { parent: 'M' }), device('B', { parent: 'M', confirmed: false })],
-    null,
+    new Set(),
   );
   expect(kept?.style?.strokeDasharray).toBeUndefined();
   expect(waiting?.style?.strokeDasharray).toBe(dashesOf(lineWidth).join(' '));
@@ -32,7 +32,7 @@ it('draws the line of a route that is not confirmed as it is painted where there
 
 it('draws the line of a device that is not heard in grey, and writes no quality beside it', () => {
   const devices = [device('M'), device('A', { parent: 'M' }), device('B', { parent: 'M', heard: false })];
-  const [heard, lost] = edgesOf(devices, 'M');
+  const [heard, lost] = edgesOf(devices, new Set(['M']));
   expect([heard?.style?.stroke, heard?.label]).toEqual(['var(--lime)', '80\u00a0%']);
   expect([lost?.style?.stroke, lost?.label]).toEqual(['var(--lineStrong)', undefined]);
 });

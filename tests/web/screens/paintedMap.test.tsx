@@ -27,21 +27,27 @@ describe('a map that is painted', () => {
 
 describe('the devices of a painted map for the keyboard', () => {
   const onChoose = vi.fn<(id: string) => void>();
-  function Choices({ first = null }: { first?: string | null }) {
+  const onToggle = vi.fn<(id: string) => void>();
+  function Choices({ first = null, several = true }: { first?: string | null; several?: boolean }) {
     const [current, setCurrent] = useState<string | null>(null);
     return (
       <DeviceChoices
         devices={[device('a'), device('b', 'offline'), device('c')]}
-        chosen={null}
+        chosen={new Set()}
+        several={several}
         current={current}
         first={first}
         movesChosen={false}
         onCurrent={setCurrent}
         onChoose={onChoose}
+        onToggle={onToggle}
       />
     );
   }
-  beforeEach(() => startTranslations('en'));
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    await startTranslations('en');
+  });
   afterEach(cleanup);
 
   const current = () => {
@@ -66,6 +72,20 @@ describe('the devices of a painted map for the keyboard', () => {
     await person.keyboard('{End}{Enter}');
     expect(onChoose).toHaveBeenCalledWith('c');
   });
+
+  it('are added to those that are chosen by Space, which chooses one for whoever can do nothing with several', async () => {
+    const { rerender } = render(<Choices />);
+    const person = userEvent.setup();
+    await person.tab();
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
+    await person.keyboard(' ');
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith('a');
+    expect(onChoose).not.toHaveBeenCalled();
+    rerender(<Choices several={false} />);
+    await person.keyboard(' ');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('a');
+    expect(onToggle).toHaveBeenCalledOnce();
+  });
 });
 
 it('has of very many devices those near the one that the keyboard is at, each with its place among all', async () => {
@@ -74,12 +94,14 @@ it('has of very many devices those near the one that the keyboard is at, each wi
   render(
     <DeviceChoices
       devices={many}
-      chosen="400"
+      chosen={new Set(['400'])}
+      several
       current={null}
       first={null}
       movesChosen={false}
       onCurrent={() => {}}
       onChoose={() => {}}
+      onToggle={() => {}}
     />,
   );
   expect(screen.getAllByRole('option').length).toBeLessThan(100);
@@ -89,6 +111,9 @@ it('has of very many devices those near the one that the keyboard is at, each wi
   expect(screen.getByRole('listbox')).toHaveAttribute('aria-activedescendant', chosen.id);
   cleanup();
 });
+
+/** What is chosen on a map; nothing else can be. */
+const choiceOf = (ids: readonly string[]) => ({ ids: new Set(ids), choose: vi.fn(), toggle: vi.fn(), add: vi.fn() });
 
 describe('a map of many devices', () => {
   const columns = 25;
@@ -119,8 +144,9 @@ describe('a map of many devices', () => {
           devices={many}
           places={places}
           sought={new Set()}
-          chosen={chosen}
-          onChoose={() => {}}
+          choice={choiceOf(chosen === null ? [] : [chosen])}
+          picks={false}
+          covered={0}
           mayChange
           keepsPlaces={false}
           onParent={() => {}}
@@ -174,8 +200,9 @@ describe('a map of many devices', () => {
           devices={few}
           places={places}
           sought={new Set()}
-          chosen="1"
-          onChoose={() => {}}
+          choice={choiceOf(['1'])}
+          picks={false}
+          covered={0}
           mayChange
           keepsPlaces
           onParent={() => {}}

@@ -1,10 +1,6 @@
-import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
 import { mayReportThrough, possibleParents, reroutable } from '../../../web/entities/core/reportThrough.ts';
 import { shortName } from '../../../web/screens/TargetRouteScreen/shortName.ts';
-import { useAskedRoutes } from '../../../web/screens/TargetRouteScreen/useAskedRoutes.ts';
-import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
 
 describe('a name on the map', () => {
   const letters = (text: string) => text.length;
@@ -67,51 +63,5 @@ describe('another route', () => {
     // A gateway among them has no route and keeps it from none of the others.
     expect(parents('other', 'sensor')).toEqual(['mama', 'other']);
     expect(parents('mama', 'other')).toEqual([]);
-  });
-});
-
-describe('a route that was asked for', () => {
-  const device = (parent: string, confirmed: boolean) => [
-    { id: 'D', name: 'Vesi A1', parent, confirmed },
-    { id: 'M', name: 'Mama A', parent: null, confirmed: true },
-  ];
-  const titles = () => toasts().map(({ title }) => title);
-  const follow = () => {
-    const { result, rerender } = renderHook(({ devices }) => useAskedRoutes(devices), {
-      initialProps: { devices: device('M', false) },
-    });
-    result.current('D', 'M');
-    const now = (parent: string, confirmed: boolean) => rerender({ devices: device(parent, confirmed) });
-    return Object.assign(now, { removed: () => rerender({ devices: device('M', true).slice(1) }) });
-  };
-  beforeEach(async () => {
-    for (const { id } of toasts()) dismissToast(id);
-    await startTranslations('en');
-  });
-
-  it('is told of once the network has confirmed it, and only once', () => {
-    const now = follow();
-    now('M', false);
-    expect(titles()).toEqual([]);
-    now('M', true);
-    expect(titles()).toEqual(['Vesi A1 now reports through Mama A.']);
-    for (const { id } of toasts()) dismissToast(id);
-    now('M', true);
-    expect(titles()).toEqual([]);
-  });
-
-  it('of a device that was removed meanwhile is told to have ended with it, and only once', () => {
-    const now = follow();
-    now.removed();
-    expect(titles()).toEqual(['Vesi A1 is no longer at the site']);
-    for (const { id } of toasts()) dismissToast(id);
-    now('M', true);
-    expect(titles()).toEqual([]);
-  });
-
-  it('is told of when the network has taken it back', () => {
-    const now = follow();
-    now('Z', true);
-    expect(titles()).toEqual(['The network did not confirm the new route. Vesi A1 is back on its former one.']);
   });
 });

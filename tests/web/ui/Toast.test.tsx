@@ -52,6 +52,18 @@ describe('passing messages', () => {
     expect(screen.queryByText('500 Server error')).not.toBeInTheDocument();
   });
 
+  it('let what they tell of be taken back for longer than they are read, and go once it was', () => {
+    const takeBack = vi.fn();
+    act(() => showToast({ tone: 'info', title: 'Asked', action: { label: 'Undo', onPress: takeBack } }));
+    wait(11_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(takeBack).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Asked')).not.toBeInTheDocument();
+    act(() => showToast({ tone: 'info', title: 'Asked again', action: { label: 'Undo', onPress: takeBack } }));
+    wait(12_000);
+    expect(screen.queryByText('Asked again')).not.toBeInTheDocument();
+  });
+
   it('go away too when something was refused by which nothing is lost', () => {
     act(() => showToast({ tone: 'negative', title: 'No access', passes: true }));
     expect(screen.getByRole('alert')).toHaveTextContent('No access');

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
-import { bulkEndOf } from './bulkEnd.ts';
+import { bulkEndOf } from '../../entities/core/bulkEnd.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import type { DeviceRow } from './deviceRow.ts';
-import { useBulkWords } from './useBulkWords.ts';
+import { useBulkWords } from '../../entities/core/useBulkWords.ts';
 
 /** What a change of several devices is about, and who is told how it goes. */
 export type BulkProps = {

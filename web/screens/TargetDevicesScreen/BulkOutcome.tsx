@@ -4,10 +4,10 @@ import type { Outcomes } from '../../entities/core/inPieces.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Table } from '../../ui/Table.tsx';
-import type { BulkEnd } from './bulkEnd.ts';
+import type { BulkEnd } from '../../entities/core/bulkEnd.ts';
 import type { DeviceRow } from './deviceRow.ts';
 
-type Props = { title: string; end: BulkEnd; outcomes: Outcomes; telling: string; done: string };
+type Props = { title: string; end: BulkEnd<DeviceRow>; outcomes: Outcomes; telling: string; done: string };
 
 /** What became of each of several devices, those first that it was not done to. */
 export function BulkOutcome({ title, end, outcomes, telling, done }: Props) {

@@ -5,7 +5,9 @@ import type { RoutedDevice } from './useRoutedDevices.ts';
 
 type Props = {
   devices: readonly Pick<RoutedDevice, 'id' | 'name' | 'state'>[];
-  chosen: string | null;
+  chosen: ReadonlySet<string>;
+  /** Several can be chosen. */
+  several: boolean;
   current: string | null;
   /** Where the keyboard begins, where nothing is chosen. */
   first: string | null;
@@ -13,6 +15,8 @@ type Props = {
   movesChosen: boolean;
   onCurrent: (id: string | null) => void;
   onChoose: (id: string) => void;
+  /** Chooses one along with those that are, or no longer. */
+  onToggle: (id: string) => void;
 };
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -30,15 +34,18 @@ const steps: Record<string, (index: number, last: number) => number> = {
 const around = 30;
 
 /** The devices of a map for the keyboard and for screen readers: one stop, the arrows go from one to the next. */
-export function DeviceChoices({ devices, chosen, current, first, movesChosen, onCurrent, onChoose }: Props) {
+export function DeviceChoices(props: Props) {
+  const { devices, chosen, several, current, first, movesChosen, onCurrent, onChoose, onToggle } = props;
   const { t } = useTranslation();
   const list = useId();
-  const index = devices.findIndex(({ id }) => id === (current ?? chosen));
+  const [firstChosen = null] = chosen;
+  const index = devices.findIndex(({ id }) => id === (current ?? firstChosen));
   const from = Math.max(0, index - around);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const here = devices[index];
     if (step) onCurrent(devices[step(index, devices.length - 1)]?.id ?? null);
+    else if (event.key === ' ' && several && here) onToggle(here.id);
     else if ((event.key === 'Enter' || event.key === ' ') && here) onChoose(here.id);
     else return;
     event.preventDefault();
@@ -49,10 +56,11 @@ export function DeviceChoices({ devices, chosen, current, first, movesChosen, on
       role="listbox"
       tabIndex={0}
       aria-label={t('route.title')}
-      aria-description={t(movesChosen ? 'route.chooseOwn' : 'route.nodeHelp')}
+      aria-multiselectable={several}
+      aria-description={t(movesChosen ? 'route.chooseOwn' : several ? 'route.chooseSeveral' : 'route.choose')}
       aria-activedescendant={devices[index] ? `${list}-${index}` : undefined}
       onKeyDown={press}
-      onFocus={() => onCurrent(chosen ?? first ?? devices[0]?.id ?? null)}
+      onFocus={() => onCurrent(firstChosen ?? first ?? devices[0]?.id ?? null)}
       onBlur={() => onCurrent(null)}
     >
       {devices.slice(from, from + 2 * around).map(({ id, name, state }, place) => (
@@ -60,7 +68,7 @@ export function DeviceChoices({ devices, chosen, current, first, movesChosen, on
           key={id}
           id={`${list}-${from + place}`}
           role="option"
-          aria-selected={id === chosen}
+          aria-selected={chosen.has(id)}
           aria-posinset={from + place + 1}
           aria-setsize={devices.length}
         >

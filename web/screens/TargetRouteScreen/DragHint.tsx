@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Panel } from '@xyflow/react';
 import { styled } from 'styled-components';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,11 +18,12 @@ const Line = styled.p`
 `;
 
 /** What is in hand on the map, and what it would report through if it were let go of now; read also where names are too small. */
-export function DragHint({ name, onto }: { name: string; onto: string | undefined }) {
+export function DragHint({ name, count, onto }: { name: string; count: number; onto: string | undefined }) {
+  const { t } = useTranslation();
   return (
     <Panel position="top-left">
       <Line>
-        {name}
+        {count > 1 ? t('route.devices', { count }) : name}
         {onto !== undefined && (
           <>
             <Icon name="link" size={14} />

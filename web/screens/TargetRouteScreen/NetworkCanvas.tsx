@@ -1,10 +1,11 @@
 import { useMemo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Background, Controls, ReactFlow, useReactFlow, useStore, type NodeChange } from '@xyflow/react';
+import { Background, Controls, ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { styled } from 'styled-components';
 import { color, media, radius } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { ChoiceFrame } from './ChoiceFrame.tsx';
 import { DeviceChoices } from './DeviceChoices.tsx';
 import { DeviceNode, type DeviceNodeType } from './DeviceNode.tsx';
 import { DragHint } from './DragHint.tsx';
@@ -15,6 +16,7 @@ import { MarkCanvas } from './MarkCanvas.tsx';
 import { mapWords } from './mapWords.ts';
 import { makeMarks, markAt } from './marks.ts';
 import { Overview } from './Overview.tsx';
+import type { Choice } from './useChosenDevices.ts';
 import { useDeviceDrag } from './useDeviceDrag.ts';
 import { useLead, zoomRange } from './useLead.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
@@ -69,11 +71,14 @@ type Props = {
   places: ReadonlyMap<string, Point>;
   /** The devices that were looked for; the map leads to them. */
   sought: ReadonlySet<string>;
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
+  choice: Pick<Choice, 'ids' | 'choose' | 'toggle' | 'add'>;
+  /** Each press adds to what is chosen. */
+  picks: boolean;
+  /** How much of the map is covered on its right by what stands over it, in pixels. */
+  covered: number;
   mayChange: boolean;
   keepsPlaces: boolean;
-  onParent: (id: string, parent: string) => void;
+  onParent: (ids: readonly string[], parent: string) => void;
   onPlace: (id: string, place: Point) => void;
 };
 
@@ -82,7 +87,10 @@ type Props = {
  * many would be drawn they are painted, until somebody comes near.
  */
 export function NetworkCanvas(props: Props) {
-  const { devices, places, sought, chosen, onChoose, mayChange, keepsPlaces, onParent, onPlace } = props;
+  const { devices, places, sought, choice, picks, covered, mayChange, keepsPlaces, onParent, onPlace } = props;
+  const chosen = choice.ids;
+  const [first = null] = chosen;
+  const only = chosen.size === 1 ? first : null;
   const { t } = useTranslation();
   const { screenToFlowPosition, getZoom } = useReactFlow<DeviceNodeType>();
   const narrow = useMediaQuery(media.narrow);
@@ -90,53 +98,52 @@ export function NetworkCanvas(props: Props) {
   const many = devices.length > drawnAtMost;
   const painted = far && (narrow || many);
   const sight = useSight(many && !painted);
-  const lead = useLead(places, sought, chosen);
+  const lead = useLead({ places, sought, chosen: only, covered });
   const [current, setCurrent] = useState<string | null>(null);
   const marks = useMemo(() => makeMarks(devices, places), [devices, places]);
-  const drag = useDeviceDrag({ devices, marks, mayChange, keepsPlaces, onParent, onPlace });
+  const drag = useDeviceDrag({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace });
   /** What is under the pointer of a painted map is drawn, so that it tells its name and can be taken hold of. */
   const [under, setUnder] = useState<string | null>(null);
   const holds = devices.find(({ id }) => id === drag.held);
-  const chosenParent = devices.find(({ id }) => id === chosen)?.parent;
+  const near = new Set(devices.flatMap(({ id, parent }) => (id === only ? [id, parent] : [])));
   const isDrawn = (id: string) => {
     if (id === under || id === drag.held || id === holds?.parent) return true;
     if (painted) return false;
-    return sight === null || id === chosen || id === chosenParent || sees(sight, places.get(id));
+    return sight === null || near.has(id) || sees(sight, places.get(id));
   };
   const shown = devices.filter(({ id }) => isDrawn(id));
   /** Of painted lines only those are drawn that follow a hand or tell more than the others. */
   const linesPainted = painted || many;
-  const told = [drag.held, painted ? null : chosen];
+  const tellsMore = (id: string) => id === drag.held || (!painted && chosen.has(id));
   const edges = edgesOf(shown, chosen).filter(
-    ({ source, target }) => !linesPainted || told.includes(source) || told.includes(target),
+    ({ source, target }) => !linesPainted || tellsMore(source) || tellsMore(target),
   );
   const drawn = useNodes(shown, places, sought, far, drag.met ?? current);
   const nodes = drawn.map((node) => ({
     ...node,
     position: drag.places.get(node.id) ?? node.position,
-    selected: node.id === chosen,
+    selected: chosen.has(node.id),
     // The keyboard comes to all of them by one stop before the map, and then to the one that it chose.
-    focusable: node.id === chosen,
+    focusable: node.id === first,
   }));
 
   const pick = (id: string) => {
-    onChoose(id);
-    if (far && (painted || narrow)) lead.comesNear(id);
+    choice.choose([id]);
+    // A phone shows so little at once that what was chosen could not be read.
+    if (far && narrow) lead.comesNear(id);
   };
 
-  const change = (list: NodeChange<DeviceNodeType>[]) => {
-    drag.take(list);
-    const picked = list.find((one) => one.type === 'select' && one.selected);
-    if (picked?.type === 'select') pick(picked.id);
-  };
+  /** Pressed along with Ctrl, or while several are picked, one comes to those that are chosen. */
+  const adds = (event: MouseEvent) => mayChange && (picks || event.ctrlKey || event.metaKey || event.shiftKey);
+  const meet = (event: MouseEvent, id: string) => (adds(event) ? choice.toggle(id) : pick(id));
 
   const markUnder = ({ clientX, clientY }: MouseEvent, within: number) =>
     markAt(marks, screenToFlowPosition({ x: clientX, y: clientY }), within)?.device.id ?? null;
 
   const press = (event: MouseEvent) => {
     const met = painted ? markUnder(event, reach / getZoom()) : null;
-    if (met === null) onChoose(null);
-    else pick(met);
+    if (met !== null) meet(event, met);
+    else if (!adds(event)) choice.choose([]);
   };
 
   return (
@@ -144,6 +151,7 @@ export function NetworkCanvas(props: Props) {
       <DeviceChoices
         devices={devices}
         chosen={chosen}
+        several={mayChange}
         current={current}
         first={devices.find(({ id }) => sought.has(id))?.id ?? null}
         movesChosen={keepsPlaces && !painted}
@@ -152,12 +160,14 @@ export function NetworkCanvas(props: Props) {
           if (id !== null) lead.reaches(id);
         }}
         onChoose={pick}
+        onToggle={choice.toggle}
       />
       <ReactFlow<DeviceNodeType>
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
-        onNodesChange={change}
+        onNodesChange={drag.take}
+        onNodeClick={(event, { id }) => meet(event, id)}
         onNodeDragStart={(_event, { id }) => drag.begin(id)}
         onNodeDrag={(event, { id }) => drag.goOn(event, id)}
         onNodeDragStop={(event, node) => drag.end(event, node)}
@@ -169,7 +179,10 @@ export function NetworkCanvas(props: Props) {
             }
           : {})}
         nodesDraggable={mayChange}
-        // The panel of the chosen device takes room of the map: not while it is being dragged.
+        // What is chosen is told to the map, which chooses nothing by itself.
+        elementsSelectable={false}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
         selectNodesOnDrag={false}
         nodeDragThreshold={4}
         nodeClickDistance={4}
@@ -182,7 +195,7 @@ export function NetworkCanvas(props: Props) {
         minZoom={zoomRange.least}
         maxZoom={zoomRange.most}
         aria-label={t('route.title')}
-        ariaLabelConfig={mapWords(t, keepsPlaces)}
+        ariaLabelConfig={mapWords(t, { mayChange, keepsPlaces })}
       >
         {!painted && <Background gap={24} />}
         {linesPainted && (
@@ -195,8 +208,20 @@ export function NetworkCanvas(props: Props) {
           />
         )}
         <Controls orientation="horizontal" showInteractive={false} onFitView={lead.toAll} />
-        <Overview marks={marks} />
-        {holds && <DragHint name={holds.name} onto={devices.find(({ id }) => id === drag.met)?.name} />}
+        <Overview marks={marks} covered={covered} />
+        {mayChange && (
+          <ChoiceFrame
+            marks={marks.all}
+            onPress={(event) => {
+              const met = markUnder(event, reach / getZoom());
+              if (met !== null) choice.toggle(met);
+            }}
+            onFrame={choice.add}
+          />
+        )}
+        {holds && (
+          <DragHint name={holds.name} count={drag.count} onto={devices.find(({ id }) => id === drag.met)?.name} />
+        )}
       </ReactFlow>
     </Frame>
   );

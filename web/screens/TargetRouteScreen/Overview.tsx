@@ -33,11 +33,11 @@ const Seen = styled.div`
 const margin = 6;
 
 /** The whole network as small as a stamp while only a part of it is in sight: shows which part, and leads to another. */
-export function Overview({ marks }: { marks: Marks }) {
+export function Overview({ marks, covered }: { marks: Marks; covered: number }) {
   const { setCenter, getZoom } = useReactFlow();
   const narrow = useMediaQuery(media.narrow);
   const [x, y, zoom] = useStore(({ transform }) => transform);
-  const [width, height] = [useStore((state) => state.width), useStore((state) => state.height)];
+  const [width, height] = [useStore((state) => state.width) - covered, useStore((state) => state.height)];
   const bounds = boundsOf(marks.all.map(({ place }) => place));
   const size = narrow ? { width: 104, height: 80 } : { width: 168, height: 112 };
   const scale = Math.min((size.width - 2 * margin) / bounds.width, (size.height - 2 * margin) / bounds.height);
@@ -50,15 +50,16 @@ export function Overview({ marks }: { marks: Marks }) {
     seen.x + seen.width >= bounds.x + bounds.width &&
     seen.y + seen.height >= bounds.y + bounds.height;
 
-  if (isWhole || width === 0) return null;
+  if (isWhole || width <= 0) return null;
   const go = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const at = { x: (event.clientX - box.left - left) / scale, y: (event.clientY - box.top - top) / scale };
-    void setCenter(at.x, at.y, { zoom: getZoom() });
+    // What is led to comes to the middle of what is not covered.
+    void setCenter(at.x + covered / 2 / zoom, at.y, { zoom: getZoom() });
   };
   return (
-    <Panel position="bottom-right">
+    <Panel position="bottom-right" style={{ translate: `${-covered}px` }}>
       <Frame
         aria-hidden="true"
         style={size}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
@@ -6,39 +6,60 @@ import { useSearch } from '../../lists/useSearch.ts';
 import { ReactFlowProvider } from '@xyflow/react';
 import { styled } from 'styled-components';
 import type { RouteMap_target$key } from '../../__generated__/RouteMap_target.graphql.ts';
-import { refusalsIn } from '../../entities/core/inPieces.ts';
 import { useNetworkStatus } from '../../entities/core/useNetworkStatus.ts';
 import { possibleParents } from '../../entities/core/reportThrough.ts';
-import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Caption } from '../../ui/Caption.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
-import { media, space } from '../../ui/tokens.ts';
+import { color, media, radius, space } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { layoutNetwork, type Layout } from './layoutNetwork.ts';
 import { LinkLegend } from './LinkLegend.tsx';
+import { mapHeight } from './mapHeight.ts';
 import { NetworkCanvas } from './NetworkCanvas.tsx';
 import { RouteList } from './RouteList.tsx';
+import { RouteManyPanel } from './RouteManyPanel.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
-import { useAskedRoutes } from './useAskedRoutes.ts';
+import { useChosenDevices } from './useChosenDevices.ts';
 import { useComesIntoSight } from './useComesIntoSight.ts';
 import { useKeptPlaces } from './useKeptPlaces.ts';
+import { useReroute } from './useReroute.ts';
 import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 
-const Halves = styled.div<{ $open: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) ${({ $open }) => ($open ? '300px' : '')};
-  gap: ${space(4)};
-  align-items: start;
-  @media ${media.small} {
-    grid-template-columns: minmax(0, 1fr);
+/** What stands beside the map on a page that has room for it, in pixels: over it, so that the map stays where it is. */
+const beside = { width: 300, margin: 12 };
+
+const Under = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  > :first-child {
+    flex: 1 1 260px;
   }
+`;
+
+const Halves = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
 `;
 
 const Beside = styled.div`
   scroll-margin-bottom: ${space(4)};
+  @media screen and (not ${media.small}) {
+    position: absolute;
+    top: ${beside.margin}px;
+    right: ${beside.margin}px;
+    width: ${beside.width}px;
+    max-height: calc(${mapHeight} - ${2 * beside.margin}px);
+    overflow-y: auto;
+    border-radius: ${radius.large};
+    box-shadow: ${color('shadowRaised')};
+  }
 `;
 
 /** About how wide the map is to its height. */
@@ -63,11 +84,11 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     `,
     key,
   );
+  const mayChange = target.viewerCanEdit;
   const devices = useRoutedDevices(target);
   const { revalidate } = useRevalidator();
   useNetworkStatus(target.id, () => void revalidate());
-  const setParent = useSetParent();
-  const noteAsked = useAskedRoutes(devices);
+  const { reroute, refusals, progress } = useReroute(devices);
   const { moved, keep, fault, sendAgain } = useKeptPlaces(target.id);
 
   const layout = layouts.find((name) => name === search.get('layout')) ?? 'groups';
@@ -78,24 +99,32 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
     (wanted !== '' && device.name.toLocaleLowerCase('fi').includes(wanted)) ||
     (shown !== null && isShown[shown](device));
   const sought = new Set(devices.filter(matches).map(({ id }) => id));
-  const chosen = devices.find(({ core }) => String(core.key) === search.get('device'));
-  const panel = useComesIntoSight(chosen?.id);
+  const choice = useChosenDevices(devices);
+  const { chosen } = choice;
+  const [only] = chosen.length === 1 ? chosen : [];
+  const [picks, setPicks] = useState(false);
+  const panel = useComesIntoSight(picks ? undefined : only?.id);
   const put = (name: string, value: string | null) => change({ [name]: value });
-  const choose = (id: string | null) => {
-    const device = devices.find((one) => one.id === id);
-    put('device', device ? String(device.core.key) : null);
+  const close = () => {
+    choice.choose([]);
+    setPicks(false);
   };
 
   // The way that it has stands in its own choice; a device may also speak through another.
-  const parentsOf = ({ id, parent }: RoutedDevice) => [
-    ...devices.filter((one) => one.id === parent),
-    ...possibleParents(devices, [id]),
+  const parentsOf = (these: readonly RoutedDevice[]) => [
+    ...devices.filter((one) => one.id === only?.parent),
+    ...possibleParents(
+      devices,
+      these.map(({ id }) => id),
+    ),
   ];
 
   // Only who reports through whom decides the layout; a state that changes moves nothing.
   const shape = JSON.stringify(devices.map(({ id, parent, isMama }) => ({ id, parent, isMama })));
   const narrow = useMediaQuery(media.narrow);
+  const isUnder = useMediaQuery(media.small);
   const onPaper = useMediaQuery(media.paper);
+  const touched = useMediaQuery(media.touch);
   const laidOut = useMemo(
     () => layoutNetwork(JSON.parse(shape), automatic(layout), narrow ? windowShape.narrow : windowShape.wide),
     [shape, layout, narrow],
@@ -107,15 +136,16 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         )
       : laidOut;
 
-  const changeParent = async (id: string, parent: string) => {
-    const [refusal] = refusalsIn(await setParent([{ id }], parent));
-    const [name, through] = [id, parent].map((wanted) => devices.find((one) => one.id === wanted)?.name);
-    if (refusal) {
-      showToast({ tone: 'negative', title: t('route.notAsked', { name }), text: refusal.message });
-    } else {
-      noteAsked(id, parent);
-      showToast({ tone: 'info', title: t('route.asked', { name, through }), text: t('route.askedText') });
-    }
+  const changeParent = async (ids: readonly string[], parent: string) => {
+    const missed = await reroute(ids, parent);
+    // Of several those stay chosen that still want something.
+    if (ids.length > 1) choice.choose(missed);
+  };
+
+  const help = () => {
+    if (!mayChange) return 'route.readOnly';
+    if (picks) return touched ? 'route.pickHelpTouch' : 'route.pickHelp';
+    return 'route.help';
   };
 
   return (
@@ -142,30 +172,57 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           {fault}
         </Banner>
       )}
-      <Caption>{t(target.viewerCanEdit ? 'route.help' : 'route.readOnly')}</Caption>
-      <Halves $open={chosen !== undefined}>
+      <Under>
+        <Caption>{t(help())}</Caption>
+        {mayChange && (
+          <Button
+            size="small"
+            variant={picks ? 'primary' : 'secondary'}
+            aria-pressed={picks}
+            onClick={() => setPicks(!picks)}
+          >
+            {t('route.pick')}
+          </Button>
+        )}
+      </Under>
+      <Halves>
         <ReactFlowProvider key={layout}>
           <NetworkCanvas
             devices={devices}
             places={places}
             sought={sought}
-            chosen={chosen?.id ?? null}
-            onChoose={choose}
-            mayChange={target.viewerCanEdit}
-            keepsPlaces={layout === 'own' && target.viewerCanEdit}
-            onParent={(id, parent) => void changeParent(id, parent)}
+            choice={choice}
+            picks={picks}
+            covered={chosen.length > 0 && !isUnder ? beside.width + 2 * beside.margin : 0}
+            mayChange={mayChange}
+            keepsPlaces={layout === 'own' && mayChange}
+            onParent={(ids, parent) => void changeParent(ids, parent)}
             onPlace={keep}
           />
         </ReactFlowProvider>
-        {chosen && (
+        {only && (
           <Beside ref={panel}>
             <RoutePanel
-              core={chosen.core}
-              alone={chosen.alone}
+              core={only.core}
+              alone={only.alone}
+              parents={parentsOf([only])}
+              mayChange={mayChange}
+              onParent={(parent) => changeParent([only.id], parent)}
+              onClose={close}
+            />
+          </Beside>
+        )}
+        {chosen.length > 1 && (
+          <Beside>
+            <RouteManyPanel
+              chosen={chosen}
+              devices={devices}
               parents={parentsOf(chosen)}
-              mayChange={target.viewerCanEdit}
-              onParent={(parent) => changeParent(chosen.id, parent)}
-              onClose={() => choose(null)}
+              refusals={refusals}
+              progress={progress}
+              onParent={(parent) => changeParent([...choice.ids], parent)}
+              onLeave={choice.toggle}
+              onClose={close}
             />
           </Beside>
         )}

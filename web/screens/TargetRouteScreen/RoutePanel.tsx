@@ -7,10 +7,8 @@ import { CoreBattery } from '../../entities/core/CoreBattery.tsx';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreProgress } from '../../entities/core/CoreProgress.tsx';
 import { CoreReconnect } from '../../entities/core/CoreReconnect.tsx';
-import type { CoreState } from '../../entities/core/coreState.ts';
 import { CoreStatusBadge } from '../../entities/core/CoreStatusBadge.tsx';
 import { RouteLink } from '../../entities/RouteLink.tsx';
-import { SearchedChoice } from '../../forms/SearchedChoice.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,14 +16,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KeyValueList } from '../../ui/KeyValueList.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
-
-type Parent = { id: string; name: string; state: CoreState };
+import { ParentChoice } from './ParentChoice.tsx';
+import type { RoutedDevice } from './useRoutedDevices.ts';
 
 type Props = {
   core: RoutePanel_core$key;
   /** It speaks through nobody, as far as the viewer may know. */
   alone: boolean;
-  parents: readonly Parent[];
+  parents: readonly RoutedDevice[];
   mayChange: boolean;
   onParent: (parent: string) => Promise<void>;
   onClose: () => void;
@@ -103,14 +101,11 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onC
         <CoreProgress core={core} />
         {mayChange && !core.isMama && parents.length > 0 && (
           <Stack gap={2}>
-            <SearchedChoice
+            <ParentChoice
               label={t(core.parent ? 'coreConnection.change' : 'coreConnection.choose')}
               value={parent}
               onChange={(chosen) => setWanted({ core: core.id, parent: chosen })}
-              options={parents.map(({ id, name, state }) => ({
-                value: id,
-                label: state === 'offline' ? t('coreConnection.offline', { name }) : name,
-              }))}
+              parents={parents}
             />
             <Button
               pending={pending}

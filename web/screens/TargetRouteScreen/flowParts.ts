@@ -52,13 +52,13 @@ export const useNodes = (
 const labelLook = { labelStyle: { fill: color('text') }, labelBgStyle: { fill: color('surface') } };
 
 /** Their links: coloured by how well they are heard, grey where they are not; dashed until the network has confirmed them. */
-export const edgesOf = (devices: readonly RoutedDevice[], chosen: string | null): Edge[] => {
+export const edgesOf = (devices: readonly RoutedDevice[], chosen: ReadonlySet<string>): Edge[] => {
   const known = new Set(devices.map(({ id }) => id));
   return devices.flatMap((device) => {
     const { id, parent, quality, confirmed, heard } = device;
     if (parent === null || !known.has(parent)) return [];
     const stroke = color(linkInk(device));
-    const near = chosen === id || chosen === parent;
+    const near = chosen.has(id) || chosen.has(parent);
     return [
       {
         id: `${id} ${parent}`,

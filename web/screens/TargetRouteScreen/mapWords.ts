@@ -3,9 +3,11 @@ import type { TFunction } from 'i18next';
 
 const ways = ['left', 'right', 'up', 'down'] as const;
 
+type Rights = { mayChange: boolean; keepsPlaces: boolean };
+
 /** What the map's library says to screen readers, in the page's language. */
-export const mapWords = (t: TFunction, keepsPlaces: boolean): Partial<AriaLabelConfig> => {
-  const ofChosen = t(keepsPlaces ? 'route.nodeHelpOwn' : 'route.nodeChosen');
+export const mapWords = (t: TFunction, { mayChange, keepsPlaces }: Rights): Partial<AriaLabelConfig> => {
+  const ofChosen = mayChange ? t(keepsPlaces ? 'route.nodeHelpOwn' : 'route.nodeChosen') : '';
   return {
     'node.a11yDescription.default': ofChosen,
     // By this name the library takes what it says where the keyboard works.

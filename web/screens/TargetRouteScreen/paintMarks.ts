@@ -6,8 +6,8 @@ import { shortName } from './shortName.ts';
 /** How the map is looked at: what of it, how large, and the size of the window and of its pixels. */
 export type View = { x: number; y: number; zoom: number; width: number; height: number; ratio: number };
 
-/** What stands out: the device that is chosen, that the keys are on, and those that were looked for. */
-export type Outstanding = { chosen: string | null; current: string | null; sought: ReadonlySet<string> };
+/** What stands out: the devices that are chosen, that the keys are on, and those that were looked for. */
+export type Outstanding = { chosen: ReadonlySet<string>; current: string | null; sought: ReadonlySet<string> };
 
 /** Paints with: colours and letters of the theme that the page has now. */
 export type Inks = { ink: (name: ColorName) => string; family: string };
@@ -118,7 +118,7 @@ export const paintMarks = (
   const seen = marks.all.filter(isSeen);
   pen.lineWidth = 3 / zoom;
   for (const { device, place } of seen) {
-    const isChosen = device.id === outstanding.chosen || device.id === outstanding.current;
+    const isChosen = outstanding.chosen.has(device.id) || device.id === outstanding.current;
     if (!isChosen && !outstanding.sought.has(device.id)) continue;
     pen.strokeStyle = ink(isChosen ? 'accent' : 'warn');
     pen.strokeRect(place.x - 2 / zoom, place.y - 2 / zoom, nodeSize.width + 4 / zoom, nodeSize.height + 4 / zoom);

@@ -9,37 +9,43 @@ import type { RoutedDevice } from './useRoutedDevices.ts';
 type Given = {
   devices: readonly RoutedDevice[];
   marks: Marks;
+  /** Those that are chosen go with the one in hand where it is one of them. */
+  chosen: ReadonlySet<string>;
   mayChange: boolean;
   keepsPlaces: boolean;
-  onParent: (id: string, parent: string) => void;
+  onParent: (ids: readonly string[], parent: string) => void;
   onPlace: (id: string, place: Point) => void;
 };
 
 type Pointed = { clientX: number; clientY: number };
 
 /**
- * Moves devices about by hand: the one in hand, where it is meanwhile, which other it would report through if it were let
- * go of now, and what letting go does. The arrows move a device too, where places are kept.
+ * Moves devices about by hand: the one in hand and those that go with it, where they are meanwhile, which other they would
+ * report through if they were let go of now, and what letting go does. The arrows move a device too, where places are kept.
  */
-export const useDeviceDrag = ({ devices, marks, mayChange, keepsPlaces, onParent, onPlace }: Given) => {
+export const useDeviceDrag = ({ devices, marks, chosen, mayChange, keepsPlaces, onParent, onPlace }: Given) => {
   const { screenToFlowPosition } = useReactFlow<DeviceNodeType>();
   const [places, setPlaces] = useState<ReadonlyMap<string, Point>>(new Map());
   const [held, setHeld] = useState<string | null>(null);
   const [met, setMet] = useState<string | null>(null);
   const inHand = useRef(false);
+  const heldWith = (id: string): readonly string[] => (chosen.has(id) ? [...chosen] : [id]);
 
   const metAt = (event: Pointed | { changedTouches: TouchList }, id: string): string | null => {
     const at = 'changedTouches' in event ? event.changedTouches[0] : event;
     if (!at || !mayChange) return null;
+    const ids = heldWith(id);
     const point = screenToFlowPosition({ x: at.clientX, y: at.clientY });
-    const others = marks.all.filter(({ device }) => device.id !== id);
+    const others = marks.all.filter(({ device }) => !ids.includes(device.id));
     const found = markAt({ all: others }, point, 0)?.device;
-    return found && mayReportThrough(devices, [id], found.id) ? found.id : null;
+    return found && mayReportThrough(devices, ids, found.id) ? found.id : null;
   };
 
   return {
     places,
     held,
+    /** How many are moved. */
+    count: held === null ? 0 : heldWith(held).length,
     met,
     begin: (id: string) => {
       inHand.current = true;
@@ -52,8 +58,8 @@ export const useDeviceDrag = ({ devices, marks, mayChange, keepsPlaces, onParent
       setHeld(null);
       setMet(null);
       setPlaces(new Map());
-      if (onto) onParent(id, onto);
-      else if (keepsPlaces) onPlace(id, position);
+      if (onto) onParent(heldWith(id), onto);
+      else if (keepsPlaces) for (const [one, place] of new Map([...places, [id, position]])) onPlace(one, place);
     },
     take: (changes: readonly NodeChange<DeviceNodeType>[]) => {
       const moves = changes.flatMap((one) =>

@@ -15,13 +15,31 @@ const nearest = 1;
 /** Over all of the network there is room to let go of a device on the first row, which an edge would push away; under it for what the map is controlled with. */
 const aroundAll = { x: '3%', top: '48px', bottom: '60px' } as const;
 
+/** As far from an edge what is brought into sight stays, in pixels. */
+const margin = 24;
+
+/** How far something is to be moved so that all of it, or else its beginning, is between 0 and an end. */
+const shiftInto = (from: number, size: number, end: number): number => {
+  if (from >= 0 && from + size <= end) return 0;
+  return from < margin || size > end - 2 * margin ? margin - from : end - margin - size - from;
+};
+
+type Given = {
+  places: ReadonlyMap<string, Point>;
+  sought: ReadonlySet<string>;
+  /** The device that the map is led to; null where none is, or several. */
+  chosen: string | null;
+  /** How much of the map is covered on its right by what stands over it, in pixels. */
+  covered: number;
+};
+
 /**
  * Leads the map: to the chosen device or to all of the network at first, to what was looked for when that changes; answers the ways to lead it to
  * one device and to all.
  */
-export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<string>, chosen: string | null) => {
+export const useLead = ({ places, sought, chosen, covered }: Given) => {
   const { setViewport, getViewport } = useReactFlow();
-  const width = useStore((state) => state.width);
+  const width = Math.max(0, useStore((state) => state.width) - covered);
   const height = useStore((state) => state.height);
   const calm = useMediaQuery(media.calm);
   const wanted = [...sought].toSorted().join(' ');
@@ -56,24 +74,20 @@ export const useLead = (places: ReadonlyMap<string, Point>, sought: ReadonlySet<
 
   const bringInSight = (place: Point) => {
     const { x, y, zoom } = getViewport();
-    const [left, top] = [x + place.x * zoom, y + place.y * zoom];
-    const isSeen =
-      left >= 0 && top >= 0 && left + nodeSize.width * zoom <= width && top + nodeSize.height * zoom <= height;
-    if (isSeen) return;
-    const centred = {
-      zoom,
-      x: width / 2 - (place.x + nodeSize.width / 2) * zoom,
-      y: height / 2 - (place.y + nodeSize.height / 2) * zoom,
-    };
-    void setViewport(centred, { duration: calm ? 0 : 200 });
+    const [across, down] = [
+      shiftInto(x + place.x * zoom, nodeSize.width * zoom, width),
+      shiftInto(y + place.y * zoom, nodeSize.height * zoom, height),
+    ];
+    if (across !== 0 || down !== 0)
+      void setViewport({ zoom, x: x + across, y: y + down }, { duration: calm ? 0 : 200 });
   };
   /** Comes to a device that is out of sight. */
   const reaches = (id: string) => placesOf([id]).forEach(bringInSight);
   const keepInSight = useEffectEvent(bringInSight);
   const [at] = chosen === null ? [] : placesOf([chosen]);
   const [across, down] = [at?.x ?? null, at?.y ?? null];
-  // What stands beside the map takes room of it, and may cover the device that it is about; a new route puts the device
-  // elsewhere. First the map comes to rest.
+  // What stands over the map may cover the device that it is about; a new route puts the device elsewhere. First the map
+  // comes to rest.
   useEffect(() => {
     if (across === null || down === null || width === 0) return;
     const timer = setTimeout(() => keepInSight({ x: across, y: down }), 350);

@@ -1,15 +1,17 @@
-import type { Outcomes } from '../../entities/core/inPieces.ts';
-import type { DeviceRow } from './deviceRow.ts';
+import type { Outcomes } from './inPieces.ts';
 
 /** How a change of several devices ended: which of them were refused it, of which nobody knows, and which were changed. */
-export type BulkEnd = {
-  refused: readonly DeviceRow[];
-  unknown: readonly DeviceRow[];
-  changed: readonly DeviceRow[];
+export type BulkEnd<Row> = {
+  refused: readonly Row[];
+  unknown: readonly Row[];
+  changed: readonly Row[];
 };
 
 /** Parts devices by what became of them; those that the change was not about are left out. */
-export const bulkEndOf = (rows: readonly DeviceRow[], outcomes: Outcomes): BulkEnd => {
+export const bulkEndOf = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  outcomes: Outcomes,
+): BulkEnd<Row> => {
   const about = rows.filter(({ id }) => outcomes.has(id));
   return {
     refused: about.filter(({ id }) => outcomes.get(id)?.isUnknown === false),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkEnd } from './bulkEnd.ts';
-import type { DeviceRow } from './deviceRow.ts';
+
+type Named = { readonly name: string };
 
 /** How many devices are named where there is no room for a list. */
 const named = 5;
@@ -25,12 +26,12 @@ const endings = {
 export const useBulkWords = (asksOnly: boolean) => {
   const { t } = useTranslation();
   const ending = endings[asksOnly ? 'asked' : 'made'];
-  const counted = ({ refused, unknown, changed }: BulkEnd, isUndo: boolean): string => {
+  const counted = ({ refused, unknown, changed }: BulkEnd<Named>, isUndo: boolean): string => {
     const count = refused.length + unknown.length + changed.length;
     if (changed.length === count) return t(isUndo ? ending.undone : ending.all, { count });
     return t(ending.some, { done: changed.length, count });
   };
-  const listed = (key: 'refused' | 'unknown', rows: readonly DeviceRow[]): readonly string[] => {
+  const listed = (key: 'refused' | 'unknown', rows: readonly Named[]): readonly string[] => {
     const names = rows.slice(0, named).map(({ name }) => name);
     const more = rows.length - names.length;
     if (names.length === 0) return [];
@@ -41,13 +42,13 @@ export const useBulkWords = (asksOnly: boolean) => {
     /** Of each of those that it was done to. */
     done: t(ending.one),
     /** Above the list of what became of each. */
-    telling: (end: BulkEnd, isUndo: boolean): string => {
+    telling: (end: BulkEnd<Named>, isUndo: boolean): string => {
       const telling = counted(end, isUndo);
       const count = end.unknown.length;
       return count === 0 ? telling : t('devices.bulk.someUnknown', { telling, count });
     },
     /** Where nobody is there to look at the list: those that it was not done to are named. */
-    whole: (end: BulkEnd, isUndo: boolean): string =>
+    whole: (end: BulkEnd<Named>, isUndo: boolean): string =>
       [counted(end, isUndo), ...listed('refused', end.refused), ...listed('unknown', end.unknown)].join('. '),
   };
 };

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bulkEndOf } from '../../entities/core/bulkEnd.ts';
+import type { Outcomes, Told } from '../../entities/core/inPieces.ts';
+import { reroutable, type Rerouted } from '../../entities/core/reportThrough.ts';
+import { useBulkWords } from '../../entities/core/useBulkWords.ts';
+import { useRestoreParents } from '../../entities/core/useRestoreParents.ts';
+import { useSetParent } from '../../entities/core/useSetParent.ts';
+import { heldOpen } from '../../forms/heldOpen.ts';
+import { showToast } from '../../ui/toastQueue.ts';
+import { useAskedRoutes } from './useAskedRoutes.ts';
+import type { RoutedDevice } from './useRoutedDevices.ts';
+
+/** What is asked for: of each device the route that it is to get, and the one that it has. */
+type Asked = Rerouted & { through: string };
+
+/** How far the asking of many has come. */
+export type Progress = { answered: number; count: number };
+
+/**
+ * Asks for routes from the map, of one device or of many, says how that went, follows what the network answers, and gives
+ * the former routes back to whoever thinks better of it.
+ */
+export const useReroute = (devices: readonly RoutedDevice[]) => {
+  const { t } = useTranslation();
+  const setParent = useSetParent();
+  const restore = useRestoreParents();
+  const words = useBulkWords(true);
+  const { hold, follow } = useAskedRoutes(devices);
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const nameOf = (id: string) => devices.find((one) => one.id === id)?.name ?? '–';
+
+  const tell = (asked: readonly Asked[], outcomes: Outcomes, isUndo: boolean) => {
+    const [first, ...others] = asked;
+    if (!first) return;
+    const end = bulkEndOf(
+      asked.map((one) => ({ ...one, name: nameOf(one.id) })),
+      outcomes,
+    );
+    const back = isUndo ? [] : end.changed.filter(({ former }) => former !== null);
+    const undo = back.length > 0 && { action: { label: t('devices.bulk.undo'), onPress: () => void giveBack(back) } };
+    const [name, through, count] = [nameOf(first.id), nameOf(first.through), asked.length];
+    const isOne = others.length === 0;
+    if (end.changed.length === count) {
+      const many = isUndo ? words.whole(end, true) : t('route.askedMany', { count, through });
+      const title = isOne ? t('route.asked', { name, through }) : many;
+      showToast({ tone: 'info', title, text: t('route.askedText'), ...undo });
+      return;
+    }
+    const title = isOne ? t('route.notAsked', { name }) : t('devices.bulk.reroute', { count });
+    const text = (isOne && outcomes.get(first.id)?.why) || words.whole(end, isUndo);
+    showToast({ tone: 'negative', title, text, ...undo });
+  };
+
+  const send = async (asked: readonly Asked[], act: (told: Told) => Promise<Outcomes>, isUndo: boolean) => {
+    const goOnWith = hold(asked.map(({ id }) => id));
+    const outcomes = await heldOpen(() => act((answered, count) => setProgress({ answered, count })));
+    setProgress(null);
+    const missed = asked.flatMap(({ id }) => (outcomes.get(id) ? [id] : []));
+    goOnWith(missed);
+    follow(asked.filter(({ id }) => !missed.includes(id)));
+    setRefusals(new Map(missed.map((id) => [id, outcomes.get(id)?.why ?? ''])));
+    tell(asked, outcomes, isUndo);
+    return missed;
+  };
+
+  const giveBack = (asked: readonly Asked[]) =>
+    send(
+      asked.map((one) => ({ ...one, through: one.former ?? one.through })),
+      (told) => restore(asked, told),
+      true,
+    );
+
+  return {
+    /** Why devices were refused what was asked for last. */
+    refusals,
+    progress,
+    /** Asks for one route for these devices; answers those that were refused it. */
+    reroute: (ids: readonly string[], through: string) => {
+      const asked = reroutable(devices, ids, through).map((one) => ({ ...one, through }));
+      return send(asked, (told) => setParent(asked, through, told), false);
+    },
+  };
+};
