@@ -118,6 +118,22 @@ test('what is chosen is seen where the system lays its own colours over the page
   expect(await choice('input:not(:checked)').evaluate(hasSystemGround)).toBe(false);
 });
 
+test('whether a switch is on and how full a bar is are seen there too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  const standsOut = (ground: Element, part: string | null) => {
+    const inside = part === null ? ground.firstElementChild : ground;
+    const [under, over] = [getComputedStyle(ground), getComputedStyle(inside ?? ground, part)];
+    return under.backgroundColor !== over.backgroundColor;
+  };
+  for (const is of [true, false]) {
+    const knob = page.getByRole('switch', { checked: is, disabled: false }).first();
+    expect(await knob.evaluate(standsOut, '::after'), String(is)).toBe(true);
+  }
+  for (const role of ['meter', 'progressbar'] as const)
+    expect(await page.getByRole(role).first().evaluate(standsOut, null), role).toBe(true);
+});
+
 test('a fingertip meets every control 20 pixels around its middle, in both densities', async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });

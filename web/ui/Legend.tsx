@@ -19,11 +19,13 @@ const List = styled.ul`
 
 /** How a line is drawn. */
 export const LineSample = styled.span<{ $ink: ColorName; $dashed?: boolean }>`
+  forced-color-adjust: none;
   width: 32px;
   border-top: 3px ${({ $dashed }) => ($dashed ? 'dashed' : 'solid')} ${({ $ink }) => color($ink)};
 `;
 
 const Scale = styled.span`
+  forced-color-adjust: none;
   width: 120px;
   height: 12px;
   border: 1px solid ${color('line')};

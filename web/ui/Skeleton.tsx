@@ -11,6 +11,9 @@ const Bone = styled.span`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
 `;
 
 const Lines = styled.span`

@@ -60,6 +60,22 @@ const Track = styled.button`
     opacity: 0.5;
     cursor: default;
   }
+  @media (forced-colors: active) {
+    /* The system paints over grounds, and the knob is nothing else. */
+    forced-color-adjust: none;
+    background: ButtonFace;
+    border-color: ButtonText;
+    &::after {
+      background: ButtonText;
+    }
+    &[aria-checked='true'] {
+      background: SelectedItem;
+      border-color: SelectedItem;
+    }
+    &[aria-checked='true']::after {
+      background: SelectedItemText;
+    }
+  }
   ${touchArea}
 `;
 

@@ -33,4 +33,15 @@ export const barStyle = css`
     background: ${color('accent')};
     transition: width 0.3s;
   }
+  @media (forced-colors: active) {
+    /* The system paints over grounds, and a bar is nothing else. */
+    > [role] {
+      height: 8px;
+      border: 1px solid CanvasText;
+    }
+    > [role] > span {
+      forced-color-adjust: none;
+      background: Highlight !important;
+    }
+  }
 `;
