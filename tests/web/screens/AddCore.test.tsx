@@ -155,6 +155,20 @@ describe('adding a device', () => {
     expect(screen.getByText('Vesi-Core 2. Mittaukset: Kylmä vesi, Lämmin vesi.')).toBeVisible();
   });
 
+  it('goes on by the keyboard: from what was added to its end, or to the number of the next one', async () => {
+    const environment = await show({ spaceId: 'S' });
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveFocus();
+    await fillIn('TE123');
+    await submit();
+    const place = { target: { id: 'T', key: 5 }, group: { id: 'G', key: 1 }, space: { id: 'S', key: 12 } };
+    const core = { id: 'C', key: 9, name: 'Vesi A12', productName: null, values: [], ...place };
+    await answerWith(environment, { core, userErrors: [] });
+    expect(await screen.findByRole('button', { name: 'Valmis' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Lisää toinen' }));
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveValue('');
+  });
+
   it.each([
     ['Tarkista tämä kenttä.', 'INVALID', ['input', 'serialId'], /Sarjanumero/],
     ['Laitetta ei löydy. Tarkista tunniste.', 'DEVICE_NOT_FOUND', ['input'], /Sarjanumero/],

@@ -93,7 +93,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
           <Row gap={4} justify="end">
             <RouteLink to={added.address}>{t('addCore.look')}</RouteLink>
             <Button onClick={() => setAdded(null)}>{t('addCore.another')}</Button>
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" autoFocus onClick={onClose}>
               {t('form.ready')}
             </Button>
           </Row>
@@ -139,6 +139,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
+                autoFocus
                 {...field('known')}
               />
               <TextField label={t('addCore.name')} description={t('addCore.nameText')} {...field('name')} />
