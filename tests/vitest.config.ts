@@ -44,6 +44,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           setupFiles: ['tests/web/setup.ts'],
+          // Styles go in rule by rule, as they do where the portal ships: as text, each new rule would have all before it
+          // parsed anew, which took most of the time of a screen's first test.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: 20_000,
         },
       },

@@ -2,8 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import query, { type TargetRouteScreenQuery } from '../../../web/__generated__/TargetRouteScreenQuery.graphql.ts';
-// The map comes late; here it is had beforehand, so that no test waits for it.
-import '../../../web/screens/TargetRouteScreen/RouteMap.tsx';
 import TargetRouteScreen from '../../../web/screens/TargetRouteScreen/TargetRouteScreen.tsx';
 import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
