@@ -22,7 +22,7 @@ describe('the menu of a device', () => {
     await showCore(device());
     expect(await offered()).toEqual([
       'Käynnistä uudelleen',
-      'Nollaa',
+      'Nollaa keskeneräiset',
       'Lähetä asetukset',
       'Siirrä toiseen tilaan',
       'Vaihda laite uuteen',
@@ -103,11 +103,11 @@ describe('a device that is asked something', () => {
     const reset = coreLog({ events: [{ key: 8, kind: 'RESET' }] });
     document.dispatchEvent(new Event('visibilitychange'));
     await answer(shown, 'readCoreLogQuery', reset);
-    expect(await screen.findByText('Laite on nollattu')).toBeInTheDocument();
+    expect(await screen.findByText('Keskeneräiset toiminnot on nollattu')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
     document.dispatchEvent(new Event('visibilitychange'));
     await answer(shown, 'readCoreLogQuery', reset);
-    expect(screen.queryByText('Laite on nollattu')).toBeNull();
+    expect(screen.queryByText('Keskeneräiset toiminnot on nollattu')).toBeNull();
   });
 
   it.each(['MOVED', 'RENAMED', 'REPLACED'])(
@@ -133,7 +133,7 @@ describe('a device that is asked something', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sulje' }));
     document.dispatchEvent(new Event('visibilitychange'));
     await answer(shown, 'readCoreLogQuery', reset);
-    expect(screen.queryByText('Laite on nollattu')).toBeNull();
+    expect(screen.queryByText('Keskeneräiset toiminnot on nollattu')).toBeNull();
   });
 
   it('is shown as it is although nothing tells of it live, once what was asked has ended', async () => {
@@ -161,7 +161,7 @@ describe('a device that is asked something', () => {
   it('still tells of what it was asked after the page was loaded anew', async () => {
     localStorage.setItem('acts', JSON.stringify({ C: asRemembered('RESET') }));
     await showCore(device());
-    expect(await screen.findByRole('progressbar', { name: 'Nollataan' })).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Nollataan keskeneräisiä' })).toBeInTheDocument();
   });
 
   it('tells nothing where what was remembered cannot be read', async () => {
@@ -186,7 +186,7 @@ describe('a device that is asked something', () => {
 
   it('keeps the question open and says why where it is refused', async () => {
     const shown = await showCore(device(), '?act=RESET');
-    await userEvent.click(await screen.findByRole('button', { name: 'Nollaa' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Nollaa keskeneräiset' }));
     await answer(shown, 'readCoreLogQuery', coreLog());
     await answer(shown, 'useResetCoreMutation', {
       resetCore: { core: null, userErrors: [{ message: 'Laite on varattu.', path: [] }] },
