@@ -28,7 +28,7 @@ const names: Record<number, [fi: string, en: string]> = {
   22: ['Ovi', 'Door'],
   23: ['Paristo', 'Battery'],
   24: ['Signaalin voimakkuus', 'Signal strength'],
-  25: ['Yhteyden laatu', 'Link quality'],
+  25: ['Kuuluvuus', 'Link quality'],
   26: ['Virtaama', 'Flow'],
   27: ['Päävesimittari', 'Main water meter'],
   28: ['Menovesi', 'Supply temperature'],
