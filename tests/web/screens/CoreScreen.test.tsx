@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it, vi } from 'vitest';
@@ -24,6 +24,14 @@ it('writes a number of states whole, and what has no unit without room for one',
   );
   const readings = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(readings).toEqual(expect.arrayContaining(['5', '3']));
+});
+
+it('says once of a measurement that it has no reading', async () => {
+  const [meter] = device().values;
+  await show(device({ values: [{ ...meter, latestValue: null, latestAt: null }] }));
+  const row = screen.getByRole('row', { name: /Kylmä vesi/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.slice(1).map(({ textContent }) => textContent)).toEqual(['Ei lukemaa', '–']);
 });
 
 it('says how well it is heard, and that the network has not confirmed its route where it has not', async () => {

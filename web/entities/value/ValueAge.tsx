@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ValueAge_value$key } from '../../__generated__/ValueAge_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNow } from '../../ui/useNow.ts';
 
-/** How old the latest reading is. */
+/** How old the latest reading is; nothing where there is none, which the reading itself says. */
 export function ValueAge({ value: key }: { value: ValueAge_value$key }) {
-  const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const { latestAt } = useFragment(
@@ -17,7 +15,7 @@ export function ValueAge({ value: key }: { value: ValueAge_value$key }) {
     `,
     key,
   );
-  if (!latestAt) return <>{t('value.none')}</>;
+  if (!latestAt) return null;
   return (
     <time dateTime={latestAt} title={format.dateTime(latestAt)}>
       {format.ago(latestAt, now)}

@@ -69,7 +69,7 @@ export function ValueTable({ values: key, shownId, onShow }: Props) {
           align: 'end',
           hideBelow: 'phone',
           folds: 'plain',
-          cell: (value) => <ValueAge value={value} />,
+          cell: (value) => (value.latestAt ? <ValueAge value={value} /> : '–'),
         },
       ]}
       empty={<EmptyState icon="chart" title={t('value.noValues')} />}

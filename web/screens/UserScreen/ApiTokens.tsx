@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CardLead } from '../../ui/CardLead.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hyphenated } from '../../ui/hyphenated.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { latePart } from '../../ui/latePart.ts';
@@ -45,8 +46,14 @@ export function ApiTokens({ viewer: key }: { viewer: ApiTokens_viewer$key }) {
     key,
   );
   const columns: Column<Token>[] = [
-    { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{name}</strong>, breaks: true },
-    { id: 'scope', header: t('token.scope'), cell: ({ scope }) => t(`token.scopes.${scope}`) },
+    { id: 'name', header: t('token.name'), cell: ({ name }) => <strong>{hyphenated(name)}</strong>, breaks: true },
+    {
+      id: 'scope',
+      header: t('token.scope'),
+      cell: ({ scope }) => t(`token.scopes.${scope}`),
+      hideBelow: 'phone',
+      folds: 'plain',
+    },
     {
       id: 'expires',
       header: t('token.expires'),
