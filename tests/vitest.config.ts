@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { relayArtifacts, wordsInParts } from '../web/vite.config.ts';
+import portal, { relayArtifacts, wordsInParts } from '../web/vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -38,6 +38,7 @@ export default defineConfig({
       {
         // As the portal ships: the compiler keeps what it takes to be unchanged, and so can keep too much.
         plugins: [react({ compiler: true }), relayArtifacts(), wordsInParts()],
+        ...(portal.resolve ? { resolve: portal.resolve } : {}),
         root,
         test: {
           name: 'web',
