@@ -109,7 +109,7 @@ export const asked = ({ environment }: Shown, name: string) => {
 };
 
 /** Waits for an operation, answers it, and tells with what it was asked. */
-export const answer = async (shown: Shown, name: string, data: object, patience = 1_000) => {
+export const answer = async (shown: Shown, name: string, data: object, patience = 5_000) => {
   const operation = await waitFor(() => asked(shown, name), { timeout: patience });
   act(() => shown.environment.mock.resolve(operation, { data: { ...data } }));
   return operation.request.variables;
