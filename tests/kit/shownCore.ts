@@ -83,8 +83,11 @@ type Who = { isAdmin?: boolean; isMes?: boolean; developerMode?: boolean };
 
 const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
 
-/** Shows the screen of a device to somebody, but for what the service did not give. */
-export const showCore = (core: object | null, search = '', who: Who = {}, lost?: readonly string[]) =>
+/** Of an answer what the service did not give, or how many parts have come by now. */
+type Lacking = { lost?: readonly string[]; partsCome?: number };
+
+/** Shows the screen of a device to somebody, as far as the graph has told of it. */
+export const showCore = (core: object | null, search = '', who: Who = {}, lacking: Lacking = {}) =>
   renderScreen<CoreScreenQuery>({
     screen: CoreScreen,
     query,
@@ -95,7 +98,7 @@ export const showCore = (core: object | null, search = '', who: Who = {}, lost?:
     },
     path,
     at: `/target/5/group/1/space/12/core/9${search}`,
-    ...(lost && { lost }),
+    ...lacking,
   });
 
 /** A screen that is shown. */

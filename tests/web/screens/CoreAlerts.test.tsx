@@ -75,6 +75,21 @@ it('says how many of its alerts are listed where there are more, and lists the o
   expect(screen.queryByRole('button', { name: 'Näytä lisää' })).toBeNull();
 });
 
+it('waits only a moment for alerts that are slow to come, and tells all else of the device meanwhile', async () => {
+  const late = device({ notifications: { edges: [{ node: alert('A1') }] } });
+  await act(() => showCore(late, '', {}, { partsCome: 1 }));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  expect(screen.getByRole('heading', { name: 'Mittaukset' })).toBeVisible();
+  expect(heading()).toBeNull();
+});
+
+it('shows alerts that come in time together with the rest, which they would push down', async () => {
+  await showCore(device({ notifications: { edges: [{ node: alert('A1') }] } }), '', {}, { partsCome: 2 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vesi A12');
+  expect(heading()).toBeVisible();
+});
+
 it('says that the alerts could not be had', async () => {
   await show(null);
   expect(heading()).toBeVisible();

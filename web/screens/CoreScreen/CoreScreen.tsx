@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { CoreScreenQuery } from '../../__generated__/CoreScreenQuery.graphql.ts';
@@ -15,6 +16,7 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { NotFound } from '../../states/NotFound.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
+import { Patience } from '../../states/Patience.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -68,7 +70,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
           ...CoreTrouble_core
           ...CoreFacts_core
           ...CoreValues_core
-          ...CoreAlerts_core
+          ...CoreAlerts_core @defer
         }
       }
     `,
@@ -105,7 +107,11 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
       {!isPlaced && <PartFailed />}
       <CoreTrouble core={core} />
       <CoreProgress core={core} />
-      {target && <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />}
+      {target && (
+        <Suspense fallback={<Patience visit={queryRef} />}>
+          <CoreAlerts core={core} coreKey={core.key} targetId={target.id} />
+        </Suspense>
+      )}
       <CoreTabBar current={tab} />
       {tab === 'values' ? (
         <CoreValues

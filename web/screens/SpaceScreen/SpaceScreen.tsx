@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { SpaceScreenQuery } from '../../__generated__/SpaceScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
@@ -8,6 +9,7 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { ActsComing } from '../../states/ActsComing.tsx';
 import { NotFound } from '../../states/NotFound.tsx';
+import { Patience } from '../../states/Patience.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SpaceAlerts } from './SpaceAlerts.tsx';
@@ -44,7 +46,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           ...SpaceTitle_space
           ...SpaceActs_space
           ...SpaceFacts_space
-          ...SpaceAlerts_space
+          ...SpaceAlerts_space @defer
           ...SpaceMeasurements_space
         }
       }
@@ -68,7 +70,11 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           </ActsComing>
         }
       />
-      {target && <SpaceAlerts space={space} targetId={target.id} />}
+      {target && (
+        <Suspense fallback={<Patience visit={queryRef} />}>
+          <SpaceAlerts space={space} targetId={target.id} />
+        </Suspense>
+      )}
       <SpaceConsumption spaceId={space.id} />
       <SpaceMeasurements space={space} />
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
