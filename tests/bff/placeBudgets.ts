@@ -51,6 +51,11 @@ export const placeBudgets: Budget[] = [
     calls: ['core 1', 'coreFirmwares 1'],
   },
   {
+    operation: 'RerouteDevicesQuery',
+    variables: ({ targetId }) => ({ id: targetId }),
+    calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
+  },
+  {
     operation: 'PublicSpacesScreenQuery',
     variables: ({ targetKey }) => ({ targetKey }),
     calls: ['target 1', 'targetCores 1'],
