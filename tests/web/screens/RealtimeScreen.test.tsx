@@ -40,7 +40,7 @@ it('draws each value, says which reading is the newest, and asks again by itself
   const { environment } = await show([series(1, 'Lämpötila', [21, 21.5]), series(2, 'Putki', [])]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Olo A12');
   expect(screen.getByText(/21,5 klo 12\.01/)).toHaveTextContent('2 lukemaa');
-  expect(screen.getByText('Laite ei ole vielä lähettänyt lukemia')).toBeInTheDocument();
+  expect(screen.getByText('Ei lukemia')).toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(3_000));
   const sent = environment.mock.getMostRecentOperation();
   expect(sent.request.variables).toEqual({ coreKey: 7 });
@@ -61,6 +61,13 @@ it('draws each value, says which reading is the newest, and asks again by itself
   );
   expect(screen.getByText(/22,25 klo 12\.02/)).toHaveTextContent('3 lukemaa');
   expect(screen.getByText(/^4 klo/)).toHaveTextContent('1 lukema');
+});
+
+it('says once of a device that has sent nothing that it has not', async () => {
+  await show([series(1, 'Lämpötila', []), series(2, 'Putki', [])]);
+  expect(screen.getByText('Laite ei ole vielä lähettänyt lukemia')).toBeVisible();
+  expect(screen.queryByText('Ei lukemia')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Putki' })).toBeNull();
 });
 
 it('tells the day of a reading that is not of today', async () => {

@@ -28,6 +28,7 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
           ...InspectedTrail_inspection
           realtime @catch {
             valueKey
+            columns
             ...RealtimeValue_series
           }
         }
@@ -45,6 +46,8 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
     const values = realtime?.ok ? realtime.value : null;
     if (!values) return <PartFailed />;
     if (values.length === 0) return <EmptyState icon="chart" title={t('staff.noValues')} />;
+    if (values.every(({ columns }) => columns.at.length === 0))
+      return <EmptyState icon="chart" title={t('staff.noReadings')} text={t('staff.noReadingsText')} />;
     return (
       <Grid minColumn={380} gap={4}>
         {values.map((series) => (

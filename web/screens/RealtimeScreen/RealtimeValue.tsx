@@ -37,7 +37,7 @@ export function RealtimeValue({ series: key }: { series: RealtimeValue_series$ke
   if (from === undefined || to === undefined)
     return (
       <Card title={name}>
-        <EmptyState icon="chart" title={t('staff.noReadings')} />
+        <EmptyState icon="chart" title={t('staff.noneOfValue')} />
       </Card>
     );
   const reading = typeof last === 'number' && format.exact(last);
