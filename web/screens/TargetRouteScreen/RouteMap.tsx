@@ -144,7 +144,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
 
   const help = () => {
     if (!mayChange) return 'route.readOnly';
-    if (picks) return touched ? 'route.pickHelpTouch' : 'route.pickHelp';
+    if (picks) return touched || isUnder ? 'route.pickHelpTouch' : 'route.pickHelp';
     return 'route.help';
   };
 
