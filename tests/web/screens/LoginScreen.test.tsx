@@ -95,11 +95,13 @@ it('says that signing in with another service failed, where that led back here, 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tunnus tai salasana on väärin.'));
 });
 
-it('says so where the portal cannot be reached', async () => {
+it('says where the portal cannot be reached that it is that, not the password', async () => {
   await show(signedOut);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
   await signInAs('asukas', 'salainen');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Kirjautuminen ei onnistunut');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ei verkkoyhteyttä. Kirjautuminen ei onnistunut. Yritä uudelleen.',
+  );
 });
 
 it('shows the form at once, without waiting for what stands beside it', async () => {

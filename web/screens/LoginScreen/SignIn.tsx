@@ -4,6 +4,8 @@ import { graphql } from 'relay-runtime';
 import type { SignInQuery } from '../../__generated__/SignInQuery.graphql.ts';
 import { askAhead } from '../../entities/ask.ts';
 import { login, type Credentials } from '../../entities/viewer/login.ts';
+import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { failureWords } from '../../forms/notSent.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -76,6 +78,7 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
 /** All the ways to sign in, with the demo accounts among them while the demo world is loaded. */
 export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
   const { t } = useTranslation();
+  const notAsked = useNotAsked();
   const [ways, setWays] = useState(otherWays);
   // As whom somebody is being signed in; the form has no name for them.
   const [pending, setPending] = useState<string | null>(null);
@@ -87,8 +90,8 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
       const [fault] = await login(credentials);
       if (fault) setRefusal(fault.message);
       else await onSignedIn();
-    } catch {
-      setRefusal(t('login.failed'));
+    } catch (error) {
+      setRefusal(failureWords(notAsked(error), t('login.failed')));
     }
     setPending(null);
   };

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { activateAccount } from '../../entities/viewer/activateAccount.ts';
 import { announceSession } from '../../entities/viewer/session.ts';
 import { login } from '../../entities/viewer/login.ts';
+import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -30,6 +31,7 @@ export function ActivationForm(props: {
   const { token, name, email } = props;
   const { t } = useTranslation();
   const rules = useRules();
+  const notAsked = useNotAsked();
   /** The name that was last found to be somebody else's. */
   const [taken, setTaken] = useState<string | null>(null);
 
@@ -73,7 +75,7 @@ export function ActivationForm(props: {
       begin();
       return [];
     }
-    if ('error' in answer) throw answer.error;
+    if ('error' in answer) throw notAsked(answer.error);
     // The field tells of its name in words of its own; above the form stand the same.
     return answer.userErrors.map((refusal) =>
       refusal.path?.includes('username') ? { ...refusal, message: t('register.taken') } : refusal,

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset.ts';
+import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -19,6 +20,7 @@ const Answer = styled.div`
 export default function RequestResetScreen() {
   const { t } = useTranslation();
   const rules = useRules();
+  const notAsked = useNotAsked();
   const [sent, setSent] = useState(false);
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +30,9 @@ export default function RequestResetScreen() {
   useDocumentTitle(t('reset.request'));
   const schema = rules.form({ username: rules.filled(rules.text(200)) });
   const send = ({ username }: { username: string }) =>
-    requestPasswordReset(username.includes('@') ? { email: username } : { username });
+    requestPasswordReset(username.includes('@') ? { email: username } : { username }).catch((error: unknown) => {
+      throw notAsked(error);
+    });
   return (
     <Card title={t('reset.request')} headingLevel={1}>
       <Stack gap={4}>

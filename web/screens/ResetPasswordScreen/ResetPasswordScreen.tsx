@@ -7,6 +7,7 @@ import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { ask, askAhead } from '../../entities/ask.ts';
 import { resetPassword } from '../../entities/viewer/resetPassword.ts';
+import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
@@ -37,6 +38,7 @@ export default function ResetPasswordScreen() {
   const { t } = useTranslation();
   const rules = useRules();
   const navigate = useNavigate();
+  const notAsked = useNotAsked();
   const { token = '' } = useParams();
   useDocumentTitle(t('reset.choose'));
   const { passwordResetToken: validity } = use(useLoaderData<typeof loader>().answer);
@@ -50,7 +52,7 @@ export default function ResetPasswordScreen() {
     const isRefused = 'error' in answer || answer.length > 0;
     unanswered.current ||= 'error' in answer;
     if (isRefused && unanswered.current && (await isUsed(token))) return [];
-    if ('error' in answer) throw answer.error;
+    if ('error' in answer) throw notAsked(answer.error);
     return answer;
   };
   return (
