@@ -53,7 +53,7 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { control, setValue, setError, handleSubmit, trigger, reset, getValues, clearErrors } = form;
+  const { control, setValue, setError, handleSubmit, trigger, reset, getValues, getFieldState, clearErrors } = form;
   const current = useWatch({ control });
   const { errors, isDirty, isSubmitting, isSubmitted, submitCount, defaultValues } = useFormState({ control });
   const [general, setGeneral] = useState<readonly string[]>([]);
@@ -80,8 +80,10 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     onBlur: () => {
       const before = tries.current;
       afterPress(() => {
+        // What was refused stays until it is changed: the rules here find nothing wrong with it.
+        const isRefused = getFieldState(name).error?.type === 'refused';
         // An empty field that was only passed by is no fault yet; saving looks at all of them itself.
-        if (getValues(name) !== '' && tries.current === before) void trigger(name);
+        if (getValues(name) !== '' && tries.current === before && !isRefused) void trigger(name);
       });
     },
     error: messageOf(name),

@@ -151,6 +151,19 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Talo 1 B');
   });
 
+  it('keeps a refusal beside its field also where it was sent by Enter, until the field is put right', async () => {
+    const person = open(() => Promise.resolve([{ message: 'Taken.', path: ['name'] }]));
+    await person.type(screen.getByLabelText('Name'), ' B{Enter}');
+    const above = await screen.findByRole('alert');
+    await waitFor(() => expect(above).toHaveFocus());
+    // What a field that is left looks at takes a moment.
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(screen.getByRole('alert')).toHaveTextContent('Name: Taken.');
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+    await person.type(screen.getByLabelText('Name'), 'C');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toBeValid());
+  });
+
   it('says that nothing was saved where the service could not be reached', async () => {
     const person = open(vi.fn<Save>(() => Promise.reject(new Error('gone'))));
     await person.type(screen.getByLabelText('Name'), ' B');
