@@ -98,14 +98,20 @@ const makeToken = async () => {
 const uncopied = () => screen.findByRole('alertdialog', { name: 'The token has not been copied' });
 const secret = () => screen.findByLabelText('Token', { selector: 'input' });
 
+/** Goes back from the question to the token, and has the keyboard there again. */
+const goBack = async () => {
+  await userEvent.click(within(await uncopied()).getByRole('button', { name: 'Back to the token' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+};
+
 it.each(['Done', 'Close'])('asks before a new token that was not copied is closed by %s, and keeps it', async (way) => {
   const { person, answer } = await makeToken();
   answer();
   expect(await secret()).toHaveValue('talo_secret');
   expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: way }));
-  await person.click(within(await uncopied()).getByRole('button', { name: 'Back to the token' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await goBack();
   expect(await secret()).toHaveValue('talo_secret');
   await person.keyboard('{Escape}');
   await person.click(within(await uncopied()).getByRole('button', { name: 'Close without copying' }));
@@ -141,8 +147,7 @@ it('takes a token as copied by hand only where the whole of it was', async () =>
   field.setSelectionRange(0, 4);
   fireEvent.copy(field);
   await person.keyboard('{Escape}');
-  await person.click(within(await uncopied()).getByRole('button', { name: 'Back to the token' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await goBack();
   field.select();
   fireEvent.copy(field);
   await person.keyboard('{Escape}');

@@ -47,7 +47,7 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
     if (!values) return <PartFailed />;
     if (values.length === 0) return <EmptyState icon="chart" title={t('staff.noValues')} />;
     if (values.every(({ columns }) => columns.at.length === 0))
-      return <EmptyState icon="chart" title={t('staff.noReadings')} text={t('staff.noReadingsText')} />;
+      return <EmptyState icon="chart" title={t('staff.noReadings')} />;
     return (
       <Grid minColumn={380} gap={4}>
         {values.map((series) => (
