@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useWorkInHand } from '../../forms/workInHand.ts';
 import { useSearch } from '../../lists/useSearch.ts';
+import { showToast } from '../../ui/toastQueue.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 /** Which devices of the map are chosen, and how others are. */
@@ -15,7 +17,10 @@ export type Choice = {
   add: (ids: readonly string[]) => void;
 };
 
-/** The chosen devices of the map: the address has the first of them, those chosen along with it are kept by the page alone. */
+/**
+ * The chosen devices of the map: the address has the first of them, those chosen along with it are kept by the page alone.
+ * Of one that leaves the site meanwhile it is said, for what stood beside the map goes with it.
+ */
 export const useChosenDevices = (devices: readonly RoutedDevice[]): Choice => {
   const [search, change] = useSearch();
   const [along, setAlong] = useState<ReadonlySet<string>>(new Set());
@@ -24,6 +29,14 @@ export const useChosenDevices = (devices: readonly RoutedDevice[]): Choice => {
   const chosen = first === null ? [] : devices.filter(isChosen);
   const ids = new Set(chosen.map(({ id }) => id));
   useWorkInHand(chosen.length > 1);
+  const { t } = useTranslation();
+  const shown = useRef<readonly RoutedDevice[]>([]);
+  useEffect(() => {
+    const there = new Set(devices.map(({ id }) => id));
+    for (const { id, name } of shown.current)
+      if (!there.has(id)) showToast({ tone: 'negative', title: t('core.gone.title', { name }) });
+    shown.current = chosen;
+  }, [devices, chosen, t]);
   const choose = (next: readonly string[]) => {
     const [head, ...others] = next;
     const device = devices.find(({ id }) => id === head);

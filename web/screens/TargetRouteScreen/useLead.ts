@@ -19,8 +19,10 @@ const aroundAll = { x: '3%', top: '48px', bottom: '60px' } as const;
 const margin = 24;
 
 /** How far something is to be moved so that all of it, or else its beginning, is between 0 and an end. */
-const shiftInto = (from: number, size: number, end: number): number => {
+export const shiftInto = (from: number, size: number, end: number): number => {
   if (from >= 0 && from + size <= end) return 0;
+  // What is nowhere in sight comes to the middle, where nothing else lies over it.
+  if (from + size <= 0 || from >= end) return (end - size) / 2 - from;
   return from < margin || size > end - 2 * margin ? margin - from : end - margin - size - from;
 };
 
