@@ -7,6 +7,7 @@ export function MapSkeleton() {
   return (
     <Stack gap={4}>
       <Skeleton shape="block" height={36} width="min(420px, 100%)" />
+      <Skeleton shape="block" height={32} width="min(560px, 100%)" />
       <Skeleton shape="block" height={mapHeight} />
     </Stack>
   );

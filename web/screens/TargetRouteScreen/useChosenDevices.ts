@@ -32,11 +32,10 @@ export const useChosenDevices = (devices: readonly RoutedDevice[]): Choice => {
   const { t } = useTranslation();
   const shown = useRef<readonly RoutedDevice[]>([]);
   useEffect(() => {
-    const there = new Set(devices.map(({ id }) => id));
     for (const { id, name } of shown.current)
-      if (!there.has(id)) showToast({ tone: 'negative', title: t('core.gone.title', { name }) });
+      if (!devices.some((one) => one.id === id)) showToast({ tone: 'negative', title: t('core.gone.title', { name }) });
     shown.current = chosen;
-  }, [devices, chosen, t]);
+  });
   const choose = (next: readonly string[]) => {
     const [head, ...others] = next;
     const device = devices.find(({ id }) => id === head);
