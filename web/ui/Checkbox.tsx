@@ -13,7 +13,7 @@ const Box = styled.div<{ $bare: boolean }>`
   padding-block: ${({ $bare }) => ($bare ? 0 : 'max(0px, (var(--touch) - 32px) / 2)')};
   label {
     position: relative;
-    line-height: 20px;
+    line-height: 1.25rem;
     cursor: pointer;
     ${({ $bare }) => ($bare ? visuallyHiddenStyle : touchArea)}
   }
@@ -34,7 +34,7 @@ const Input = styled.input`
   place-content: center;
   width: 18px;
   height: 18px;
-  margin: 1px 0;
+  margin: calc((1.25rem - 18px) / 2) 0;
   border: 1px solid ${color('lineStrong')};
   border-radius: ${radius.small};
   background: ${color('surface')};

@@ -20,7 +20,7 @@ const Input = styled.input`
 const Opener = styled.button`
   position: absolute;
   right: 2px;
-  top: 2px;
+  top: calc(50% - var(--control) / 2 + 2px);
   display: grid;
   place-items: center;
   width: calc(var(--control) - 4px);

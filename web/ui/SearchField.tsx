@@ -29,7 +29,7 @@ const Input = styled.input`
 const Clear = styled(IconButton)`
   position: absolute;
   right: 2px;
-  top: 2px;
+  top: calc(50% - var(--control) / 2 + 2px);
   width: calc(var(--control) - 4px);
   height: calc(var(--control) - 4px);
   min-height: 0;

@@ -12,7 +12,7 @@ const Box = styled.div`
   label {
     position: relative;
     display: block;
-    line-height: 20px;
+    line-height: 1.25rem;
     cursor: pointer;
     ${touchArea}
   }
@@ -28,6 +28,7 @@ const Track = styled.button`
   position: relative;
   width: 36px;
   height: 20px;
+  margin-top: calc((1.25rem - 20px) / 2);
   padding: 0;
   border: 1px solid ${color('lineStrong')};
   border-radius: ${radius.full};
