@@ -92,7 +92,7 @@ export function RoutePanel({ core: key, alone, parents, mayChange, onParent, onC
   ];
   return (
     <Card title={core.name} actions={<IconButton icon="close" label={t('close')} onClick={onClose} />}>
-      <Stack gap={4}>
+      <Stack gap={3}>
         <CoreStatusBadge core={core} />
         {reason !== null && <p>{reason}</p>}
         {core.parent && !core.parentConfirmed && <p>{t('route.unconfirmed')}</p>}
