@@ -15,7 +15,7 @@ export const persistConfig = { file: './web/__generated__/persisted.json', algor
 export const excludes = [
   '**/node_modules/**',
   '**/__generated__/**',
-  'web/dist/**',
+  'web/dist*/**',
   'bff/**',
   'upstream/**',
   'contract/**',

@@ -1,6 +1,6 @@
 import { readEnvironment } from './bff/environment.ts';
 import { createBff, inProcess, overHttp } from './bff/server.ts';
-import { buildPortal, portalRoot } from './commands/build.ts';
+import { buildPortal, loadDrawing, portalRoot } from './commands/build.ts';
 import { persistedOperations } from './commands/compile.ts';
 import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
 import { createUpstream } from './upstream/server.ts';
@@ -37,7 +37,7 @@ const run = async () => {
     traces: environment.traces,
     logLevel: environment.logLevel,
     persistedOperations,
-    ...(withPortal ? { webRoot: portalRoot } : {}),
+    ...(withPortal ? { webRoot: portalRoot, drawing: await loadDrawing() } : {}),
   });
   await bff.start();
 

@@ -17,6 +17,7 @@ import { openLog } from './serve/log.ts';
 import { createMetrics, type Metrics } from './serve/metrics.ts';
 import { createRefusals } from './serve/observePlugin.ts';
 import { servePlain } from './serve/plainRequests.ts';
+import { serveDrawn, type Drawing } from './serve/drawnPages.ts';
 import { servePortal, type Handler } from './serve/portal.ts';
 import { createRunning } from './serve/running.ts';
 import { goneWith, openScope } from './serve/scope.ts';
@@ -36,6 +37,7 @@ import type { Observer } from './serve/watchOperation.ts';
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
 export { printed } from './schema.ts';
+export type { Drawing } from './serve/drawnPages.ts';
 
 /** How a BFF is put together. */
 export type BffSettings = {
@@ -45,6 +47,8 @@ export type BffSettings = {
   host?: string | undefined;
   /** The folder of the built portal; without it only the graph is served. */
   webRoot?: string | undefined;
+  /** What draws the portal's pages before their script is there; without it they come empty. */
+  drawing?: Drawing | undefined;
   /** The file of the portal's own operations by their SHA-256. */
   persistedOperations?: string | undefined;
   /** Other origins whose pages may call the graph. */
@@ -173,6 +177,10 @@ export const createBff = (settings: BffSettings): Bff => {
     answerCompressed(request, response, answer);
   };
 
+  const drawn: Handler[] =
+    webRoot !== undefined && settings.drawing
+      ? [serveDrawn({ graph, drawing: settings.drawing, webRoot, scopeOf, fault })]
+      : [];
   const served = serveCalls({ connection, fault, scopeOf, hasPortal: webRoot !== undefined });
 
   const pace = {
@@ -184,7 +192,7 @@ export const createBff = (settings: BffSettings): Bff => {
     setSecurityHeaders(response);
     const path = request.url?.split('?')[0];
     if (path === graph.graphqlEndpoint) handleGraph(request, response);
-    else through([status, schemaText, served, portal], request, response);
+    else through([status, schemaText, served, ...drawn, portal], request, response);
   });
   server.setTimeout(silentMs);
   const closeSockets = serveSockets(server, { ...shared, graph, production, deafMs });

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Drawing } from '../bff/server.ts';
 import { tooHeavy, weigh } from './weights.ts';
 import { compileRelay, fingerprint, notedFingerprint, projectRoot } from './compile.ts';
 
@@ -24,6 +26,13 @@ const precompress = (folder: string): void => {
   }
 };
 
+/** The program that draws the portal's pages where there is no window. */
+const drawingRoot = join(projectRoot, 'web/dist-draw');
+
+/** Brings what draws the portal's pages, as it was built last. */
+export const loadDrawing = async (): Promise<Drawing> =>
+  (await import(pathToFileURL(join(drawingRoot, 'draw.js')).href)) as Drawing;
+
 /** Builds the portal unless nothing that it is made of has changed, and refuses one that is too heavy; answers whether it was built. */
 export const buildPortal = async (): Promise<boolean> => {
   const note = join(portalRoot, '.fingerprint');
@@ -32,6 +41,7 @@ export const buildPortal = async (): Promise<boolean> => {
   if (notedFingerprint(note) === now) return false;
   const { build } = await import('vite');
   await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
+  await build({ configFile: join(projectRoot, 'web/vite.draw.config.ts'), logLevel: 'warn', mode: 'production' });
   precompress(portalRoot);
   const heavy = tooHeavy(weigh(portalRoot));
   if (heavy.length > 0) throw new Error(heavy.join('\n'));

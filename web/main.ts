@@ -1,9 +1,15 @@
 import '@fontsource-variable/inter/wght.css';
 import './app/arriving.css';
 import { placesAt } from './app/places/places.ts';
-import { beginAsking } from './entities/ask.ts';
+import { noteHands } from './app/drawn/inHand.ts';
+import { followLook } from './app/drawn/look.ts';
+import { drawn, inPage } from './app/drawn/pageAnswers.ts';
+import { beginAsking, takeFromPage } from './entities/ask.ts';
 import { storedLanguage } from './i18n/language.ts';
 import { applyLook } from './ui/look.ts';
+import { media } from './ui/tokens.ts';
+
+const root = document.getElementById('root');
 
 /** A page that nobody looks at is not painted, and goes on without. */
 const paintedWithinMs = 100;
@@ -16,13 +22,18 @@ const painted = (): Promise<void> =>
 
 /*
  * Runs before the page is first painted, and is light: the look that this browser keeps, and for somebody with a session
- * the questions of the first screen. The portal's own script is fetched meanwhile, and runs once what stands there already
- * has been painted.
+ * the questions of the first screen, unless the page brings their answers. The portal's own script runs once what stands
+ * there already has been painted, and where the server has drawn the page comes only then.
  */
 const start = async (): Promise<void> => {
-  const inside = document.getElementById('root')?.dataset.inside !== undefined;
-  const places = inside ? placesAt(location.pathname, location.search) : [];
-  for (const { place, variables } of places) beginAsking(place.query.params, variables);
+  const places = root?.dataset.inside === undefined ? [] : placesAt(location.pathname, location.search);
+  for (const { place, variables } of places) {
+    const { params } = place.query;
+    const parts = inPage(params, variables);
+    if (parts) takeFromPage(params, variables, parts);
+    else beginAsking(params, variables);
+  }
+  if (root?.dataset.look !== undefined) await drawn();
   await painted();
   const coming = import('./startPortal.tsx');
   // What does not come is the portal's to tell, which asks for it again.
@@ -33,6 +44,9 @@ const start = async (): Promise<void> => {
   await startPortal();
 };
 
+noteHands();
+// What was drawn for another look than this window's would only be in the way.
+if (root && root.dataset.look !== followLook(matchMedia(media.narrow))) delete root.dataset.look;
 const unreachable = document.getElementById('unreachable');
 if (unreachable) Object.assign(unreachable, { hidden: true, className: 'known' });
 applyLook();

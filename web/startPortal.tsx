@@ -1,10 +1,17 @@
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { leaveDrawn, meetDrawn } from './app/drawn/inHand.ts';
 import { createRouter } from './app/routes.tsx';
 import { startTranslations } from './i18n/i18n.ts';
 import { storedLanguage } from './i18n/language.ts';
 import { copyWhole } from './ui/hyphenated.ts';
+
+/** Takes away what was drawn before it in the moment in which it is there itself. */
+function Arrived({ children }: { children: ReactNode }) {
+  useLayoutEffect(leaveDrawn, []);
+  return children;
+}
 
 /** Puts the portal onto the page, in place of what arrived before it. */
 export const startPortal = async (): Promise<void> => {
@@ -13,6 +20,14 @@ export const startPortal = async (): Promise<void> => {
   const [router] = await Promise.all([createRouter(), translations]);
   copyWhole();
   const root = document.getElementById('root');
+  meetDrawn();
   // Drawn in slices between which the page answers; until all of it is there what arrived before stands.
-  if (root) startTransition(() => createRoot(root).render(<App router={router} />));
+  if (root)
+    startTransition(() =>
+      createRoot(root).render(
+        <Arrived>
+          <App router={router} />
+        </Arrived>,
+      ),
+    );
 };

@@ -48,7 +48,7 @@ const tokensInStyle = (): Plugin => ({
 });
 
 /** Leaves out of what is sent the lines of styles that only explain them: what makes scripts small keeps all text. */
-const bareStyles = (): Plugin => ({
+export const bareStyles = (): Plugin => ({
   name: 'talo:bare-styles',
   enforce: 'pre',
   apply: 'build',

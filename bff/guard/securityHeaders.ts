@@ -19,17 +19,23 @@ const nowhere = {
   'object-src': ["'none'"],
 };
 
+const portalPolicyOf = (...styles: readonly string[]): string =>
+  policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'style-src': ["'self'", ...styleHashes, ...styles],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'ws:', 'wss:'],
+    ...nowhere,
+  });
+
 /** What the portal's pages may load and run: their own files alone, and workers of what those have made, as a large workbook's. */
-export const portalPolicy = policy({
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'worker-src': ["'self'", 'blob:'],
-  'style-src': ["'self'", ...styleHashes],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", 'ws:', 'wss:'],
-  ...nowhere,
-});
+export const portalPolicy = portalPolicyOf();
+
+/** The same for one page with styles of its own, which carry this number. */
+export const portalPolicyWith = (nonce: string): string => portalPolicyOf(`'nonce-${nonce}'`);
 
 /** What the page of GraphiQL may: it is one page with everything inside. */
 export const graphiqlPolicy = policy({

@@ -20,9 +20,12 @@ export const wantsPage = (request: IncomingMessage): boolean => {
   return (method === 'GET' || method === 'HEAD') && !notPages.test(url) && readsPages(request);
 };
 
+/** Whether a browser says that it has a session. */
+export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie?.includes(`${sessionCookie}=`) ?? false;
+
 /** The same page for everybody, but for somebody with a session it fetches at once what is inside the portal. */
-const pageFor = ({ headers }: IncomingMessage): string =>
-  headers.cookie?.includes(`${sessionCookie}=`) ? '/inside.html' : '/index.html';
+const pageFor = (request: IncomingMessage): string => (hasSessionCookie(request) ? '/inside.html' : '/index.html');
 
 /** The ways that files were compressed beforehand, the smallest first, by the ending that stands after their names. */
 const encodings = [

@@ -16,7 +16,7 @@ const serve = ({ port, dataFolder }: System) => ({
 });
 
 /** What changes nothing that another journey sees. */
-const looks = /(arrival|chart|graphiql|looks|paper|parts)\.spec\.ts$/;
+const looks = /(arrival|chart|drawn|graphiql|looks|paper|parts)\.spec\.ts$/;
 
 const at = ({ port }: System) => ({ baseURL: `http://localhost:${port}` });
 

@@ -9,6 +9,7 @@ import { TargetTree } from '../entities/target/TargetTree.tsx';
 import { TargetTreeSkeleton } from '../entities/target/TargetTreeSkeleton.tsx';
 import { useOpenedPart } from '../entities/useOpenedPart.ts';
 import { Drawer } from '../ui/Drawer.tsx';
+import { Meanwhile } from '../ui/drawing.ts';
 import { fetchLaterParts } from '../ui/later.tsx';
 import { color, headerHeight, media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -150,7 +151,13 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
     content.current?.focus();
   };
   const tree = (
-    <Suspense fallback={<TargetTreeSkeleton />}>
+    <Suspense
+      fallback={
+        <Meanwhile>
+          <TargetTreeSkeleton />
+        </Meanwhile>
+      }
+    >
       <TargetTree viewer={sites} />
     </Suspense>
   );
@@ -179,7 +186,7 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
         <Content id="content" tabIndex={-1} ref={content}>
           <ActingSign user={viewer.user} />
           <LiveSign />
-          <Suspense fallback={null}>
+          <Suspense fallback={<Meanwhile>{null}</Meanwhile>}>
             <SubscriptionSign viewer={sites} pathname={pathname} onFeedback={() => open('feedback')} />
           </Suspense>
           <ScreenRing />

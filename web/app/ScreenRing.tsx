@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router';
 import { ErrorRing } from '../states/ErrorRing.tsx';
+import { Meanwhile } from '../ui/drawing.ts';
 
 /** Counts the questions that the screen has asked; each is a new chance for one that failed, whoever asked it. */
 const useTurn = (): number => {
@@ -18,7 +19,7 @@ export function ScreenRing() {
   return (
     <ErrorRing resetKey={`${pathname} ${turn}`} onRetry={revalidate}>
       {() => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Meanwhile>{null}</Meanwhile>}>
           <Outlet />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ export function SessionKeeper({ user: key }: { user: SessionKeeper_user$key }) {
     `,
     key,
   );
-  const paused = useSyncExternalStore(onPause, sessionIsPaused);
+  const paused = useSyncExternalStore(onPause, sessionIsPaused, sessionIsPaused);
   useEffect(() => notePerson(id), [id]);
   return <Suspense fallback={null}>{paused && <SessionCover />}</Suspense>;
 }

@@ -8,6 +8,7 @@ import { currentEnvironment } from './relay/environment.ts';
 import { readySoon } from './readySoon.ts';
 import type { Who } from './rights.ts';
 import { RoleGuard } from './RoleGuard.tsx';
+import { Meanwhile } from '../ui/drawing.ts';
 import { latePart } from '../ui/latePart.ts';
 
 type Screen<Query extends OperationType> = Place<Query> & {
@@ -53,7 +54,7 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
     // The session has just become another: what was asked for the last one is not shown to this one.
     if (queryRef.environment !== environment) return screen.skeleton;
     const shown = (
-      <Suspense fallback={screen.skeleton}>
+      <Suspense fallback={<Meanwhile>{screen.skeleton}</Meanwhile>}>
         <Loaded queryRef={queryRef} />
       </Suspense>
     );

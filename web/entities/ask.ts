@@ -28,7 +28,8 @@ const send = async (operation: Operation, variables: object, sending: Sending): 
 
 const begun = new Map<string, Promise<Response>>();
 
-const keyOf = (operation: Operation, variables: object): string =>
+/** The same text for the same operation with the same variables. */
+export const keyOf = (operation: Operation, variables: object): string =>
   JSON.stringify([operation.id, Object.entries(variables).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** Asks already now what the first screen will ask; who asks the same first is given that answer. */
@@ -39,8 +40,26 @@ export const beginAsking = (operation: Operation, variables: object): void => {
   begun.set(keyOf(operation, variables), answer);
 };
 
+const brought = new Map<string, AsyncIterable<unknown>>();
+
+/** Notes that the page brings the answer to something with it, part by part. */
+export const takeFromPage = (operation: Operation, variables: object, parts: AsyncIterable<unknown>): void => {
+  brought.set(keyOf(operation, variables), parts);
+};
+
+/** The answer that the page brings with it, for the first who asks. */
+export const broughtByPage = (operation: Operation, variables: object): AsyncIterable<unknown> | undefined => {
+  const key = keyOf(operation, variables);
+  const parts = brought.get(key);
+  brought.delete(key);
+  return parts;
+};
+
 /** Lets go of what was asked ahead and nobody wanted: later it would be out of date. */
-export const forgetBegun = (): void => begun.clear();
+export const forgetBegun = (): void => {
+  begun.clear();
+  brought.clear();
+};
 
 /** Sends one of the portal's operations to the graph; fails where the portal cannot be reached or answers no graph. */
 export const post = (operation: Operation, variables: object, sending: Sending = {}): Promise<Response> => {

@@ -5,7 +5,7 @@ const beginnings = ['pointerdown', 'mousedown'];
 const ends = ['pointerup', 'pointercancel', 'mouseup'];
 
 for (const type of [...beginnings, ...ends])
-  window.addEventListener(type, () => (pressed = beginnings.includes(type)), { capture: true });
+  globalThis.window?.addEventListener(type, () => (pressed = beginnings.includes(type)), { capture: true });
 
 /**
  * Does what may move the page, such as telling a fault of the field that is left, at once, or where a pointer is

@@ -51,7 +51,7 @@ export const startTranslations = async (
   language: Language = storedLanguage(),
   parts: readonly WordPart[] = wordParts,
 ): Promise<void> => {
-  document.documentElement.lang = language;
+  if (globalThis.document) document.documentElement.lang = language;
   await i18next
     .use(initReactI18next)
     .use(resourcesToBackend(load))

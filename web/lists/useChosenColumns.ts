@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepChoice } from '../i18n/language.ts';
 import type { Column } from '../ui/Table.tsx';
 
 const storageKey = (list: string) => `columns.${list}`;
@@ -22,7 +23,7 @@ export const useChosenColumns = <Row>(list: string, columns: readonly Column<Row
   const isShown = ({ id, choice }: Column<Row>) => choice === 'always' || (kept.get(id) ?? choice !== 'extra');
   const show = (id: string, shown: boolean) => {
     const next = new Map([...kept, [id, shown]]);
-    localStorage.setItem(storageKey(list), JSON.stringify(Object.fromEntries(next)));
+    keepChoice(storageKey(list), JSON.stringify(Object.fromEntries(next)));
     setKept(next);
   };
   return { shown: columns.filter(isShown), isShown, show };

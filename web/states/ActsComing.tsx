@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { Meanwhile } from '../ui/drawing.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /**
@@ -7,5 +8,5 @@ import { Skeleton } from '../ui/Skeleton.tsx';
  */
 export function ActsComing({ may, children }: { may: boolean; children: ReactNode }) {
   const room = <Skeleton shape="block" height="var(--control)" width="270px" />;
-  return <Suspense fallback={may ? room : null}>{children}</Suspense>;
+  return <Suspense fallback={<Meanwhile>{may ? room : null}</Meanwhile>}>{children}</Suspense>;
 }

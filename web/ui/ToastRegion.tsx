@@ -26,7 +26,7 @@ const shownAtOnce = 3;
 
 /** Where passing messages are shown and read aloud: once in the frame, above everything. */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const queue = useSyncExternalStore(onToasts, toasts);
+  const queue = useSyncExternalStore(onToasts, toasts, toasts);
   const [held, setHeld] = useState(false);
   return (
     <Region

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { drawnElsewhere } from './drawing.ts';
 
 const listOf = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
@@ -16,6 +17,6 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => listOf(query)?.matches ?? false,
-    () => false,
+    () => drawnElsewhere()?.matches(query) ?? false,
   );
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
+import { chromium, type Cookie } from 'playwright';
 import { findChromium } from '../../../commands/chromium.ts';
 
 /** The portal as `npm start` serves it, with a demo world of its own in a folder of its own. */
@@ -35,8 +35,8 @@ export const startPortal = async (port: number): Promise<StartedPortal> => {
   throw new Error('The portal did not start.');
 };
 
-/** Signs a demo account in as a person does, and answers the cookie that the browser then holds. */
-export const cookieOf = async (url: string, account: string): Promise<string> => {
+/** Signs a demo account in as a person does, and answers the cookies of the session that the browser then holds. */
+export const cookiesOf = async (url: string, account: string): Promise<Cookie[]> => {
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
     const context = await browser.newContext();
@@ -44,8 +44,7 @@ export const cookieOf = async (url: string, account: string): Promise<string> =>
     await page.goto(`${url}/login`);
     await page.getByRole('button', { name: new RegExp(account) }).click();
     await page.waitForURL(({ pathname }) => pathname !== '/login');
-    const cookies = await context.cookies();
-    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   } finally {
     await browser.close();
   }

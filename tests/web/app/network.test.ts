@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createNetwork } from '../../../web/app/relay/network.ts';
+import { forgetBegun, takeFromPage } from '../../../web/entities/ask.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,4 +83,46 @@ it('hears in a later part too that the session has ended', async () => {
   const errors = [{ message: 'Sign in.', path: ['viewer', 'openAlerts'], extensions: { code: 'UNAUTHENTICATED' } }];
   const { end } = await inParts(first, { incremental: [{ ...part, errors }], hasNext: false });
   expect(end).toBe('Sign in.');
+});
+
+/** What somebody is given who asks, and how often that went over the network. */
+const askedBeside = async (brought: readonly object[]) => {
+  const asked = { id: 'abc', text: null, name: 'HomeScreenQuery', operationKind: 'query' as const, metadata: {} };
+  const post = vi.fn(() => Promise.resolve(Response.json({ data: { viewer: 'asked' } })));
+  vi.stubGlobal('fetch', post);
+  takeFromPage(
+    asked,
+    {},
+    (async function* () {
+      yield* brought;
+    })(),
+  );
+  const answer = () => createNetwork().execute(asked, {}, {}).toPromise();
+  const first = await answer();
+  const asking = post.mock.calls.length;
+  return { first, asking, second: await answer() };
+};
+
+it('takes an answer that the page brings without asking, and asks the next time', async () => {
+  expect(await askedBeside([{ data: { viewer: 'brought' } }])).toMatchObject({
+    first: { data: { viewer: 'brought' } },
+    asking: 0,
+    second: { data: { viewer: 'asked' } },
+  });
+});
+
+it('asks where the page was cut off before its answer', async () => {
+  expect(await askedBeside([])).toMatchObject({ first: { data: { viewer: 'asked' } }, asking: 1 });
+});
+
+it('takes no answer of the page that nobody wanted then', async () => {
+  takeFromPage(
+    { id: 'abc', name: 'HomeScreenQuery' },
+    {},
+    (async function* () {
+      yield { data: { viewer: 'old' } };
+    })(),
+  );
+  forgetBegun();
+  expect(await outcome({ data: { viewer: 'new' } })).toMatchObject({ data: { viewer: 'new' } });
 });

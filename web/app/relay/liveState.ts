@@ -40,8 +40,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+const readState = () => state;
+const readReturns = () => returns;
+
 /** How the live connection is, for the sign that says so. */
-export const useLiveState = (): LiveState => useSyncExternalStore(subscribe, () => state);
+export const useLiveState = (): LiveState => useSyncExternalStore(subscribe, readState, readState);
 
 /** Grows each time that all events come in again, for screens that then have to ask for what they missed. */
-export const useLiveReturns = (): number => useSyncExternalStore(subscribe, () => returns);
+export const useLiveReturns = (): number => useSyncExternalStore(subscribe, readReturns, readReturns);

@@ -1,6 +1,6 @@
 import { meros } from 'meros/browser';
 import { Network, Observable, type GraphQLResponse, type RequestParameters, type Variables } from 'relay-runtime';
-import { inParts, post } from '../../entities/ask.ts';
+import { broughtByPage, inParts, post } from '../../entities/ask.ts';
 import { hasPerson, noteAsking } from '../../entities/viewer/session.ts';
 import { takeInHand } from '../../forms/workInHand.ts';
 import { subscribeLive } from './live.ts';
@@ -17,9 +17,11 @@ type LaterPart = {
   errors?: GraphError[];
 };
 
-type Part = Answer & { incremental?: LaterPart[]; hasNext?: boolean };
+/** One part of an answer as it comes: the first, or pieces that come later. */
+export type Part = Answer & { incremental?: LaterPart[]; hasNext?: boolean };
 
-const isPart = (body: unknown): body is Part => typeof body === 'object' && body !== null;
+/** Whether something can be a part of an answer. */
+export const isPart = (body: unknown): body is Part => typeof body === 'object' && body !== null;
 
 const checked = (answer: Answer): Answer => {
   const failure = failureOf(answer.errors, Boolean(answer.data));
@@ -33,7 +35,7 @@ const checked = (answer: Answer): Answer => {
 const hasEnded = (error: unknown): boolean => error instanceof RequestError && error.code === 'UNAUTHENTICATED';
 
 /** Turns one part of an answer into what Relay's store takes in: the first answer, or each deferred piece. */
-const toResponses = (part: Part): GraphQLResponse[] => {
+export const toResponses = (part: Part): GraphQLResponse[] => {
   const isFinal = part.hasNext !== true;
   for (const { errors } of [part, ...(part.incremental ?? [])]) notePartFailures(errors);
   // A part without data leaves its place empty, which the screen says; Relay would give up the whole screen.
@@ -93,6 +95,9 @@ const fetchAnswer = (request: RequestParameters, variables: Variables) =>
       sink.next(answer);
     };
     const send = async () => {
+      for await (const part of broughtByPage(request, variables) ?? [])
+        if (isPart(part)) toResponses(part).forEach(take);
+      if (hasCome) return;
       const sending = { signal: controller.signal, accept: inParts };
       const response = await post(request, variables, sending);
       await readParts(response, (part) => toResponses(part).forEach(take));

@@ -119,6 +119,6 @@ const listen = (listener: () => void) => {
 
 /** What was last asked of a device, as far as this browser knows, until somebody has read how it ended. */
 export const useStartedAct = (core: string): StartedAct | undefined => {
-  const act = useSyncExternalStore(listen, read)[core];
+  const act = useSyncExternalStore(listen, read, read)[core];
   return act?.closed ? undefined : act;
 };

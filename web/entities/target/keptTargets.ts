@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepChoice } from '../../i18n/language.ts';
 
 const longestRecent = 5;
 
@@ -23,7 +24,7 @@ const keptKeys = (name: string) => {
   return {
     read,
     write: (next: readonly number[]) => {
-      localStorage.setItem(name, next.join(','));
+      keepChoice(name, next.join(','));
       tell();
     },
     subscribe: (listener: () => void) => {
@@ -42,7 +43,7 @@ const recent = keptKeys('recentTargets');
 
 /** The sites that somebody marked as favourites in this browser, by their keys, and the way to mark one. */
 export const useFavourites = () => {
-  const keys = useSyncExternalStore(favourites.subscribe, favourites.read);
+  const keys = useSyncExternalStore(favourites.subscribe, favourites.read, favourites.read);
   return {
     keys,
     toggle: (key: number) => favourites.write(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]),
@@ -50,7 +51,8 @@ export const useFavourites = () => {
 };
 
 /** The sites that somebody was at last in this browser, the newest first. */
-export const useRecentTargets = (): readonly number[] => useSyncExternalStore(recent.subscribe, recent.read);
+export const useRecentTargets = (): readonly number[] =>
+  useSyncExternalStore(recent.subscribe, recent.read, recent.read);
 
 /** Notes that somebody came to a site. */
 export const noteVisit = (key: number): void => {

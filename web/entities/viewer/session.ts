@@ -91,7 +91,7 @@ export const endSessionPause = async (otherwise: SessionChange): Promise<void> =
 /** Whether somebody had signed in here and not out again, so that a session that is not there has ended. */
 const hadBegun = (): boolean => localStorage.getItem(storageKey)?.startsWith('began') ?? false;
 
-window.addEventListener('storage', ({ key, newValue }) => {
+globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
   if (key !== storageKey || !newValue) return;
   if (newValue.startsWith('left')) tell({ kind: 'left' });
   else if (isToBeKept()) {

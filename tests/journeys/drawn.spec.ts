@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { inside } from './pages.ts';
+import { signIn } from './person.ts';
+import { sayIn } from './words.ts';
+
+/*
+ * What the server draws before the portal's own script has come: the page as it will stand, to be read at once; the
+ * portal then takes its place without anything moving, with the answers that came along.
+ */
+
+const say = sayIn('fi');
+const portalScript = /\/assets\/portal-[^/]+\.js$/;
+const devices = '/target/1/devices/overview';
+const drawn = (page: Page) => page.locator('#drawn');
+
+/** Goes somewhere with the portal's script held back; answers how to let it come. */
+const openHeld = async (page: Page, address: string) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(portalScript, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return async () => {
+    script.resolve();
+    await expect(drawn(page)).toHaveCount(0);
+    await page.unroute(portalScript);
+  };
+};
+
+/** Where the parts of a page stand that somebody reads first. */
+const placesIn = (page: Page, top: string) =>
+  page.locator(top).evaluate((element) =>
+    Array.from(element.querySelectorAll('header a, nav li a, h1, main a, main th, main button'), (part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return { text: part.textContent, at: [x, y, width, height].map(Math.round).join(' ') };
+    }).filter(({ at }) => Number(at.split(' ')[1]) < 800),
+  );
+
+for (const [form, look] of [
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+] as const)
+  test(`on ${form} the portal stands where it was drawn`, async ({ browser }) => {
+    const context = await browser.newContext(look);
+    const page = await context.newPage();
+    await signIn(page, 'hallitus');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+    });
+    const letCome = await openHeld(page, devices);
+    await expect(drawn(page).locator('h1')).toBeVisible();
+    await expect(drawn(page).getByText('Huonenäyttö A7 makuuhuone')).toBeVisible();
+    const before = await placesIn(page, '#drawn');
+    expect(before.length).toBeGreaterThan(12);
+    // Nobody finds by keyboard or screen reader what does not listen yet.
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await letCome();
+    expect(await placesIn(page, '#root')).toEqual(before);
+    await expect(page.getByRole('searchbox', { name: say('devices.search') })).toBeVisible();
+    expect(asked.filter((body) => /ShellQuery|TargetDevicesScreenQuery/.test(body))).toEqual([]);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(moved).toBeLessThan(0.01);
+    await context.close();
+  });
+
+test('every page of the portal is drawn, each with its name', async ({ page }) => {
+  await signIn(page, 'hallitus');
+  for (const { name, address } of inside.filter(({ name: one }) => one !== 'notFound')) {
+    const answer = await page.request.get(address, { headers: { accept: 'text/html' } });
+    const [, shown = ''] = (await answer.text()).split('<div id="drawn"');
+    expect.soft(shown, name).toMatch(/<h1[^>]*>.*\S.*<\/h1>/);
+  }
+});
+
+test('what is pressed before the portal is there is done when it is, where somebody has scrolled to', async ({
+  page,
+}) => {
+  await signIn(page, 'hallitus');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const letCome = await openHeld(page, devices);
+  await expect(drawn(page).locator('h1')).toBeVisible();
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+  const columns = await drawn(page).getByText(say('list.columns'), { exact: true }).boundingBox();
+  await page.mouse.click((columns?.x ?? 0) + 4, (columns?.y ?? 0) + 4);
+  await letCome();
+  await expect(page.getByRole('checkbox', { name: say('devices.battery') })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+});
+
+test('is in the language that was chosen', async ({ page }) => {
+  await signIn(page, 'hallitus');
+  await page.getByText(say('language.enShort'), { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sayIn('en')('home.title') })).toBeVisible();
+  const letCome = await openHeld(page, devices);
+  await expect(drawn(page).getByText(sayIn('en')('devices.title')).first()).toBeVisible();
+  await letCome();
+  await expect(page.getByRole('searchbox', { name: sayIn('en')('devices.search') })).toBeVisible();
+});
+
+test('is not shown where it was drawn for another window', async ({ page }) => {
+  await signIn(page, 'hallitus');
+  await page.goto('about:blank');
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  await page.context().addCookies([{ name: 'talo_look', value: encodeURIComponent('[true,[]]'), url: origin }]);
+  const letCome = await openHeld(page, devices);
+  await expect(drawn(page)).toBeAttached();
+  await expect(drawn(page)).toBeHidden();
+  await letCome();
+  await expect(page.getByRole('searchbox', { name: say('devices.search') })).toBeVisible();
+});
+
+test('is not what somebody else is shown in the same browser', async ({ page }) => {
+  await signIn(page, 'hallitus', devices);
+  await page.goto('/logout');
+  await expect(page.getByRole('button', { name: say('login.submit'), exact: true })).toBeVisible();
+  const answer = await page.request.get(devices, { headers: { accept: 'text/html' } });
+  expect(await answer.text()).not.toContain('id="drawn"');
+  await page.goBack();
+  await expect(page.getByText('Huonenäyttö A7 makuuhuone')).toHaveCount(0);
+});
