@@ -37,6 +37,7 @@ import type { Observer } from './serve/watchOperation.ts';
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
 export { printed } from './schema.ts';
+/** What draws the portal's pages where there is no window. */
 export type { Drawing } from './serve/drawnPages.ts';
 
 /** How a BFF is put together. */

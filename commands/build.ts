@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -27,21 +27,26 @@ const precompress = (folder: string): void => {
 };
 
 /** The program that draws the portal's pages where there is no window. */
-const drawingRoot = join(projectRoot, 'web/dist-draw');
+const drawingProgram = join(projectRoot, 'web/dist-draw/draw.js');
 
 /** Brings what draws the portal's pages, as it was built last. */
-export const loadDrawing = async (): Promise<Drawing> =>
-  (await import(pathToFileURL(join(drawingRoot, 'draw.js')).href)) as Drawing;
+export const loadDrawing = async (): Promise<Drawing> => (await import(pathToFileURL(drawingProgram).href)) as Drawing;
 
 /** Builds the portal unless nothing that it is made of has changed, and refuses one that is too heavy; answers whether it was built. */
 export const buildPortal = async (): Promise<boolean> => {
   const note = join(portalRoot, '.fingerprint');
   const now = fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
   compileRelay();
-  if (notedFingerprint(note) === now) return false;
+  if (notedFingerprint(note) === now && existsSync(drawingProgram)) return false;
   const { build } = await import('vite');
   await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
-  await build({ configFile: join(projectRoot, 'web/vite.draw.config.ts'), logLevel: 'warn', mode: 'production' });
+  await build({
+    configFile: join(projectRoot, 'web/vite.draw.config.ts'),
+    // All that it is made of is its own: whoever runs it need not run in production too.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warn',
+    mode: 'production',
+  });
   precompress(portalRoot);
   const heavy = tooHeavy(weigh(portalRoot));
   if (heavy.length > 0) throw new Error(heavy.join('\n'));

@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [relayArtifacts(), bareStyles(), wordsInParts(), react({ compiler: true })],
   resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks' }] },
   // What a browser keeps is told with each page that is drawn.
-  define: { localStorage: 'keptInWindow', 'process.env.NODE_ENV': '"production"' },
+  define: { localStorage: 'keptInWindow' },
   ssr: { noExternal: true },
   build: {
     ssr: 'draw.tsx',
