@@ -39,9 +39,10 @@ export const lookOf = (cookies: string, onPhone: boolean): { look: string; langu
 const handler = createStaticHandler(insideRoutes);
 const started = startTranslations('fi').then(() => i18next.loadLanguages([...languages]));
 
-/** Parts whose code comes later have it at the next turn. */
+/** Parts whose code comes later have it at the next turn; the first drawing of a screen waits for them. */
 const turns = 3;
 const unfinished = /<!--\$!-->/;
+const drawnBefore = new Set<string>();
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, { keptInWindow: { getItem: (name: string) => kept.get(name) ?? null } });
@@ -77,10 +78,12 @@ const drawPage = async ({ url, answers, whole, look }: Page): Promise<Drawn | nu
     }
   };
   let drawn = drawWith({ whole, matches }, draw);
-  for (let turn = 1; turn < turns && unfinished.test(drawn.html); turn += 1) {
+  const screen = places.map(({ place }) => place.path).join();
+  for (let turn = 1; turn < turns && !drawnBefore.has(screen) && unfinished.test(drawn.html); turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
     drawn = drawWith({ whole, matches }, draw);
   }
+  drawnBefore.add(screen);
   return withoutStyles(drawn);
 };
 

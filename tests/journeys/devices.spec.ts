@@ -43,10 +43,14 @@ test('the list keeps its search, filter and sort in the address', async () => {
   await page.getByRole('combobox', { name: 'Tilanne', exact: true }).selectOption('Yhteydessä');
   await page.getByRole('columnheader', { name: 'Laite' }).getByRole('button').click();
   await expect(page).toHaveURL(/q=Vesi\+A1.*state=online/);
-  const names = await page.getByRole('row').getByRole('link').allTextContents();
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toHaveValue('Vesi A1');
-  expect(await page.getByRole('row').getByRole('link').allTextContents()).toEqual(names);
+  // A device may be lost or come back between the two looks.
+  await expect(async () => {
+    const names = await page.getByRole('row').getByRole('link').allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toHaveValue('Vesi A1');
+    expect(await page.getByRole('row').getByRole('link').allTextContents()).toEqual(names);
+  }).toPass();
 });
 
 test('the list leaves every name its line, on a screen as wide as most', async () => {

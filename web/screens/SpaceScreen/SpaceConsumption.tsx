@@ -9,6 +9,7 @@ import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
@@ -82,13 +83,25 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
   );
 }
 
+/** The tiles on their way, beneath their heading; under those of a home stands what each person used too. */
+function TilesComing({ lived }: { lived: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{t('consumption.thisMonth')}</h2>
+      <TilesSkeleton count={2} height={216} minColumn={240} pairs />
+      {lived && <Skeleton shape="text" />}
+    </Stack>
+  );
+}
+
 /** What a space used this month against the last one and the same a year ago, asked for once the screen stands. */
-export function SpaceConsumption({ spaceId }: { spaceId: string }) {
+export function SpaceConsumption({ spaceId, lived }: { spaceId: string; lived: boolean }) {
   const span = monthsSince(useNow(), months);
   return (
     <ErrorRing resetKey={spaceId}>
       {(attempt) => (
-        <Suspense fallback={<TilesSkeleton count={2} height={216} minColumn={240} pairs />}>
+        <Suspense fallback={<TilesComing lived={lived} />}>
           <Tiles spaceId={spaceId} span={span} attempt={attempt} />
         </Suspense>
       )}

@@ -32,6 +32,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           key
           name
           viewerCanEdit
+          residentCount
           target {
             id
             key
@@ -75,7 +76,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
           <SpaceAlerts space={space} targetId={target.id} />
         </Suspense>
       )}
-      <SpaceConsumption spaceId={space.id} />
+      <SpaceConsumption spaceId={space.id} lived={Boolean(space.residentCount)} />
       <SpaceMeasurements space={space} />
       {target?.viewerCanAdminister && <SpaceResidents spaceId={space.id} />}
     </Stack>

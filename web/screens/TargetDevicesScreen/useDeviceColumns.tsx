@@ -35,7 +35,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'space',
       header: t('devices.space'),
-      width: '150px',
+      width: '146px',
       cell: (row) => row.space?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.space?.name,
@@ -78,7 +78,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'link',
       header: t('devices.link'),
-      width: '92px',
+      width: '84px',
       cell: (row) => <CoreLink core={row} />,
       sortValue: (row) => row.linkQuality,
       fileHeader: `${t('devices.link')} (%)`,
@@ -88,7 +88,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       id: 'firmware',
       header: t('devices.version'),
       fileHeader: t('devices.firmware'),
-      width: '80px',
+      width: '66px',
       cell: (row) => row.firmware ?? '–',
       sortValue: (row) => row.firmware,
       hideBelow: 'small',

@@ -1,8 +1,9 @@
 import { useMemo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Background, Controls, ReactFlow, useReactFlow, useStore } from '@xyflow/react';
+import { Background, ControlButton, Controls, ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { styled } from 'styled-components';
+import { Icon } from '../../ui/Icon.tsx';
 import { color, media, radius } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ChoiceFrame } from './ChoiceFrame.tsx';
@@ -23,6 +24,13 @@ import type { RoutedDevice } from './useRoutedDevices.ts';
 import { sees, useSight } from './useSight.ts';
 
 const nodeTypes = { device: DeviceNode };
+/** Drawn in strokes, where the map's own signs are filled. */
+const FitSign = styled(Icon)`
+  && {
+    fill: none;
+  }
+`;
+
 /** So many devices can all be drawn at once; more are painted while they are far off. */
 const drawnAtMost = 300;
 /** Under this zoom what a device says beside its name cannot be read. */
@@ -207,7 +215,12 @@ export function NetworkCanvas(props: Props) {
             sought={sought}
           />
         )}
-        <Controls orientation="horizontal" showInteractive={false} onFitView={lead.toAll} />
+        {/* Its own way to all would lead beneath what stands over the map. */}
+        <Controls orientation="horizontal" showInteractive={false} showFitView={false}>
+          <ControlButton onClick={lead.toAll} title={t('route.fit')} aria-label={t('route.fit')}>
+            <FitSign name="fit" />
+          </ControlButton>
+        </Controls>
         <Overview marks={marks} covered={covered} />
         {mayChange && (
           <ChoiceFrame

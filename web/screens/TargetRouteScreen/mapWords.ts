@@ -21,6 +21,5 @@ export const mapWords = (t: TFunction, { mayChange, keepsPlaces }: Rights): Part
     'controls.ariaLabel': t('route.controls'),
     'controls.zoomIn.ariaLabel': t('route.zoomIn'),
     'controls.zoomOut.ariaLabel': t('route.zoomOut'),
-    'controls.fitView.ariaLabel': t('route.fit'),
   };
 };
