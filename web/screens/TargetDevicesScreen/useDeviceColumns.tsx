@@ -35,7 +35,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'space',
       header: t('devices.space'),
-      width: '146px',
+      width: '150px',
       cell: (row) => row.space?.name ?? '–',
       breaks: true,
       sortValue: (row) => row.space?.name,
