@@ -84,7 +84,8 @@ const drawPage = async ({ url, answers, whole, look }: Page): Promise<Drawn | nu
     drawn = drawWith({ whole, matches }, draw);
   }
   drawnBefore.add(screen);
-  return withoutStyles(drawn);
+  // Who is led elsewhere, as to sign in, is drawn nothing.
+  return drawn.html.includes('<main') ? withoutStyles(drawn) : null;
 };
 
 let last: Promise<unknown> = Promise.resolve();

@@ -121,6 +121,16 @@ test('is not shown where it was drawn for another window', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: say('devices.search') })).toBeVisible();
 });
 
+test('is nothing for somebody whose session is over', async ({ page }) => {
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  const value = Buffer.from(JSON.stringify([['talo_ui_session', 'over']])).toString('base64url');
+  await page.context().addCookies([{ name: 'talo_session', value, url: origin }]);
+  const answer = await page.request.get(devices, { headers: { accept: 'text/html' } });
+  expect(await answer.text()).not.toContain('id="drawn"');
+  await page.goto(devices);
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
 test('is not what somebody else is shown in the same browser', async ({ page }) => {
   await signIn(page, 'hallitus', devices);
   await page.goto('/logout');

@@ -1,6 +1,7 @@
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { Navigate, useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import type { ShellQuery } from '../__generated__/ShellQuery.graphql.ts';
+import { LeadOn } from '../states/LeadOn.tsx';
 import { Frame } from './Frame.tsx';
 import { AfterSplash } from './Splash.tsx';
 import { wayOut } from './wayOut.ts';
@@ -19,7 +20,7 @@ export default function Shell({ queryRef }: { queryRef: PreloadedQuery<ShellQuer
     `,
     queryRef,
   );
-  if (!viewer) return <Navigate to={wayOut(pathname + search, fitted)} replace />;
+  if (!viewer) return <LeadOn to={wayOut(pathname + search, fitted)} />;
   return (
     <AfterSplash>
       <Frame viewer={viewer} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
-import { Navigate } from 'react-router';
 import type { HomeScreenQuery, HomeScreenQuery$data } from '../../__generated__/HomeScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { AddTarget } from '../../entities/target/AddTarget.tsx';
 import { TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { LeadOn } from '../../states/LeadOn.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -69,7 +69,7 @@ export default function HomeScreen({ queryRef }: { queryRef: PreloadedQuery<Home
   if (!targets) return <PartFailed />;
   if (onlySpace?.target && onlySpace.group) {
     const own = addressOf.space(onlySpace.target.key, onlySpace.group.key, onlySpace.key);
-    return <Navigate to={own} replace />;
+    return <LeadOn to={own} />;
   }
   if (targets.length === 0)
     return (

@@ -78,7 +78,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'link',
       header: t('devices.link'),
-      width: '84px',
+      width: '92px',
       cell: (row) => <CoreLink core={row} />,
       sortValue: (row) => row.linkQuality,
       fileHeader: `${t('devices.link')} (%)`,
@@ -88,7 +88,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       id: 'firmware',
       header: t('devices.version'),
       fileHeader: t('devices.firmware'),
-      width: '66px',
+      width: '80px',
       cell: (row) => row.firmware ?? '–',
       sortValue: (row) => row.firmware,
       hideBelow: 'small',
