@@ -6,11 +6,13 @@ import { withDatabase } from './system.ts';
 const device = 'Vesi B14';
 
 /** Plays the device's part; the simulator leaves a device alone for a while that somebody else has changed. */
-const setOnline = (name: string, online: boolean) =>
+const change = (name: string, status: Parameters<typeof changeCoreStatus>[2]) =>
   withDatabase(async (db) => {
     const { id } = await db.selectFrom('cores').select('id').where('name', '=', name).executeTakeFirstOrThrow();
-    await changeCoreStatus(db, [id], { online: online ? 1 : 0 }, Date.now());
+    await changeCoreStatus(db, [id], status, Date.now());
   });
+
+const setOnline = (name: string, online: boolean) => change(name, { online: online ? 1 : 0 });
 
 const day = dayOf('huoltomies', 'fi');
 
@@ -51,6 +53,30 @@ test('the list keeps its search, filter and sort in the address', async () => {
     await expect(page.getByRole('searchbox', { name: 'Hae laitteista' })).toHaveValue('Vesi A1');
     expect(await page.getByRole('row').getByRole('link').allTextContents()).toEqual(names);
   }).toPass();
+});
+
+test('on a screen as wide as most the list leaves every name its line, and stands still while firmware is installed', async () => {
+  const page = await openDevices();
+  const columns = () =>
+    page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x));
+  const before = await columns();
+  await change(device, { online: 1, uploading: 1, uploadProgress: 100 });
+  await expect(rowOf(page, device)).toContainText(/Asennetaan100\s%/);
+  expect(await columns()).toEqual(before);
+  const lines = await page
+    .getByRole('row')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return `${link.textContent}: ${new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size}`;
+      }),
+    );
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.filter((line) => !line.endsWith(': 1'))).toEqual([]);
+  await change(device, { uploading: 0, uploadProgress: null });
+  await expect(rowOf(page, device)).toContainText('Yhteydessä');
 });
 
 test('a device that is renamed has its new name everywhere', async () => {

@@ -37,7 +37,9 @@ export const createFormat = (language: Language) => {
     const twice = [instant - hour, instant + hour].some((other) => times().format(other) === shown);
     return twice ? signedTimes().format(instant) : shown;
   };
-  const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+  const relativeIn = (style: 'long' | 'short') =>
+    lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }));
+  const relative = { long: relativeIn('long'), short: relativeIn('short') };
   const change = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }));
   const numbers = new Map<string, Intl.NumberFormat>();
   const numberWith = (least: number, most: number) => {
@@ -63,8 +65,8 @@ export const createFormat = (language: Language) => {
     moment: (moment: string | number | Date) => dateTime(moment).replaceAll(' ', '\u00a0'),
     date,
     time,
-    /** How long ago, in the largest unit that says something; a clock that runs ahead is now. */
-    ago: (moment: string | number | Date, now: number) => {
+    /** How long ago, in the largest unit that says something, short in columns; a clock that runs ahead is now. */
+    ago: (moment: string | number | Date, now: number, style: 'long' | 'short' = 'long') => {
       const seconds = Math.min(0, (new Date(moment).getTime() - now) / 1000);
       const steps: [Intl.RelativeTimeFormatUnit, number][] = [
         ['year', 31_557_600],
@@ -76,7 +78,7 @@ export const createFormat = (language: Language) => {
       const rounded = (to: number) => Math.round(Math.abs(seconds) / to) * to;
       const [unit, length] = steps.find(([, size], at) => rounded(steps[at + 1]?.[1] ?? 1) >= size) ?? ['second', 1];
       // A line never ends between a number and what it counts.
-      return relative()
+      return relative[style]()
         .format(Math.round(seconds / length), unit)
         .replace(/(?<=\d) /, '\u00a0');
     },

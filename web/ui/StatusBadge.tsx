@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { figuresStyle } from './figuresStyle.ts';
 import { color, fontSize, space, type ColorName } from './tokens.ts';
 
 /** What a state means, whatever the thing is. */
@@ -57,6 +58,11 @@ const Badge = styled.span<{ $ink: ColorName }>`
   }
 `;
 
+const Detail = styled.span`
+  flex: none;
+  ${figuresStyle}
+`;
+
 /** The state of a thing as a shape, a colour and a word; each tone has its own shape. */
 export function StatusBadge({ tone, label, detail }: { tone: StatusTone; label: string; detail?: ReactNode }) {
   return (
@@ -76,7 +82,7 @@ export function StatusBadge({ tone, label, detail }: { tone: StatusTone; label: 
         {shapes[tone]}
       </svg>
       <span>{label}</span>
-      {detail}
+      {detail !== undefined && <Detail>{detail}</Detail>}
     </Badge>
   );
 }

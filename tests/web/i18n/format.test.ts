@@ -53,3 +53,8 @@ it.each<[number, string]>([
   const now = Date.parse(evening);
   expect(createFormat('fi').ago(now - seconds * 1000, now)).toBe(words);
 });
+
+it('what happened is told shortly where there is little room', () => {
+  const now = Date.parse(evening);
+  expect(createFormat('fi').ago(now - 59 * 60_000, now, 'short')).toBe('59\u00a0min sitten');
+});

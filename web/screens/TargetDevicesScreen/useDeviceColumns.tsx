@@ -27,7 +27,8 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'state',
       header: t('devices.state'),
-      width: '124px',
+      // As wide as it gets: nothing moves when a device begins to install, nor while its share grows.
+      width: '166px',
       cell: (row) => <CoreStatusBadge core={row} />,
       sortValue: (row) => coreStateOrder[stateOf(row)],
       fileValue: (row) => t(`core.state.${stateOf(row)}`),
@@ -53,11 +54,11 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     {
       id: 'lastSeen',
       header: t('devices.lastSeen'),
-      width: '150px',
+      width: '136px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
-            {format.ago(row.lastSeen, now)}
+            {format.ago(row.lastSeen, now, 'short')}
           </time>
         ) : (
           '–'
