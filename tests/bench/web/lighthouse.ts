@@ -18,7 +18,6 @@ import { cookiesOf, startPortal } from './portal.ts';
 
 const version = '13.5.0';
 const port = 4721;
-const browserPort = 4722;
 const runs = Number(process.argv[2] ?? 5);
 
 const pages: Page[] = [
@@ -42,25 +41,25 @@ const lighthouse = async (url: string, options: readonly string[]): Promise<stri
       '--output=json',
       '--quiet',
     ],
-    { maxBuffer: 64 * 1024 * 1024 },
+    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: findChromium() } },
   );
   return stdout;
 };
 
-/** A browser of its own for each load, which has been nowhere yet and holds the cookie of whoever is signed in. */
-const openBrowser = async (url: string, cookies: readonly Cookie[]) => {
-  const browser = await chromium.launchPersistentContext('', {
-    executablePath: findChromium(),
-    args: [`--remote-debugging-port=${browserPort}`],
-  });
-  await browser.addCookies(cookies.map(({ name, value }) => ({ name, value, url })));
-  return browser;
+/** A browser's folder for each load, which has been nowhere yet and holds the cookie of whoever is signed in. */
+const newProfile = async (url: string, cookies: readonly Cookie[]): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'talo-profile-'));
+  const browser = await chromium.launchPersistentContext(folder, { executablePath: findChromium() });
+  const expires = Date.now() / 1000 + 24 * 3600;
+  await browser.addCookies(cookies.map(({ name, value }) => ({ name, value, url, expires })));
+  await browser.close();
+  return folder;
 };
 
 const measure = async (url: string, cookies: readonly Cookie[], form: keyof typeof forms): Promise<Readings> => {
   const folder = mkdtempSync(join(tmpdir(), 'talo-lighthouse-'));
-  const browser = await openBrowser(url, cookies);
-  const options = [...forms[form], `--port=${browserPort}`];
+  const profile = await newProfile(url, cookies);
+  const options = [...forms[form], `--chrome-flags=--headless=new --no-sandbox --user-data-dir=${profile}`];
   const read = async (): Promise<Report> =>
     JSON.parse(await lighthouse(url, [...options, `--audit-mode=${folder}`])) as Report;
   try {
@@ -69,8 +68,7 @@ const measure = async (url: string, cookies: readonly Cookie[], form: keyof type
     leaveOtherWorkOut(join(folder, 'trace.json'));
     return { clock, own: await read() };
   } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
+    for (const used of [folder, profile]) rmSync(used, { recursive: true, force: true, maxRetries: 3 });
   }
 };
 
