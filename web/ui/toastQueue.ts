@@ -42,16 +42,27 @@ export const onToasts = (listener: () => void): (() => void) => {
   };
 };
 
-/** Shows a message at the top of the page; the same message twice is shown once. */
-export function showToast(message: ToastMessage): void {
+/** Shows a message at the top of the page, the same message twice once; answers its number. */
+export function showToast(message: ToastMessage): number {
   const { tone, title, text } = message;
-  if (queue.some((one) => one.tone === tone && one.title === title && one.text === text)) return;
+  const same = queue.find((one) => one.tone === tone && one.title === title && one.text === text);
+  if (same) return same.id;
   lastId += 1;
   put([...queue, { ...message, id: lastId, at: Date.now() }]);
+  return lastId;
 }
 
 /** Takes a message away. */
 export const dismissToast = (id: number): void => put(queue.filter((one) => one.id !== id));
+
+/** Takes away what could be done about a message, where nothing is left to do; what only told of that goes with it. */
+export const endToastAction = (id: number): void =>
+  put(
+    queue.flatMap(({ action, ...one }) => {
+      if (one.id !== id) return action ? [{ ...one, action }] : [one];
+      return one.tone === 'info' ? [] : [one];
+    }),
+  );
 
 /** Takes away what was said on a screen that somebody has now left, but not what has only just been said. */
 export const leaveToasts = (): void => put(queue.filter(({ at }) => Date.now() - at < readMs));

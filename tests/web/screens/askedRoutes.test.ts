@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { useAskedRoutes } from '../../../web/screens/TargetRouteScreen/useAskedRoutes.ts';
 import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
@@ -14,9 +14,10 @@ describe('a route that was asked for', () => {
     const { result, rerender } = renderHook(({ devices }) => useAskedRoutes(devices), {
       initialProps: { devices: device('M', false) },
     });
-    result.current.follow([{ id: 'D', through: 'M' }]);
+    const lose = vi.fn();
+    result.current.follow([{ id: 'D', through: 'M' }], lose);
     const now = (parent: string, confirmed: boolean) => rerender({ devices: device(parent, confirmed) });
-    return Object.assign(now, { removed: () => rerender({ devices: device('M', true).slice(1) }) });
+    return Object.assign(now, { removed: () => rerender({ devices: device('M', true).slice(1) }), lose });
   };
   beforeEach(async () => {
     for (const { id } of toasts()) dismissToast(id);
@@ -29,6 +30,7 @@ describe('a route that was asked for', () => {
     expect(titles()).toEqual([]);
     now('M', true);
     expect(titles()).toEqual(['Vesi A1 now reports through Mama A.']);
+    expect(now.lose).not.toHaveBeenCalled();
     for (const { id } of toasts()) dismissToast(id);
     now('M', true);
     expect(titles()).toEqual([]);
@@ -38,6 +40,7 @@ describe('a route that was asked for', () => {
     const now = follow();
     now.removed();
     expect(titles()).toEqual(['Vesi A1 is no longer at the site']);
+    expect(now.lose).toHaveBeenCalledExactlyOnceWith('D');
     for (const { id } of toasts()) dismissToast(id);
     now('M', true);
     expect(titles()).toEqual([]);
@@ -62,7 +65,10 @@ describe('several routes that were asked for in one act', () => {
     const { result, rerender } = renderHook(({ devices }) => useAskedRoutes(devices), {
       initialProps: { devices: site(waiting) },
     });
-    result.current.follow(['1', '2', '3'].map((id) => ({ id, through: 'M' })));
+    result.current.follow(
+      ['1', '2', '3'].map((id) => ({ id, through: 'M' })),
+      vi.fn(),
+    );
     return Object.assign((...now: Now[]) => rerender({ devices: site(now) }), { hold: result.current.hold });
   };
   beforeEach(async () => {

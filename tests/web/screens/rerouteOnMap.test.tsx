@@ -100,7 +100,15 @@ const show = async (sensors: ReturnType<typeof shownDevice>[], viewerCanEdit = t
     act(() => screen.getByRole('listbox').focus());
     for (const _other of sensors.slice(1)) await person.keyboard('{ArrowDown} ');
   };
-  return { ...shown, person, asked, answer, choose, chooseAll };
+  /** The network takes the new route of a device back. */
+  const refuse = (id: string, former: string) =>
+    act(async () =>
+      shown.environment.commitUpdate((store) => {
+        const parent = store.get(former);
+        if (parent) store.get(id)?.setLinkedRecord(parent, 'parent').setValue(true, 'parentConfirmed');
+      }),
+    );
+  return { ...shown, person, asked, answer, choose, chooseAll, refuse };
 };
 
 const undo = () =>
@@ -121,6 +129,34 @@ it('gives one device the route back that it had, from the message that the new o
   await answer();
   expect(toasts().at(-1)).toMatchObject({ title: 'Vesi 11: pyydetty reittiä Mama A' });
   expect(toasts().at(-1)?.action).toBeUndefined();
+});
+
+it('offers no more to take back what the network has refused meanwhile', async () => {
+  const { answer, choose, person, refuse } = await show([sensor(11, 'Mama A')]);
+  await choose('Mama B');
+  await person.click(screen.getByRole('button', { name: 'Vaihda reitti' }));
+  await answer();
+  expect(toasts().map(({ action }) => action?.label)).toEqual(['Kumoa']);
+  await refuse('V11', 'Mama A');
+  expect(toasts()).toMatchObject([
+    { tone: 'negative', title: 'Uusi reitti ei saanut verkon vahvistusta. Vesi 11 palasi entiselle reitilleen.' },
+  ]);
+  expect(toasts()[0]?.action).toBeUndefined();
+});
+
+it('takes back of several what the network has not refused meanwhile, and leaves the rest alone', async () => {
+  const { asked, answer, choose, chooseAll, person, refuse } = await show([
+    sensor(11, 'Mama A'),
+    sensor(12, 'Mama A'),
+    sensor(13, 'Mama A'),
+  ]);
+  await chooseAll();
+  await choose('Mama B');
+  await person.click(screen.getByRole('button', { name: 'Vaihda 3 laitteen reitti' }));
+  await answer();
+  await refuse('V12', 'Mama A');
+  await undo();
+  expect(asked()).toEqual({ coreIds: ['V11', 'V13'], parentId: 'Mama A' });
 });
 
 it.each([

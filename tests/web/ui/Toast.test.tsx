@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, leaveToasts, showToast, toasts } from '../../../web/ui/toastQueue.ts';
+import { dismissToast, endToastAction, leaveToasts, showToast, toasts } from '../../../web/ui/toastQueue.ts';
 import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';
 
 beforeEach(() => {
@@ -22,9 +22,9 @@ const wait = (ms: number) =>
 
 describe('passing messages', () => {
   it('stay behind on the screen that they were about, but not the one that led to the next', () => {
-    act(() => showToast({ tone: 'negative', title: 'Not saved' }));
+    act(() => void showToast({ tone: 'negative', title: 'Not saved' }));
     wait(10_000);
-    act(() => showToast({ tone: 'negative', title: 'No access' }));
+    act(() => void showToast({ tone: 'negative', title: 'No access' }));
     wait(1000);
     act(leaveToasts);
     expect(screen.queryByText('Not saved')).toBeNull();
@@ -45,7 +45,7 @@ describe('passing messages', () => {
   });
 
   it('stay and are read at once when something failed, until they are dismissed', () => {
-    act(() => showToast({ tone: 'negative', title: '500 Server error', text: 'Try again' }));
+    act(() => void showToast({ tone: 'negative', title: '500 Server error', text: 'Try again' }));
     wait(60_000);
     expect(screen.getByRole('alert')).toHaveTextContent('500 Server error');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -54,18 +54,33 @@ describe('passing messages', () => {
 
   it('let what they tell of be taken back for longer than they are read, and go once it was', () => {
     const takeBack = vi.fn();
-    act(() => showToast({ tone: 'info', title: 'Asked', action: { label: 'Undo', onPress: takeBack } }));
+    act(() => void showToast({ tone: 'info', title: 'Asked', action: { label: 'Undo', onPress: takeBack } }));
     wait(11_000);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(takeBack).toHaveBeenCalledOnce();
     expect(screen.queryByText('Asked')).not.toBeInTheDocument();
-    act(() => showToast({ tone: 'info', title: 'Asked again', action: { label: 'Undo', onPress: takeBack } }));
+    act(() => void showToast({ tone: 'info', title: 'Asked again', action: { label: 'Undo', onPress: takeBack } }));
     wait(12_000);
     expect(screen.queryByText('Asked again')).not.toBeInTheDocument();
   });
 
+  it('go when what could be taken back cannot be any more, those of a failure without the offer only', () => {
+    const action = { label: 'Undo', onPress: () => undefined };
+    act(() => {
+      const asked = showToast({ tone: 'info', title: 'Asked', action });
+      const partly = showToast({ tone: 'negative', title: 'Some were not asked', action });
+      showToast({ tone: 'info', title: 'Another', action });
+      endToastAction(asked);
+      endToastAction(partly);
+    });
+    expect(screen.queryByText('Asked')).not.toBeInTheDocument();
+    const [partly, another] = screen.getAllByRole('listitem');
+    expect(partly).toHaveTextContent(/^Some were not asked$/);
+    expect(another).toHaveTextContent('AnotherUndo');
+  });
+
   it('go away too when something was refused by which nothing is lost', () => {
-    act(() => showToast({ tone: 'negative', title: 'No access', passes: true }));
+    act(() => void showToast({ tone: 'negative', title: 'No access', passes: true }));
     expect(screen.getByRole('alert')).toHaveTextContent('No access');
     wait(8000);
     expect(screen.queryByText('No access')).not.toBeInTheDocument();

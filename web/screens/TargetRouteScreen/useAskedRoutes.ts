@@ -6,8 +6,11 @@ type Device = { id: string; name: string; parent: string | null; confirmed: bool
 
 type Wanted = { through: string; name: string };
 
+/** Hears of a device that it will not get the route that was asked for. */
+type Lose = (id: string) => void;
+
 /** Routes that were asked for in one act: those that the network has not answered yet, and those that it has confirmed. */
-type Asking = { waiting: Map<string, Wanted>; confirmed: Wanted[] };
+type Asking = { waiting: Map<string, Wanted>; confirmed: Wanted[]; lose: Lose };
 
 /** How many devices are named in one message. */
 const named = 10;
@@ -21,12 +24,13 @@ export const useAskedRoutes = (devices: readonly Device[]) => {
   const askings = useRef<Asking[]>([]);
   useEffect(() => {
     const byId = new Map(devices.map((device) => [device.id, device]));
-    for (const { waiting, confirmed } of askings.current) {
+    for (const { waiting, confirmed, lose } of askings.current) {
       const refused: string[] = [];
       for (const [id, wanted] of waiting) {
         const { name = wanted.name, parent, confirmed: isSure } = byId.get(id) ?? {};
         if (parent === wanted.through && !isSure) continue;
         waiting.delete(id);
+        if (parent !== wanted.through) lose(id);
         if (parent === undefined) showToast({ tone: 'negative', title: t('core.gone.title', { name }) });
         else if (parent === wanted.through) confirmed.push({ ...wanted, name });
         else refused.push(name);
@@ -67,15 +71,15 @@ export const useAskedRoutes = (devices: readonly Device[]) => {
         }
       };
     },
-    /** Follows routes that have been asked for: of each device the one that it wants. */
-    follow: (routes: readonly { id: string; through: string }[]) => {
+    /** Follows routes that have been asked for, of each device the one that it wants; tells which of them are lost. */
+    follow: (routes: readonly { id: string; through: string }[], lose: Lose) => {
       const waiting = new Map(
         routes.flatMap(({ id, through }) => {
           const name = devices.find((one) => one.id === id)?.name;
           return name === undefined ? [] : [[id, { through, name }] as const];
         }),
       );
-      if (waiting.size > 0) askings.current.push({ waiting, confirmed: [] });
+      if (waiting.size > 0) askings.current.push({ waiting, confirmed: [], lose });
     },
   };
 };

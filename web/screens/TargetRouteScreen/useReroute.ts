@@ -7,7 +7,7 @@ import { useBulkWords } from '../../entities/core/useBulkWords.ts';
 import { useRestoreParents } from '../../entities/core/useRestoreParents.ts';
 import { useSetParent } from '../../entities/core/useSetParent.ts';
 import { heldOpen } from '../../forms/heldOpen.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { endToastAction, showToast } from '../../ui/toastQueue.ts';
 import { useAskedRoutes } from './useAskedRoutes.ts';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
@@ -31,26 +31,31 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
   const [progress, setProgress] = useState<Progress | null>(null);
   const nameOf = (id: string) => devices.find((one) => one.id === id)?.name ?? '–';
 
-  const tell = (asked: readonly Asked[], outcomes: Outcomes, isUndo: boolean) => {
+  /** Says how the asking went; answers how to say that of a device there is nothing left to give back. */
+  const tell = (asked: readonly Asked[], outcomes: Outcomes, isUndo: boolean): ((id: string) => void) => {
     const [first, ...others] = asked;
-    if (!first) return;
+    if (!first) return () => undefined;
     const end = bulkEndOf(
       asked.map((one) => ({ ...one, name: nameOf(one.id) })),
       outcomes,
     );
-    const back = isUndo ? [] : end.changed.filter(({ former }) => former !== null);
-    const undo = back.length > 0 && { action: { label: t('devices.bulk.undo'), onPress: () => void giveBack(back) } };
+    const back = new Map(end.changed.flatMap((one) => (isUndo || one.former === null ? [] : [[one.id, one]])));
+    const undo = back.size > 0 && {
+      action: { label: t('devices.bulk.undo'), onPress: () => void giveBack([...back.values()]) },
+    };
+    const endUndo = (toast: number) => (id: string) => {
+      if (back.delete(id) && back.size === 0) endToastAction(toast);
+    };
     const [name, through, count] = [nameOf(first.id), nameOf(first.through), asked.length];
     const isOne = others.length === 0;
     if (end.changed.length === count) {
       const many = isUndo ? words.whole(end, true) : t('route.askedMany', { count, through });
       const title = isOne ? t('route.asked', { name, through }) : many;
-      showToast({ tone: 'info', title, text: t('route.askedText'), ...undo });
-      return;
+      return endUndo(showToast({ tone: 'info', title, text: t('route.askedText'), ...undo }));
     }
     const title = isOne ? t('route.notAsked', { name }) : t('devices.bulk.reroute', { count });
     const text = (isOne && outcomes.get(first.id)?.why) || words.whole(end, isUndo);
-    showToast({ tone: 'negative', title, text, ...undo });
+    return endUndo(showToast({ tone: 'negative', title, text, ...undo }));
   };
 
   const send = async (asked: readonly Asked[], act: (told: Told) => Promise<Outcomes>, isUndo: boolean) => {
@@ -59,9 +64,12 @@ export const useReroute = (devices: readonly RoutedDevice[]) => {
     setProgress(null);
     const missed = asked.flatMap(({ id }) => (outcomes.get(id) ? [id] : []));
     goOnWith(missed);
-    follow(asked.filter(({ id }) => !missed.includes(id)));
     setRefusals(new Map(missed.map((id) => [id, outcomes.get(id)?.why ?? ''])));
-    tell(asked, outcomes, isUndo);
+    const lose = tell(asked, outcomes, isUndo);
+    follow(
+      asked.filter(({ id }) => !missed.includes(id)),
+      lose,
+    );
     return missed;
   };
 
