@@ -1,12 +1,17 @@
 import { toRequestError, type GraphError } from './requestError.ts';
 
-/** What customer service finds the newest failure of a part in the log with. */
+/** What customer service finds the newest failure of a part of this page in the log with. */
 let newest: string | undefined;
 
 /** Notes why parts of an answer could not be had, for the panels that stand in their place. */
 export const notePartFailures = (errors: readonly GraphError[] | undefined): void => {
   const failed = errors?.map(toRequestError).find(({ code, requestId }) => code !== 'NOT_FOUND' && requestId);
   if (failed) newest = failed.requestId;
+};
+
+/** Forgets what failed on a page that is over: what fails on another is somebody else's. */
+export const forgetPartFailures = (): void => {
+  newest = undefined;
 };
 
 /** What to name to customer service about the part that has just failed; all that one answer lacks has the same. */
