@@ -12,12 +12,13 @@ import { media } from './ui/tokens.ts';
 const root = document.getElementById('root');
 
 /** A page that nobody looks at is not painted, and goes on without. */
-const paintedWithinMs = 100;
+const paintedWithinMs = 300;
 
+/** Waits until what stands there has been painted: the second frame begins when the first one is done. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, paintedWithinMs);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    setTimeout(resolve, document.hidden ? 0 : paintedWithinMs);
   });
 
 /*

@@ -50,6 +50,8 @@ type Settings = {
 const worthDrawingMs = 2000;
 /** Later parts of the answers that come so soon after the first are drawn with them. */
 const soonMs = 150;
+/** So long the beginning of the page takes to leave, before the work on what follows holds it up. */
+const headMs = 2;
 /** Where so many pages wait to be drawn, the next one comes sooner from its own script. */
 const mostWaiting = 4;
 
@@ -149,6 +151,7 @@ export const serveDrawn = ({ graph, drawing, webRoot, scopeOf, fault }: Settings
     });
     // The script that will take the place of what is drawn is fetched once that has been painted.
     write(page.slice(0, at).replaceAll(preloads, '').replace('data-inside', `data-inside ${open}`));
+    await pause(headMs);
     let held: string[] | null = [];
     const askings = asked.map((one, index) =>
       begin(one, scope, (part) => {
