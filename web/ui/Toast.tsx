@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -60,8 +60,13 @@ export function Toast(props: { toast: QueuedToast; held: boolean; dismissLabel: 
     const timer = setTimeout(() => dismissToast(toast.id), stay);
     return () => clearTimeout(timer);
   }, [held, stay, toast.id]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    dismissToast(toast.id);
+  };
   return (
-    <Box $ink={tones[toast.tone].ink}>
+    <Box $ink={tones[toast.tone].ink} onKeyDown={press}>
       <Icon name={tones[toast.tone].icon} />
       <div role={toast.tone === 'negative' ? 'alert' : undefined}>
         <strong>{toast.title}</strong>

@@ -96,6 +96,43 @@ describe('passing messages', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
+  const button = (name: string) => screen.getByRole('button', { name });
+  const focus = (name: string) => act(() => button(name).focus());
+  const before = () => screen.getByRole('button', { name: 'Before' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  it('wait while somebody has the focus in them, and those that come after they were dismissed go by themselves', () => {
+    render(<button>Before</button>);
+    act(() => before().focus());
+    say('Saved');
+    focus('Close');
+    wait(20_000);
+    fireEvent.click(button('Close'));
+    expect(before()).toHaveFocus();
+    say('Saved again');
+    wait(5000);
+    expect(screen.queryByText('Saved again')).not.toBeInTheDocument();
+  });
+
+  it('are reached by F6 wherever somebody is, left by it again, and closed by Escape', () => {
+    render(<button>Before</button>);
+    act(() => before().focus());
+    press('F6');
+    expect(before()).toHaveFocus();
+    act(() => void showToast({ tone: 'info', title: 'Asked', action: { label: 'Undo', onPress: () => undefined } }));
+    press('F6');
+    expect(button('Undo')).toHaveFocus();
+    press('F6');
+    expect(before()).toHaveFocus();
+    say('Saved');
+    press('F6');
+    press('Escape');
+    expect(screen.queryByText('Asked')).not.toBeInTheDocument();
+    expect(button('Close')).toHaveFocus();
+    press('Escape');
+    expect(before()).toHaveFocus();
+  });
+
   it('are shown three at a time, the same one once', () => {
     say('One', 'Two', 'Two', 'Three', 'Four');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
