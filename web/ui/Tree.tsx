@@ -6,7 +6,7 @@ import type { IconName } from './Icon.tsx';
 import type { RenderLink } from './linkStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
 import { TreeLineContent } from './TreeLineContent.tsx';
-import { treeMove } from './treeKeys.ts';
+import { byName, treeMove, typedWith, type Typed } from './treeKeys.ts';
 import { useLineWindow } from './useLineWindow.ts';
 
 const Box = styled.div`
@@ -65,7 +65,7 @@ export interface TreeProps {
   renderLink: RenderLink;
 }
 
-/** Things within things, each a link: arrows move, open and close, letters find, Enter goes. */
+/** Things within things, each a link: arrows move, open and close, * opens all beside, letters find, Enter goes. */
 export function Tree({ label, items, expanded, onExpandedChange, currentId, renderLink }: TreeProps) {
   const treeId = useId();
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -109,17 +109,20 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
     onExpandedChange(next);
   };
 
+  const typed = useRef<Typed>({ text: '', at: 0 });
   const press = (event: KeyboardEvent, id: string) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === ' ') {
-      event.preventDefault();
-      lineOf(id)?.click();
-      return;
-    }
     const move = treeMove(lines, id, event.key);
-    if (!move) return;
+    const name = move ? null : typedWith(typed.current, event.key, event.timeStamp);
+    if (!move && !name && event.key !== ' ') return;
     event.preventDefault();
-    if ('toggle' in move) toggle(move.toggle);
+    if (name) {
+      typed.current = name;
+      const found = byName(lines, id, name.text);
+      if (found !== undefined) go(found);
+    } else if (!move) lineOf(id)?.click();
+    else if ('toggle' in move) toggle(move.toggle);
+    else if ('open' in move) onExpandedChange(new Set([...expanded, ...move.open]));
     else go(move.go);
   };
 

@@ -1,14 +1,29 @@
 import type { TreeLine } from './flattenTree.ts';
 
-/** What a key does in a tree: goes to a line, or opens or closes the one it stands on. */
-export type TreeMove = { go: string } | { toggle: string } | null;
+/** What a key does in a tree: goes to a line, opens or closes the one it stands on, or opens several. */
+export type TreeMove = { go: string } | { toggle: string } | { open: string[] } | null;
 
 const goTo = (line: TreeLine | undefined): TreeMove => (line ? { go: line.item.id } : null);
 
-/** The first line after `index` whose label begins with a letter, going round. */
-const byLetter = (lines: readonly TreeLine[], index: number, letter: string): TreeMove => {
-  const begins = (line: TreeLine) => line.item.label.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
-  return goTo([...lines.slice(index + 1), ...lines.slice(0, index)].find(begins));
+/** What was typed in a tree, and when its last letter was. */
+export type Typed = { text: string; at: number };
+
+/** Letters that follow each other sooner than this are of one name. */
+const oneNameMs = 700;
+
+/** What is typed with one letter more; nothing where the key is no letter. A name does not begin with a space. */
+export const typedWith = (typed: Typed, key: string, at: number): Typed | null => {
+  const text = at - typed.at < oneNameMs ? typed.text : '';
+  return key.length === 1 && (key !== ' ' || text !== '') ? { text: text + key.toLocaleLowerCase('fi'), at } : null;
+};
+
+/** The line whose name begins with what was typed, going round; the same letter again and again goes to the next one. */
+export const byName = (lines: readonly TreeLine[], id: string, text: string): string | undefined => {
+  const isOneLetter = text === text.charAt(0).repeat(text.length);
+  const index = lines.findIndex((line) => line.item.id === id) + (isOneLetter ? 1 : 0);
+  const wanted = isOneLetter ? text.slice(0, 1) : text;
+  const begins = (line: TreeLine) => line.item.label.toLocaleLowerCase('fi').startsWith(wanted);
+  return [...lines.slice(index), ...lines.slice(0, index)].find(begins)?.item.id;
 };
 
 /** How many lines a page is. */
@@ -31,6 +46,11 @@ const keys: Record<string, Key> = {
     if (line.expanded) return { toggle: line.item.id };
     return line.parentId === null ? null : { go: line.parentId };
   },
+  '*': (lines, _index, line) => ({
+    open: lines.flatMap(({ item, parentId, expanded }) =>
+      parentId === line.parentId && expanded === false ? [item.id] : [],
+    ),
+  }),
 };
 
 /** Where a key leads from a line of a tree, as people know it from file managers. */
@@ -38,7 +58,5 @@ export function treeMove(lines: readonly TreeLine[], id: string, key: string): T
   const index = lines.findIndex((line) => line.item.id === id);
   const line = lines[index];
   if (!line) return null;
-  const known = keys[key];
-  if (known) return known(lines, index, line);
-  return key.length === 1 && key !== ' ' ? byLetter(lines, index, key) : null;
+  return keys[key]?.(lines, index, line) ?? null;
 }

@@ -93,6 +93,29 @@ describe('a tree', () => {
     expect(item('Birch')).toHaveFocus();
   });
 
+  it('finds a name by several letters typed in a row, a space among them, without going anywhere', async () => {
+    visited.mockClear();
+    render(<Places open={['birch', 'house']} />);
+    await userEvent.tab();
+    await userEvent.keyboard('house a');
+    expect(item('House A')).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await userEvent.keyboard('f');
+    expect(item('Flat 1')).toHaveFocus();
+    expect(visited).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await userEvent.keyboard(' ');
+    expect(visited).toHaveBeenCalledWith('#flat');
+  });
+
+  it('opens all that stand beside each other by an asterisk', async () => {
+    render(<Places open={['birch']} />);
+    item('Yard').focus();
+    await userEvent.keyboard('*');
+    expect(labels()).toEqual(['Birch', 'House A', 'Flat 1', 'Yard', 'Pine']);
+    expect(item('Yard')).toHaveFocus();
+  });
+
   it('goes to a place by Enter, and opens by its arrow without going anywhere', async () => {
     visited.mockClear();
     render(<Places />);
