@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import query, { type TargetRouteScreenQuery } from '../../../web/__generated__/TargetRouteScreenQuery.graphql.ts';
@@ -82,6 +82,17 @@ it('says of which device the route could not be changed and why, keeps what was 
   expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Vesi A12: reitin vaihto ei onnistunut', text }]);
   expect(field).toHaveValue('Mama A');
   expect(screen.getByRole('button', { name: 'Yhdistä reittiin' })).toBeEnabled();
+  vi.unstubAllGlobals();
+});
+
+it('says on the map that a search has found none, as long as somebody searches', async () => {
+  vi.stubGlobal('Path2D', Nothing);
+  vi.stubGlobal('ResizeObserver', Nothing);
+  await show({ nodes: [onMap(shownDevice({ name: 'Vesi A1' }))] }, undefined, '?q=lämpö');
+  const said = await screen.findByText('Ei osumia', undefined, slow);
+  expect(said.closest('[role=status]')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Tyhjennä haku' }));
+  await waitFor(() => expect(screen.queryByText('Ei osumia')).not.toBeInTheDocument());
   vi.unstubAllGlobals();
 });
 

@@ -35,6 +35,8 @@ const FitSign = styled(Icon)`
 const drawnAtMost = 300;
 /** Under this zoom what a device says beside its name cannot be read. */
 const farUnder = 0.6;
+/** Under this zoom not even its name can be read: it is painted, and the names of gateways stand over it. */
+const speckUnder = 0.2;
 /** As far beside a device as somebody still means it, in pixels. */
 const reach = 16;
 /** Seen from afar until the map has been led somewhere: nothing is drawn near that is painted a moment later. */
@@ -104,7 +106,8 @@ export function NetworkCanvas(props: Props) {
   const narrow = useMediaQuery(media.narrow);
   const far = useStore(({ width, transform }) => width === 0 || transform[2] < farUnder);
   const many = devices.length > drawnAtMost;
-  const painted = far && (narrow || many);
+  const speck = useStore(({ width, transform }) => width > 0 && transform[2] < speckUnder);
+  const painted = speck || (far && (narrow || many));
   const sight = useSight(many && !painted);
   const lead = useLead({ places, sought, chosen: only, covered });
   const [current, setCurrent] = useState<string | null>(null);

@@ -21,6 +21,7 @@ import { RouteList } from './RouteList.tsx';
 import { RouteManyPanel } from './RouteManyPanel.tsx';
 import { RoutePanel } from './RoutePanel.tsx';
 import { isShown, RouteTools, type Shown, type ShownLayout } from './RouteTools.tsx';
+import { SearchHits } from './SearchHits.tsx';
 import { useChosenDevices } from './useChosenDevices.ts';
 import { useComesIntoSight } from './useComesIntoSight.ts';
 import { useKeptPlaces } from './useKeptPlaces.ts';
@@ -95,10 +96,10 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
   const text = search.get('q') ?? '';
   const shown = (Object.keys(isShown) as Shown[]).find((name) => name === search.get('show')) ?? null;
   const wanted = text.trim().toLocaleLowerCase('fi');
-  const matches = (device: RoutedDevice) =>
-    (wanted !== '' && device.name.toLocaleLowerCase('fi').includes(wanted)) ||
-    (shown !== null && isShown[shown](device));
-  const sought = new Set(devices.filter(matches).map(({ id }) => id));
+  const hits = wanted === '' ? null : devices.filter(({ name }) => name.toLocaleLowerCase('fi').includes(wanted));
+  const sought = new Set(
+    [...(hits ?? []), ...(shown === null ? [] : devices.filter(isShown[shown]))].map(({ id }) => id),
+  );
   const choice = useChosenDevices(devices);
   const { chosen } = choice;
   const [only] = chosen.length === 1 ? chosen : [];
@@ -186,6 +187,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         )}
       </Under>
       <Halves>
+        <SearchHits count={hits?.length ?? null} />
         <ReactFlowProvider key={layout}>
           <NetworkCanvas
             devices={devices}

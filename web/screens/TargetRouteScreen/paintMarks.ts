@@ -1,5 +1,6 @@
 import type { ColorName } from '../../ui/tokens.ts';
 import { nodeSize, stateInks } from './DeviceNode.tsx';
+import type { Point } from './layoutNetwork.ts';
 import type { Mark, Marks } from './marks.ts';
 import { shortName } from './shortName.ts';
 
@@ -49,8 +50,14 @@ const paintGateways = (
   pen: CanvasRenderingContext2D,
   marks: readonly Mark[],
   { x, y, zoom, ratio }: View,
+  { chosen, sought }: Outstanding,
   { ink, family }: Inks,
 ) => {
+  const inksOf = ({ id, state }: Mark['device']): readonly [ground: ColorName, letters: ColorName] => {
+    if (chosen.has(id)) return ['accent', 'onAccent'];
+    if (sought.has(id)) return ['warnSoft', 'warn'];
+    return [state === 'offline' ? 'errorSoft' : 'accentSoft', 'text'];
+  };
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   pen.font = `600 ${gatewaySize}px ${family}`;
   pen.textBaseline = 'middle';
@@ -58,16 +65,23 @@ const paintGateways = (
   const taken: { left: number; right: number; at: number }[] = [];
   for (const { device, place } of marks) {
     if (!device.isMama) continue;
-    const half = pen.measureText(device.name).width / 2 + 4;
-    const centre = x + (place.x + nodeSize.width / 2) * zoom;
+    const width = pen.measureText(device.name).width + 8;
     const at = y + (place.y + nodeSize.height / 2) * zoom;
-    const [left, right] = [centre - half, centre + half];
-    if (taken.some((one) => Math.abs(one.at - at) < gatewaySize + 4 && one.left < right && left < one.right)) continue;
-    taken.push({ left, right, at });
-    pen.fillStyle = ink(device.state === 'offline' ? 'errorSoft' : 'accentSoft');
-    pen.fillRect(left, at - gatewaySize / 2 - 3, half * 2, gatewaySize + 6);
-    pen.fillStyle = ink('text');
-    pen.fillText(device.name, centre, at);
+    const beside = taken.filter((one) => Math.abs(one.at - at) < gatewaySize + 8);
+    const isFree = (from: number) => !beside.some((one) => one.left < from + width && from < one.right);
+    const over = x + (place.x + nodeSize.width / 2) * zoom - width / 2;
+    // Where another name lies there, it stands beside that one, as long as it still lies over its gateway.
+    const left = [over, ...beside.flatMap((one) => [one.right + 2, one.left - width - 2])]
+      .filter((from) => Math.abs(from - over) <= width / 2)
+      .toSorted((one, other) => Math.abs(one - over) - Math.abs(other - over))
+      .find(isFree);
+    if (left === undefined) continue;
+    taken.push({ left, right: left + width, at });
+    const [ground, letters] = inksOf(device);
+    pen.fillStyle = ink(ground);
+    pen.fillRect(left, at - gatewaySize / 2 - 3, width, gatewaySize + 6);
+    pen.fillStyle = ink(letters);
+    pen.fillText(device.name, left + width / 2, at);
   }
 };
 
@@ -87,6 +101,46 @@ export const paintLines = (pen: CanvasRenderingContext2D, marks: Marks, view: Vi
     pen.stroke(path);
   }
   pen.setLineDash([]);
+};
+
+const crossOut = (pen: CanvasRenderingContext2D, { x, y }: Point) => {
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(x + nodeSize.width, y + nodeSize.height);
+  pen.moveTo(x + nodeSize.width, y);
+  pen.lineTo(x, y + nodeSize.height);
+  pen.stroke();
+};
+
+/** Devices that stand out, each within its own box, so that however many lie side by side every one can be told apart. */
+const paintOutstanding = (
+  pen: CanvasRenderingContext2D,
+  marks: readonly Mark[],
+  zoom: number,
+  { chosen, current, sought }: Outstanding,
+  { ink }: Inks,
+) => {
+  const isFar = zoom < namedFrom;
+  const wide = Math.min(3 / zoom, nodeSize.height / 5);
+  for (const { device, place } of marks) {
+    const isChosen = chosen.has(device.id);
+    if (isChosen || sought.has(device.id)) {
+      pen.fillStyle = ink(isChosen ? 'accent' : 'warnSoft');
+      if (isFar) pen.fillRect(place.x, place.y, nodeSize.width, nodeSize.height);
+      pen.lineWidth = wide;
+      pen.strokeStyle = ink(isChosen ? 'accent' : 'warn');
+      pen.strokeRect(place.x + wide / 2, place.y + wide / 2, nodeSize.width - wide, nodeSize.height - wide);
+      pen.lineWidth = 1 / zoom;
+      pen.strokeStyle = ink(isChosen ? 'onAccent' : 'error');
+      if (isFar && device.state === 'offline') crossOut(pen, place);
+    }
+  }
+  const at = marks.find(({ device }) => device.id === current);
+  if (!at) return;
+  // Last, and around it: neither its own colour nor its neighbours' hide where the keyboard is.
+  pen.lineWidth = 2 / zoom;
+  pen.strokeStyle = ink('text');
+  pen.strokeRect(at.place.x - 2 / zoom, at.place.y - 2 / zoom, nodeSize.width + 4 / zoom, nodeSize.height + 4 / zoom);
 };
 
 /** Paints a network as it is looked at. */
@@ -116,15 +170,9 @@ export const paintMarks = (
     y + (place.y + nodeSize.height) * zoom > 0 &&
     y + place.y * zoom < height;
   const seen = marks.all.filter(isSeen);
-  pen.lineWidth = 3 / zoom;
-  for (const { device, place } of seen) {
-    const isChosen = outstanding.chosen.has(device.id) || device.id === outstanding.current;
-    if (!isChosen && !outstanding.sought.has(device.id)) continue;
-    pen.strokeStyle = ink(isChosen ? 'accent' : 'warn');
-    pen.strokeRect(place.x - 2 / zoom, place.y - 2 / zoom, nodeSize.width + 4 / zoom, nodeSize.height + 4 / zoom);
-  }
+  paintOutstanding(pen, seen, zoom, outstanding, inks);
   if (zoom >= namedFrom) paintNames(pen, seen, inks);
-  else paintGateways(pen, seen, view, inks);
+  else paintGateways(pen, seen, view, outstanding, inks);
 };
 
 /** Paints all of a network as small as a stamp: where devices are, and which of them are lost. */
