@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 /** Tiles that are on their way, as many and as high as they will be. */
 export function TilesSkeleton(props: {
   count: number;
-  height: number;
+  height: number | string;
   minColumn: number;
   stretch?: boolean;
   pairs?: boolean;

@@ -15,6 +15,8 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
+  /* As high for those who may do nothing here as for those who may. */
+  min-height: var(--control);
 `;
 
 const Heading = styled.div`

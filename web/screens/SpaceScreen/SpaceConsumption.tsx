@@ -11,6 +11,7 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { statTileHeight } from '../../ui/statTileHeight.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /** This month, the twelve before it, and so the same month a year ago. */
@@ -89,7 +90,7 @@ function TilesComing({ lived }: { lived: boolean }) {
   return (
     <Stack as="section" gap={3}>
       <h2>{t('consumption.thisMonth')}</h2>
-      <TilesSkeleton count={2} height={216} minColumn={240} pairs />
+      <TilesSkeleton count={2} height={statTileHeight.month} minColumn={240} pairs />
       {lived && <Skeleton shape="text" />}
     </Stack>
   );
