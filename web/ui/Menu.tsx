@@ -64,11 +64,19 @@ export interface MenuItem {
 }
 
 /** The list of a menu; stands inside a trigger such as `MenuButton`. With `selected` it is a choice of one. */
-export function Menu({ label, items, selected }: { label: string; items: readonly MenuItem[]; selected?: string }) {
+export function Menu(props: {
+  label: string;
+  items: readonly MenuItem[];
+  selected?: string;
+  /** Where the focus goes at first, where the trigger does not know. */
+  autoFocus?: 'first' | 'last';
+}) {
+  const { label, items, selected, autoFocus } = props;
   return (
     <Box placement="bottom end" offset={4}>
       <List
         aria-label={label}
+        {...(autoFocus && { autoFocus })}
         {...(selected !== undefined && {
           selectionMode: 'single',
           selectedKeys: [selected],

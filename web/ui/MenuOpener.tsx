@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
@@ -27,11 +28,16 @@ export interface MenuButtonProps {
 }
 
 /** The button with its menu; comes after the page, which is useful without it. */
-export function MenuOpener({ pressed = false, ...props }: MenuButtonProps & Pressed) {
+export function MenuOpener({ pressed = null, ...props }: MenuButtonProps & Pressed) {
   const { label, items, selected, icon, iconOnly = false, variant = 'secondary', size = 'medium', disabled } = props;
-  const { trigger, ...opening } = useOpening(pressed);
+  const { trigger, isOpen, onOpenChange } = useOpening(pressed);
+  const [begins, setBegins] = useState(pressed === 'pointer' ? null : pressed);
+  const change = (open: boolean) => {
+    if (!open) setBegins(null);
+    onOpenChange(open);
+  };
   return (
-    <MenuTrigger {...opening}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={change}>
       <Trigger
         ref={trigger}
         aria-label={label}
@@ -44,7 +50,12 @@ export function MenuOpener({ pressed = false, ...props }: MenuButtonProps & Pres
         {!iconOnly && label}
         {!iconOnly && <Icon name="chevronDown" size={12} />}
       </Trigger>
-      <Menu label={label} items={items} {...(selected === undefined ? {} : { selected })} />
+      <Menu
+        label={label}
+        items={items}
+        {...(selected === undefined ? {} : { selected })}
+        {...(begins && { autoFocus: begins })}
+      />
     </MenuTrigger>
   );
 }

@@ -35,7 +35,7 @@ export interface PopoverButtonProps {
 }
 
 /** The button with its panel; comes after the page, which is useful without it. */
-export function PopoverOpener({ pressed = false, ...props }: PopoverButtonProps & Pressed) {
+export function PopoverOpener({ pressed = null, ...props }: PopoverButtonProps & Pressed) {
   const { label, icon, variant = 'secondary', size = 'medium', children } = props;
   const { trigger, ...opening } = useOpening(pressed);
   return (

@@ -45,11 +45,14 @@ export const later = <Props extends object>(
   };
 };
 
-/** What a button is told that opens something: that it was pressed before it could open it. */
-export type Pressed = { pressed?: boolean };
+/** How a button was pressed that opens something: by pointer, or by a key that goes to the first or last thing in it. */
+export type Press = 'pointer' | 'first' | 'last';
+
+/** What such a button is told: that it was pressed before it could open. */
+export type Pressed = { pressed?: Press | null };
 
 /** What stands for such a button until then: who comes near it is about to press it. */
-export type PressPlace = { near: () => void; press: () => void };
+export type PressPlace = { near: () => void; press: (how: Press) => void };
 
 /**
  * A button that opens something: what it opens is no part of the page's beginning. Until its code is there `place` stands
@@ -62,12 +65,12 @@ export const laterOpener = <Props extends object>(
   const { part, fetchPart } = comingPart(load);
   return function LaterOpener(props: Props) {
     const [Part, setPart] = useState(() => part.here);
-    const [pressed, setPressed] = useState(false);
+    const [pressed, setPressed] = useState<Press | null>(null);
     if (Part) return <Part {...props} pressed={pressed} />;
     // Where it does not come, that is said, and pressing again asks for it again.
     const near = () => void fetchPart().catch(() => undefined);
-    const press = () => {
-      setPressed(true);
+    const press = (how: Press) => {
+      setPressed(how);
       fetchPart().then(
         (found) => setPart(() => found),
         async (error: unknown) => tellPartLost(await toPartLost(error, () => undefined)),

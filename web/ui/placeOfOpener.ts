@@ -1,5 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import type { PressPlace } from './later.tsx';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { Press, PressPlace } from './later.tsx';
+
+/** The keys that open, each with the end that it goes to. */
+const keys: Record<string, Press> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
 /** What a button does that stands for one with a menu or a panel: it opens it as soon as that is there. */
 export const placeOfOpener = ({ near, press }: PressPlace) => ({
@@ -7,8 +10,12 @@ export const placeOfOpener = ({ near, press }: PressPlace) => ({
   'aria-expanded': false,
   onPointerEnter: near,
   onFocus: near,
-  onClick: press,
-  onKeyDown: ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowDown' || key === 'ArrowUp') press();
+  // What reads the page aloud presses without a pointer.
+  onClick: ({ detail }: MouseEvent) => press(detail === 0 ? 'first' : 'pointer'),
+  onKeyDown: (event: KeyboardEvent) => {
+    const how = keys[event.key];
+    if (!how) return;
+    event.preventDefault();
+    press(how);
   },
 });

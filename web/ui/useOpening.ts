@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
+import type { Press } from './later.tsx';
 
 /** Whether what a button opens is open; where it was pressed before it could, it opens once the button has the focus. */
-export const useOpening = (pressed: boolean) => {
+export const useOpening = (pressed: Press | null) => {
   const [isOpen, onOpenChange] = useState(false);
   const trigger = useCallback(
     (button: HTMLButtonElement | null) => {

@@ -24,7 +24,11 @@ const menu = () => {
     ),
   );
   const onAction = vi.fn();
-  render(<Opener label="More" items={[{ id: 'rename', label: 'Rename', onAction }]} />);
+  const items = [
+    { id: 'rename', label: 'Rename', onAction },
+    { id: 'remove', label: 'Remove' },
+  ];
+  render(<Opener label="More" items={items} />);
   return { comings, onAction };
 };
 
@@ -39,14 +43,24 @@ it('opens what was pressed before its code had come, as soon as it comes, and gi
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
-it('opens by the arrow key too, and can be gone through at once', async () => {
+it.each([
+  ['{Enter}', 'Rename'],
+  [' ', 'Rename'],
+  ['{ArrowDown}', 'Rename'],
+  ['{ArrowUp}', 'Remove'],
+])('opens by the key "%s" too, at what that key goes to ever after', async (key, name) => {
   const { comings, onAction } = menu();
   await userEvent.tab();
-  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard(key);
   comings.forEach(({ resolve }) => resolve(MenuOpener));
-  await screen.findByRole('menu');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(onAction).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });
 
 it('says why it does not open where its code is there no more', async () => {
