@@ -38,6 +38,9 @@ const List = styled(Menu<PaletteSection>)`
   overflow-y: auto;
   padding: ${space(2)};
   outline: none;
+  &[data-empty] {
+    display: none;
+  }
   header {
     padding: ${space(2)} ${space(2)} ${space(1)};
     font-size: ${fontSize.tiny};
@@ -85,9 +88,6 @@ const Note = styled.p`
   padding: ${space(2)} ${space(4)};
   font-size: ${fontSize.small};
   color: ${color('muted')};
-  &:empty {
-    display: none;
-  }
 `;
 
 const Nothing = styled.p`
@@ -147,12 +147,11 @@ export function CommandPalette(props: {
               <Icon name="search" />
               <Input placeholder={placeholder} onKeyDownCapture={press} />
             </Search>
-            <Note role="status">{note}</Note>
-            <List
-              aria-label={label}
-              items={sections}
-              renderEmptyState={() => nothingFound && <Nothing>{nothingFound}</Nothing>}
-            >
+            <div role="status">
+              {note !== undefined && <Note>{note}</Note>}
+              {!first && nothingFound && <Nothing>{nothingFound}</Nothing>}
+            </div>
+            <List aria-label={label} items={sections}>
               {(section) => (
                 <MenuSection id={section.id}>
                   <Header>{section.title}</Header>

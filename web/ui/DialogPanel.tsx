@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
@@ -102,15 +102,16 @@ export function DialogPanel({
   urgent,
 }: DialogProps) {
   const { questions, close } = useClosing(onClose);
+  const bodyId = useId();
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && close()} isDismissable={!urgent}>
       <Panel $size={size}>
-        <Content role={urgent ? 'alertdialog' : 'dialog'}>
+        <Content role={urgent ? 'alertdialog' : 'dialog'} {...(urgent && { 'aria-describedby': bodyId })}>
           <Head>
             <Heading slot="title">{title}</Heading>
             <IconButton label={closeLabel} icon="close" size="small" onClick={close} />
           </Head>
-          <Body>
+          <Body id={bodyId}>
             <Closing value={questions}>{children}</Closing>
             <KeyboardAfter />
           </Body>

@@ -38,3 +38,14 @@ it.each([
   await userEvent.keyboard(keys);
   expect(goneTo.mock.calls.flat()).toEqual(gone);
 });
+
+it('says that nothing is found to those too who do not see it, and does not once something is', async () => {
+  render(<Palette names={['aa', 'ab', 'ba']} begun="" />);
+  await screen.findByRole('searchbox', { name: 'Find' });
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await userEvent.keyboard('x');
+  expect(status).toHaveTextContent('Nothing');
+  await userEvent.keyboard('{Backspace}');
+  expect(status).toBeEmptyDOMElement();
+});

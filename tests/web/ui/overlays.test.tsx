@@ -61,7 +61,9 @@ describe('a dialog', () => {
   it('is an alert dialog when it asks about a loss', async () => {
     render(<Asking urgent />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    expect(screen.getByRole('alertdialog', { name: 'Remove it?' })).toBeInTheDocument();
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove it?' });
+    // What is lost is read along with the question.
+    expect(dialog).toHaveAccessibleDescription('It cannot be undone.');
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
