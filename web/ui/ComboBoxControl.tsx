@@ -106,6 +106,8 @@ export function ComboBoxControl(props: ComboBoxProps) {
   const chosen = options.find((option) => option.value === value);
   const finish = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value: typed } = event.currentTarget;
+    // The page would be scrolled too, which takes the list away.
+    if (event.currentTarget.ariaExpanded === 'true' && /^Page(Up|Down)$/.test(event.key)) event.preventDefault();
     const isAhead = event.currentTarget.hasAttribute('aria-activedescendant');
     if (isAhead || (event.key !== 'Enter' && event.key !== 'Tab')) return;
     if (typed.trim() === '' || typed === chosen?.label) return;

@@ -89,6 +89,12 @@ export function FileField(props: FileFieldProps) {
               onChange(event.target.files?.[0] ?? null);
               event.target.value = '';
             }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // It looks like its button, and does what that does: the form around it is not sent.
+              event.preventDefault();
+              event.currentTarget.click();
+            }}
           />
           <Button
             icon="upload"
@@ -108,7 +114,11 @@ export function FileField(props: FileFieldProps) {
                 size="small"
                 label={texts.remove}
                 disabled={disabled}
-                onClick={() => onChange(null)}
+                onClick={() => {
+                  onChange(null);
+                  // The cross goes with the file.
+                  document.getElementById(wiring.id)?.focus();
+                }}
               />
             </Chosen>
           ) : (

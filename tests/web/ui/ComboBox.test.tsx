@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -47,6 +47,17 @@ describe('a choice with a search', () => {
     expect(heard).toHaveBeenLastCalledWith('E');
     expect(field()).toHaveValue('Mama E');
     expect(field()).toHaveFocus();
+  });
+
+  it('stays open under the page keys, which scroll the page only while it is closed', async () => {
+    const person = userEvent.setup();
+    render(<Choice />);
+    await person.click(field());
+    await person.keyboard('{ArrowDown}');
+    expect(fireEvent.keyDown(field(), { key: 'PageDown' })).toBe(false);
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    expect(fireEvent.keyDown(field(), { key: 'PageDown' })).toBe(true);
   });
 
   it.each([

@@ -147,6 +147,19 @@ describe('a field for a file', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
   });
 
+  it('is opened by Enter as by its button, without sending the form, and keeps the focus when its file is removed', () => {
+    const texts = { choose: 'Choose', drop: 'or drop', remove: 'Remove' };
+    const file = new File(['x'], 'contract.pdf');
+    render(<FileField label="Contract" accept=".pdf" file={file} onChange={nothing} texts={texts} />);
+    const field = screen.getByLabelText('Contract');
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    field.addEventListener('click', opened);
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    expect(opened).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(field).toHaveFocus();
+  });
+
   it('takes what is dropped on it, but not while it is closed', () => {
     const taken = vi.fn();
     const texts = { choose: 'Choose', drop: 'or drop', remove: 'Remove' };
