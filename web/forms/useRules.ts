@@ -101,7 +101,8 @@ const createRules = (t: Translate) => {
         z.check((context) => {
           const missing = lacking(context.value);
           if (missing.length === 0) return;
-          const message = `${t('form.password.rules')}: ${missing.map((name) => t(`form.password.${name}`)).join(', ')}.`;
+          const rules = `${t('form.password.rules')}: ${missing.map((name) => t(`form.password.${name}`)).join(', ')}.`;
+          const message = context.value === '' ? t('form.required') : rules;
           context.issues.push({ code: 'custom', message, input: context.value });
         }),
       ),

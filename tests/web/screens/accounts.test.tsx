@@ -143,8 +143,8 @@ describe('an invitation', () => {
     const { sent } = await show('VALID');
     await userEvent.type(await screen.findByLabelText('Username'), 'aino');
     expect(screen.getByLabelText('Name')).toHaveValue('Aino Asukas');
-    await userEvent.type(screen.getByLabelText('New password'), strong);
-    await userEvent.type(screen.getByLabelText('Repeat the new password'), strong);
+    await userEvent.type(screen.getByLabelText('Password'), strong);
+    await userEvent.type(screen.getByLabelText('Repeat the password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'began', next: '/' }));
     stop();
@@ -155,8 +155,8 @@ describe('an invitation', () => {
 
   const fillIn = async () => {
     await userEvent.type(await screen.findByLabelText('Username'), 'aino');
-    await userEvent.type(screen.getByLabelText('New password'), strong);
-    await userEvent.type(screen.getByLabelText('Repeat the new password'), strong);
+    await userEvent.type(screen.getByLabelText('Password'), strong);
+    await userEvent.type(screen.getByLabelText('Repeat the password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
   };
 
@@ -181,6 +181,14 @@ describe('an invitation', () => {
     expect(sent.some(({ name }) => name === 'loginMutation')).toBe(false);
   });
 
+  it('asks for what was left empty in few words', async () => {
+    await show('VALID');
+    await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link', { name: 'Username: Fill in this field.' })).toBeVisible();
+    expect(within(summary).getByRole('link', { name: 'Password: Fill in this field.' })).toBeVisible();
+  });
+
   it('says while it is typed that a name cannot be had', async () => {
     await show('VALID', null, false);
     await userEvent.type(await screen.findByLabelText('Username'), 'asukas');
@@ -203,8 +211,8 @@ describe('an invitation', () => {
     const refusal = { message: 'Check this field.', path: ['input', 'username'] };
     await show('VALID', null, true, () => ({ activateAccount: { username: null, userErrors: [refusal] } }));
     await userEvent.type(await screen.findByLabelText('Username'), 'a b/c');
-    await userEvent.type(screen.getByLabelText('New password'), strong);
-    await userEvent.type(screen.getByLabelText('Repeat the new password'), strong);
+    await userEvent.type(screen.getByLabelText('Password'), strong);
+    await userEvent.type(screen.getByLabelText('Repeat the password'), strong);
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByRole('link', { name: /The username is taken or cannot be used/ })).toBeVisible();
     expect(screen.queryByText(/Check this field/)).toBeNull();

@@ -106,7 +106,7 @@ export function ActivationForm(props: {
             {...field('phone')}
           />
           <NewPassword
-            labels={{ password: t('reset.password'), again: t('reset.again') }}
+            labels={{ password: t('account.password'), again: t('register.again') }}
             password={field('password')}
             again={field('again')}
             ownWords={[field('username').value, field('email').value.split('@')[0] ?? '']}
