@@ -87,6 +87,29 @@ for (const { asked, moves, title } of [
     }
   });
 
+test('names in a tree are whole for somebody who has text twice as large, and of very many have two lines each', async ({
+  page,
+}) => {
+  await open(page);
+  await page.addStyleTag({ content: 'html { font-size: 32px !important; }' });
+  await page.evaluate(() => window.dispatchEvent(new Event('resize')));
+  const names = (tree: string) =>
+    page.getByRole('tree', { name: tree }).evaluate((list) =>
+      Array.from(list.querySelectorAll('a'), (line) => {
+        const name = line.querySelector('[title]');
+        const { top, bottom } = line.getBoundingClientRect();
+        const textHeight = Number.parseFloat(getComputedStyle(line).fontSize) * 1.3;
+        const [seen, all] = [name?.clientHeight ?? 0, name?.scrollHeight ?? 0];
+        return { top, bottom, whole: all <= seen + 1, lines: Math.round(seen / textHeight) };
+      }),
+    );
+  const few = await names('Puu, 3');
+  expect(few.map(({ whole }) => whole)).toEqual([true, true, true]);
+  await expect.poll(async () => new Set((await names('Puu, 400')).map(({ lines }) => lines))).toEqual(new Set([2]));
+  const many = await names('Puu, 400');
+  expect(many.every(({ top }, index) => index === 0 || top >= (many[index - 1]?.bottom ?? 0))).toBe(true);
+});
+
 test('charts are handed out as pictures, painted lines and cells too', async ({ page }) => {
   await open(page);
   for (const chart of ['Sisälämpötila ja kosteus', '100 000 mittausta', 'Sisälämpötila vuodessa']) {

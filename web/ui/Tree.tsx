@@ -7,28 +7,30 @@ import type { RenderLink } from './linkStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
 import { TreeLineContent } from './TreeLineContent.tsx';
 import { byName, treeMove, typedWith, type Typed } from './treeKeys.ts';
-import { useLineWindow } from './useLineWindow.ts';
+import { useLineWindow, type LineWindow } from './useLineWindow.ts';
 
 const Box = styled.div`
   display: flex;
   flex-direction: column;
   gap: 1px;
   position: relative;
-  &[data-long] > a {
-    position: absolute;
-    inset-inline: 0;
-  }
   a {
     display: flex;
     align-items: center;
     gap: ${space(2)};
-    height: max(var(--control-small), var(--touch));
+    min-height: max(var(--control-small), var(--touch));
     padding: ${space(1)} ${space(2)};
     padding-left: calc(${space(1)} + (var(--level) - 1) * 14px);
     border-radius: ${radius.medium};
     color: ${color('text')};
     font-size: ${fontSize.small};
     text-decoration: none;
+  }
+  &[data-long] > a {
+    position: absolute;
+    inset-inline: 0;
+    /* All of one height, which has two lines for whoever has text much larger than usual. */
+    height: max(var(--control-small), var(--touch), (1rem - 16px) * 5);
   }
   a:hover {
     background: ${color('hover')};
@@ -64,6 +66,12 @@ export interface TreeProps {
   currentId?: string | undefined;
   renderLink: RenderLink;
 }
+
+/** How much of a name there is room for where lines are of one height; elsewhere there is room for all of it. */
+const nameStyle = ({ textLines }: LineWindow): Record<string, string | number> => ({
+  '--name-lines': textLines,
+  ...(textLines === 1 && { '--name-break': 'break-all' }),
+});
 
 /** Things within things, each a link: arrows move, open and close, * opens all beside, letters find, Enter goes. */
 export function Tree({ label, items, expanded, onExpandedChange, currentId, renderLink }: TreeProps) {
@@ -132,7 +140,7 @@ export function Tree({ label, items, expanded, onExpandedChange, currentId, rend
       aria-label={label}
       ref={box}
       data-long={shown ? '' : undefined}
-      style={shown ? { height: lines.length * shown.lineHeight } : undefined}
+      style={shown ? { height: lines.length * shown.lineHeight, ...nameStyle(shown) } : undefined}
     >
       {drawn.map(({ item, index, level, position, siblings, expanded: open }) => (
         <TreeLineContent

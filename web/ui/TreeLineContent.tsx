@@ -28,9 +28,13 @@ const Twist = styled.span`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: var(--name-lines, none);
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
+  word-break: var(--name-break, normal);
+  line-height: 1.3;
 `;
 
 const Meta = styled.span`

@@ -1,11 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { rowWindow } from './rowWindow.ts';
 
-/** Which lines of a long list are drawn, and how high a line is. */
+/** Which lines of a long list are drawn, how high a line is, and how many lines of text it has room for. */
 export interface LineWindow {
   first: number;
   end: number;
   lineHeight: number;
+  textLines: number;
 }
 
 const virtualFrom = 300;
@@ -20,17 +21,21 @@ const scrollerOf = (element: Element): Element | null => {
 };
 
 const measure = (list: Element, scroller: Element | null, count: number): LineWindow => {
-  const lineHeight = (list.firstElementChild?.getBoundingClientRect().height || 28) + 1;
+  const line = list.firstElementChild;
+  const lineHeight = (line?.getBoundingClientRect().height || 28) + 1;
+  // Text takes a little more than its size.
+  const textHeight = (line ? Number.parseFloat(getComputedStyle(line).fontSize) : 0) * 1.3 || lineHeight;
+  const textLines = Math.max(1, Math.floor(lineHeight / textHeight));
   const top = (scroller?.getBoundingClientRect().top ?? 0) - list.getBoundingClientRect().top;
   const height = (scroller ? scroller.clientHeight : window.innerHeight) || 900;
   const { first, end } = rowWindow(count, lineHeight, top, height, spare);
-  return { first, end, lineHeight };
+  return { first, end, lineHeight, textLines };
 };
 
 /** Follows the scrolling around a long list of lines of one height; null where the list is short and drawn whole. */
 export function useLineWindow(ref: RefObject<HTMLElement | null>, count: number): LineWindow | null {
   const virtual = count > virtualFrom;
-  const [shown, setShown] = useState<LineWindow>({ first: 0, end: 60, lineHeight: 29 });
+  const [shown, setShown] = useState<LineWindow>({ first: 0, end: 60, lineHeight: 29, textLines: 1 });
   useEffect(() => {
     const list = ref.current;
     if (!list || !virtual) return undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BatteryLevel } from '../../ui/BatteryLevel.tsx';
+import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -87,7 +88,24 @@ const tree: TreeItem[] = ['Asunto Oy Koivukuja', 'Asunto Oy Mäntykallio'].map((
   })),
 }));
 
-/** Tables short and very long, and a tree. */
+const longTree: TreeItem[] = Array.from({ length: 400 }, (_flat, index) => ({
+  id: `flat${index}`,
+  label: `Asunto Oy Helsingin Kuusikallionkulma, huoneisto ${index + 1}`,
+  href: `#flat${index}`,
+  icon: 'door',
+  meta: index % 7 === 0 ? <Tag tone="error">3</Tag> : undefined,
+}));
+
+/** Few lines of the same names, which are shown whole. */
+const shortTree = longTree.slice(0, 3);
+
+const Scrolled = styled.div`
+  max-width: 260px;
+  max-height: 240px;
+  overflow-y: auto;
+`;
+
+/** Tables short and very long, and trees. */
 export function TableParts() {
   const [rows, setRows] = useState(() => demoRows(8));
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
@@ -139,6 +157,19 @@ export function TableParts() {
             renderLink={plainLink}
           />
         </Card>
+        {[shortTree, longTree].map((items) => (
+          <Card key={items.length} title={`${words.sections.tree}, ${items.length}`}>
+            <Scrolled>
+              <Tree
+                label={`${words.sections.tree}, ${items.length}`}
+                items={items}
+                expanded={new Set()}
+                onExpandedChange={() => undefined}
+                renderLink={plainLink}
+              />
+            </Scrolled>
+          </Card>
+        ))}
         <Card title="Tyhjä taulukko" padding="none">
           <Table
             label="Tyhjä taulukko"
