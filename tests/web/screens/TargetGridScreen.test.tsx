@@ -86,8 +86,8 @@ it('leads whoever may build it from an empty grid to the first building, and fro
 });
 
 it.each([
-  { viewerCanEdit: false, place: { gridColumn: '1 / span 2', gridRow: '1 / span 1' } },
-  { viewerCanEdit: true, place: { gridColumn: '4 / span 2', gridRow: '3 / span 1' } },
+  { viewerCanEdit: false, place: { gridColumn: '1 / span 1', gridRow: '1 / span 1' } },
+  { viewerCanEdit: true, place: { gridColumn: '2 / span 1', gridRow: '3 / span 1' } },
 ])('begins with the first space for somebody who sees few of them and moves none: %j', async (of) => {
   const spaces = [{ id: 'A1', key: 7, name: 'Asunto A1', x: 3, y: 2, w: 2, h: 1 }];
   const { viewerCanEdit, place } = of;

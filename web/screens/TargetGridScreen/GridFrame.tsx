@@ -20,9 +20,12 @@ const Scroller = styled.div<{ $more: MoreBeside }>`
   }
 `;
 
-const Cells = styled.ul<{ $columns: number }>`
+const tracks = (widths: readonly number[], narrowest: number) =>
+  widths.map((cells) => `minmax(${narrowest}px, ${cells}fr)`).join(' ');
+
+const Cells = styled.ul<{ $widths: readonly number[] }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(${narrowestCell}px, 1fr));
+  grid-template-columns: ${({ $widths }) => tracks($widths, narrowestCell)};
   grid-auto-rows: ${rowHeight}px;
   gap: ${space(1)};
   width: fit-content;
@@ -31,19 +34,26 @@ const Cells = styled.ul<{ $columns: number }>`
   list-style: none;
   /* Paper does not scroll: all of a building's width stands on it. */
   @media print {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    grid-template-columns: ${({ $widths }) => tracks($widths, 0)};
     width: auto;
     print-color-adjust: exact;
   }
 `;
 
+type Props = {
+  label: string;
+  /** How many cells wide each column is drawn. */
+  widths: readonly number[];
+  children: ReactNode;
+};
+
 /** The cells of a building, wide enough to be read: a narrow screen scrolls them. */
-export function GridFrame({ label, columns, children }: { label: string; columns: number; children: ReactNode }) {
+export function GridFrame({ label, widths, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const more = useMoreBeside(scroller);
   return (
     <Scroller ref={scroller} $more={more} role="region" aria-label={label} tabIndex={0}>
-      <Cells $columns={columns}>{children}</Cells>
+      <Cells $widths={widths}>{children}</Cells>
     </Scroller>
   );
 }

@@ -13,6 +13,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { GridFrame, rowHeight } from './GridFrame.tsx';
 import type { GridColour, GridFigures, ScaleEnds } from './gridColour.ts';
 import type { Place } from './gridEdit.ts';
+import { edgesAcross, onTracks, trackWidths } from './gridTracks.ts';
 import { SpaceTile } from './SpaceTile.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { useGridWater } from './useGridWater.ts';
@@ -117,8 +118,9 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
       </Button>
     ) : undefined;
   const byId = new Map(spaces.map((space) => [space.id, space]));
+  const edges = edgesAcross(places, columns).filter((edge) => edge >= corner.x);
   const shown = () => (
-    <GridFrame label={t('grid.of', { name: group.name })} columns={columns - corner.x}>
+    <GridFrame label={t('grid.of', { name: group.name })} widths={trackWidths(edges)}>
       {places.map((place) => {
         const space = byId.get(place.id);
         return (
@@ -127,7 +129,7 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
               key={place.id}
               name={space.name}
               href={addressOf.space(target?.key ?? 0, group.key, space.key)}
-              place={{ ...place, x: place.x - corner.x, y: place.y - corner.y }}
+              place={{ ...onTracks(place, edges), y: place.y - corner.y }}
               colour={colour}
               figures={figures(space)}
               ends={colour === 'consumption' ? [0, most] : ends}
