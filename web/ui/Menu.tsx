@@ -36,9 +36,13 @@ const Entry = styled(AriaMenuItem)<{ $danger: boolean }>`
     outline: 2px solid ${color('accent')};
     outline-offset: -2px;
   }
+  /* Only the words that would do something fade: why they cannot is read like any other. */
   &[data-disabled] {
-    opacity: 0.5;
+    color: color-mix(in srgb, ${({ $danger }) => color($danger ? 'error' : 'text')} 50%, transparent);
     cursor: default;
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
   }
   > span {
     flex: 1;
