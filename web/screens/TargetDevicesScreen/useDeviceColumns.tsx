@@ -28,7 +28,7 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
       id: 'state',
       header: t('devices.state'),
       // As wide as it gets: nothing moves when a device begins to install, nor while its share grows.
-      width: '166px',
+      width: '168px',
       cell: (row) => <CoreStatusBadge core={row} />,
       sortValue: (row) => coreStateOrder[stateOf(row)],
       fileValue: (row) => t(`core.state.${stateOf(row)}`),
@@ -53,8 +53,9 @@ export const useDeviceColumns = (targetKey: number): Column<DeviceRow>[] => {
     },
     {
       id: 'lastSeen',
-      header: t('devices.lastSeen'),
-      width: '136px',
+      header: t('devices.lastSeenShort'),
+      fileHeader: t('devices.lastSeen'),
+      width: '112px',
       cell: (row) =>
         row.lastSeen ? (
           <time dateTime={row.lastSeen} title={format.dateTime(row.lastSeen)}>
