@@ -34,6 +34,17 @@ const menuItems = [
   { id: 'remove', label: words.remove, icon: 'trash' as const, danger: true },
 ];
 
+const orders = [
+  { id: 'name', label: 'Nimen mukaan' },
+  { id: 'place', label: 'Paikan mukaan', detail: 'Rakennus, sitten huoneisto' },
+];
+
+const taken = {
+  tone: 'info',
+  title: 'Lämmönjakohuoneen paineanturi, paluupuoli: pyydetty reittiä Mama A, Talo B',
+  text: 'Verkko vastaa muutamassa minuutissa.',
+} as const;
+
 /** Buttons, links, menus and what opens over the page. */
 export function ActionParts() {
   const [open, setOpen] = useState<'dialog' | 'urgent' | 'drawer' | null>(null);
@@ -78,6 +89,8 @@ export function ActionParts() {
           <Button onClick={() => setOpen('urgent')}>Varmistus</Button>
           <Button onClick={() => setOpen('drawer')}>Sivupaneeli</Button>
           <MenuButton label="Toiminnot" items={menuItems} />
+          <MenuButton label="Järjestys" items={orders} selected="name" />
+          <MenuButton label="Estetty valikko" items={menuItems} disabled />
           <Button
             onClick={() => showToast({ tone: 'positive', title: 'Tallennettu', text: 'Laitteen nimi on nyt Kellari.' })}
           >
@@ -87,6 +100,9 @@ export function ActionParts() {
             Virhe
           </Button>
           <Button onClick={() => showToast({ tone: 'info', title: 'Istunto päättyy pian' })}>Tieto</Button>
+          <Button onClick={() => showToast({ ...taken, action: { label: 'Kumoa', onPress: () => undefined } })}>
+            Kumottava
+          </Button>
         </Row>
       </Card>
       <Card title={words.sections.icons}>

@@ -49,6 +49,15 @@ export function FindParts() {
             { href: '#alerts', label: 'Hälytykset', current: false, count: '3' },
           ]}
         />
+        <Tabs
+          label={`${words.tabs}, 12`}
+          renderLink={plainLink}
+          items={Array.from({ length: 12 }, (_tab, index) => ({
+            href: `#month-${index}`,
+            label: new Date(2026, index).toLocaleDateString('fi-FI', { month: 'long' }),
+            current: index === 8,
+          }))}
+        />
         <Row wrap>
           <PopoverButton label="Sarakkeet" icon="columns">
             <Checkbox label="Akku" checked={battery} onChange={setBattery} />
