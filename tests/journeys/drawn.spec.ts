@@ -95,6 +95,27 @@ for (const [form, look] of [
     await context.close();
   });
 
+test('on a phone the open one of the tabs is in sight before the portal is there, and stays where it is', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, 'hallitus');
+  const letCome = await openHeld(page, '/target/1/devices/grid');
+  await page.evaluate(() => document.fonts.ready);
+  const openTab = (top: string) =>
+    page
+      .locator(`${top} main nav a[aria-current]`)
+      .filter({ hasText: say('targetPages.grid') })
+      .evaluate((link) => Math.round(link.getBoundingClientRect().x));
+  const before = await openTab('#drawn');
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(300);
+  await letCome();
+  expect(await openTab('#root')).toBe(before);
+  await context.close();
+});
+
 test('every page of the portal is drawn, each with its name', async ({ page }) => {
   await signIn(page, 'hallitus');
   for (const { name, address } of inside.filter(({ name: one }) => one !== 'notFound')) {

@@ -31,6 +31,9 @@ const Nav = styled.nav`
   a[aria-current] {
     color: ${color('text')};
     border-bottom-color: ${color('accent')};
+    /* In sight from the first paint, where the browser knows how. */
+    scroll-initial-target: nearest;
+    scroll-snap-align: center;
     ${chosenStyle}
   }
   a:focus-visible {
