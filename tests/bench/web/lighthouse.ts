@@ -51,7 +51,8 @@ const newProfile = async (url: string, cookies: readonly Cookie[]): Promise<stri
   const folder = mkdtempSync(join(tmpdir(), 'talo-profile-'));
   const browser = await chromium.launchPersistentContext(folder, { executablePath: findChromium() });
   const expires = Date.now() / 1000 + 24 * 3600;
-  await browser.addCookies(cookies.map(({ name, value }) => ({ name, value, url, expires })));
+  const { origin } = new URL(url);
+  await browser.addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin, expires })));
   await browser.close();
   return folder;
 };
