@@ -88,11 +88,12 @@ export interface ComboBoxProps extends FieldWords {
 
 /**
  * What stands there is another choice, so that typing replaces it; a click puts the caret after the focus has come. Whoever
- * has gone on by then is not brought back, as selecting would.
+ * has gone on by then is not brought back, as selecting would, and who types already loses no letter.
  */
 const selectSoon = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const { value } = currentTarget;
   requestAnimationFrame(() => {
-    if (document.activeElement === currentTarget) currentTarget.select();
+    if (document.activeElement === currentTarget && currentTarget.value === value) currentTarget.select();
   });
 };
 

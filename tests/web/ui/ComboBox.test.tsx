@@ -84,6 +84,18 @@ describe('a choice with a search', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
+  it('keeps the first letter of who types at once', async () => {
+    const person = userEvent.setup();
+    const frames: FrameRequestCallback[] = [];
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    render(<Choice />);
+    await person.type(field(), 'm');
+    for (const callback of frames.splice(0)) callback(0);
+    await person.keyboard('ama');
+    frame.mockRestore();
+    expect(field()).toHaveValue('mama');
+  });
+
   it('begins with what was chosen, and follows what is chosen elsewhere', async () => {
     const person = userEvent.setup();
     render(<Choice first="B" />);
