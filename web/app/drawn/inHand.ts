@@ -44,10 +44,13 @@ const press = ({ x, y }: Point): void => {
 export const leaveDrawn = (): void => {
   gone();
   const root = document.getElementById('root');
-  if (!isDrawn() || !root) return;
-  const shown = root.dataset.look !== undefined;
-  document.getElementById('drawn')?.remove();
+  if (!root) return;
+  const shown = isDrawn() && root.dataset.look !== undefined;
+  const remove = () => document.getElementById('drawn')?.remove();
+  remove();
+  // What is drawn too late is not shown beneath what stands already.
   delete root.dataset.look;
+  document.addEventListener('DOMContentLoaded', remove, { once: true });
   if (shown && scrolled > 0) scrollTo({ top: scrolled, behavior: 'instant' });
   const point = pressed;
   // What has just been put onto the page listens from the next task on.

@@ -34,6 +34,16 @@ describe('the portal in place of what was drawn', () => {
     expect(drawsWhole()).toBe(false);
   });
 
+  it('stays alone where what is drawn comes only after it', () => {
+    document.body.innerHTML = '<div id="root" data-look="[]"><button>Columns</button></div>';
+    meetDrawn();
+    leaveDrawn();
+    expect(document.getElementById('root')?.dataset['look']).toBeUndefined();
+    document.body.insertAdjacentHTML('beforeend', '<div id="drawn">Columns</div>');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.getElementById('drawn')).toBeNull();
+  });
+
   it('stands by itself where what was drawn is for another look', () => {
     stand('');
     meetDrawn();
