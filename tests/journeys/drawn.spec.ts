@@ -77,9 +77,10 @@ for (const [form, look] of [
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
     });
-    const letCome = await openHeld(page, devices);
+    // Of many devices one or another is lost or found at any time, which moves the rows.
+    const letCome = await openHeld(page, `${devices}?q=Varasto`);
     await expect(drawn(page).locator('h1')).toBeVisible();
-    await expect(drawn(page).getByText('Huonenäyttö A7 makuuhuone')).toBeVisible();
+    await expect(drawn(page).getByText('Varasto F').first()).toBeVisible();
     // Nothing is painted before the style and the letters have come, though it could be measured.
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
     await page.evaluate(() => document.fonts.ready);
