@@ -80,7 +80,7 @@ for (const [form, look] of [
     // Of many devices one or another is lost or found at any time, which moves the rows.
     const letCome = await openHeld(page, `${devices}?q=Varasto`);
     await expect(drawn(page).locator('h1')).toBeVisible();
-    await expect(drawn(page).getByText('Varasto F').first()).toBeVisible();
+    await expect(drawn(page).locator('main a').filter({ hasText: 'Varasto F' }).first()).toBeVisible();
     // Nothing is painted before the style and the letters have come, though it could be measured.
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
     await page.evaluate(() => document.fonts.ready);
