@@ -6,6 +6,8 @@ export type Page = { name: string; path: string; signedIn: boolean };
 
 /** What Lighthouse tells of one run, as far as the bench uses it. */
 export type Report = {
+  requestedUrl: string;
+  finalDisplayedUrl: string;
   categories: Record<'performance' | 'accessibility' | 'best-practices', Category>;
   audits: Record<string, Audit>;
   environment: { benchmarkIndex: number };
@@ -29,6 +31,8 @@ export const rowOf = (name: string, readings: readonly Readings[]): string => {
   const own = readings.map((reading) => reading.own);
   const failed = [...clock, ...own].find(({ runtimeError }) => runtimeError);
   if (failed?.runtimeError) throw new Error(`${name}: ${failed.runtimeError.message}`);
+  const astray = clock.find(({ requestedUrl, finalDisplayedUrl }) => finalDisplayedUrl !== requestedUrl);
+  if (astray) throw new Error(`${name}: ended at ${astray.finalDisplayedUrl} instead of ${astray.requestedUrl}`);
   const performance = (reports: readonly Report[]) =>
     spread(reports.map(({ categories }) => score(categories.performance)));
   const worst = (category: 'accessibility' | 'best-practices') =>
