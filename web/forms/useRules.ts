@@ -29,13 +29,17 @@ const nearest = (t: Translate, number: number, { by, from }: Step): string => {
   return t('form.notOnStep', { step: by, below, above: below + by });
 };
 
+/** What no number of a building comes near; beyond it the graph and the service take none. */
+const most = 1_000_000_000;
+
 /** What is wrong with a typed number, in words; null where nothing is. */
 const numberFault = (t: Translate, text: string, { min = 0, max, decimals, step }: NumberRule): string | null => {
   const number = readNumber(text);
-  if (number === null) return t('form.notNumber');
+  if (number === null) return decimals === 0 ? t('form.notInteger') : t('form.notNumber');
   if (number < 0 && min === 0) return t('form.negative');
-  if (number < min || (max !== undefined && number > max))
-    return max === undefined ? t('form.tooSmall', { min }) : t('form.notBetween', { min, max });
+  if (max !== undefined && (number < min || number > max)) return t('form.notBetween', { min, max });
+  if (number < min) return t('form.tooSmall', { min });
+  if (max === undefined && number > most) return t('form.tooLarge', { max: most });
   if (decimals === 0 && decimalsOf(text) > 0) return t('form.notInteger');
   if (decimals !== undefined && decimalsOf(text) > decimals) return t('form.tooManyDecimals', { count: decimals });
   return step && !isOnStep(number, step) ? nearest(t, number, step) : null;

@@ -99,6 +99,46 @@ describe('the settings of a value', () => {
     expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
   });
 
+  it('do not stumble over a limit that went out of sight with its alert', async () => {
+    const shown = await openSettings();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Yläraja' }), 'abc');
+    await save(-1);
+    expect(screen.getByRole('textbox', { name: 'Yläraja' })).toBeInvalid();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hälytä, kun yläraja ylittyy' }));
+    await save(-1);
+    expect((await waitFor(() => asked(shown, 'useUpdateAlertSettingsMutation'))).request.variables).toEqual({
+      input: { id: 'V1', maxEnabled: false },
+    });
+  });
+
+  it('refuse a number of more digits than anybody counts, beside its field', async () => {
+    await openSettings();
+    const field = await screen.findByRole('textbox', { name: /^Hystereesi/ });
+    await userEvent.type(field, '9'.repeat(320));
+    await save(-1);
+    expect(field).toHaveAccessibleDescription(/Luku voi olla enintään 1\s000\s000\s000\./);
+  });
+
+  it('refuse to multiply by nothing', async () => {
+    await openSettings();
+    const field = await screen.findByRole('textbox', { name: 'Kerroin' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '0,0');
+    await save(0);
+    expect(field).toHaveAccessibleDescription(/Kerroin ei voi olla nolla/);
+  });
+
+  it('leave a value without a space where its space is taken away', async () => {
+    const shown = await openSettings();
+    const field = await screen.findByRole('combobox', { name: /^Tila, jota mitataan/ });
+    await userEvent.clear(field);
+    await userEvent.tab();
+    await save(0);
+    expect((await waitFor(() => asked(shown, 'useUpdateValueMutation'))).request.variables).toEqual({
+      input: { id: 'V1', spaceId: null },
+    });
+  });
+
   it('let go of a limit that is not in use where it would cross the other', async () => {
     const shown = await openSettings({}, { alertSettings: { ...limits, rangeMin: 20 } });
     const field = await screen.findByRole('textbox', { name: 'Yläraja' });

@@ -44,7 +44,7 @@ export function WriteDialog(props: Props) {
   const isTyped = !isText && options.length === 0;
   const number = rules.number({
     min: min ?? -1e15,
-    ...(max === null ? {} : { max }),
+    max: max ?? 1e15,
     ...(step ? { step: { by: step, from: min ?? 0 } } : {}),
   });
   const read = (text: string) => (isTyped ? String(readNumber(text) ?? text) : text);

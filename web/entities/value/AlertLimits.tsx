@@ -23,6 +23,14 @@ const cleared = (limits: Limits): { rangeMin?: null; rangeMax?: null } => ({
   ...(areCrossed(limits) && !limits.maxEnabled ? { rangeMax: null } : {}),
 });
 
+type Switched<Value> = { onChange: (value: Value) => void };
+
+/** A limit that goes out of sight is again what it was: nobody could put right what was typed there. */
+const switched = (alert: Switched<boolean>, limit: Switched<string>, before: string) => (isOn: boolean) => {
+  alert.onChange(isOn);
+  if (!isOn) limit.onChange(before);
+};
+
 /** Above and below what a value raises an alert, and how the alert ends; read by all, set by those who may. */
 export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
   const { t } = useTranslation();
@@ -118,12 +126,23 @@ export function AlertLimits({ value: key }: { value: AlertLimits_value$key }) {
           const { value: isMin, ...min } = field('minEnabled');
           const { value: isMax, ...max } = field('maxEnabled');
           const { value: isAuto, ...auto } = field('autoAcknowledge');
+          const [low, high] = [field('rangeMin'), field('rangeMax')];
           return (
             <>
-              <Checkbox label={t('valueSettings.minEnabled')} checked={isMin} {...min} />
-              {isMin && <NumberField label={t('valueSettings.min')} {...suffix} {...field('rangeMin')} />}
-              <Checkbox label={t('valueSettings.maxEnabled')} checked={isMax} {...max} />
-              {isMax && <NumberField label={t('valueSettings.max')} {...suffix} {...field('rangeMax')} />}
+              <Checkbox
+                label={t('valueSettings.minEnabled')}
+                checked={isMin}
+                {...min}
+                onChange={switched(min, low, values.rangeMin)}
+              />
+              {isMin && <NumberField label={t('valueSettings.min')} {...suffix} {...low} />}
+              <Checkbox
+                label={t('valueSettings.maxEnabled')}
+                checked={isMax}
+                {...max}
+                onChange={switched(max, high, values.rangeMax)}
+              />
+              {isMax && <NumberField label={t('valueSettings.max')} {...suffix} {...high} />}
               <NumberField
                 label={t('valueSettings.hysteresis')}
                 description={t('valueSettings.hysteresisText')}

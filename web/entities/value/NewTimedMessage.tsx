@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import { useToday } from '../../forms/useToday.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { momentOfDay } from './momentOfDay.ts';
 import { useCreateTimedMessage } from './useCreateTimedMessage.ts';
@@ -17,7 +18,7 @@ export function NewTimedMessage({ valueId, onClose }: { valueId: string; onClose
       from: rules.filled(rules.date()),
       to: rules.filled(rules.date()),
     })
-    .check(rules.inOrder('from', 'to'));
+    .check(rules.inOrder('from', 'to'), rules.notPast('to', useToday()));
   return (
     <Form
       schema={schema}

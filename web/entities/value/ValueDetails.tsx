@@ -72,15 +72,17 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
     group.spaces.map(({ id, name }) => ({ value: id, label: `${name} · ${group.name}` })),
   );
   const any = { min: -1e12, max: 1e12 };
-  const schema = rules.form({
-    name: rules.filled(rules.text(100)),
-    multiplier: rules.filled(rules.number(any)),
-    offset: rules.filled(rules.number(any)),
-    unit: rules.text(20),
-    visible: rules.flag(),
-    spaceId: rules.text(200),
-    comments: rules.text(1000),
-  });
+  const schema = rules
+    .form({
+      name: rules.filled(rules.text(100)),
+      multiplier: rules.filled(rules.number(any)),
+      offset: rules.filled(rules.number(any)),
+      unit: rules.text(20),
+      visible: rules.flag(),
+      spaceId: rules.text(200),
+      comments: rules.text(2000),
+    })
+    .check(rules.holds('multiplier', t('valueSettings.multiplierZero'), ({ multiplier }) => multiplier !== 0));
   const values = {
     name: value.name,
     multiplier: writeNumber(value.multiplier, language),
@@ -97,7 +99,7 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
       onSave={({ comments, unit, spaceId, ...fields }, edited) =>
         update({
           id: value.id,
-          ...edited({ ...fields, comments: comments || null, unit: unit || null, ...(spaceId ? { spaceId } : {}) }),
+          ...edited({ ...fields, comments: comments || null, unit: unit || null, spaceId: spaceId || null }),
         })
       }
       onSaved={() => showToast({ tone: 'positive', title: t('form.saved') })}
@@ -127,7 +129,12 @@ export function ValueDetails({ value: key }: { value: ValueDetails_value$key }) 
                   placeholder={type.unit ?? ''}
                   {...field('unit')}
                 />
-                <SearchedChoice label={t('valueSettings.space')} options={places} {...field('spaceId')} />
+                <SearchedChoice
+                  label={t('valueSettings.space')}
+                  note={t('form.optional')}
+                  options={places}
+                  {...field('spaceId')}
+                />
                 <Checkbox
                   label={t('valueSettings.visible')}
                   description={t('valueSettings.visibleText')}

@@ -57,7 +57,7 @@ export function CoreSettings({ core: key }: { core: CoreSettings_core$key }) {
       const isTyped = io.options.length === 0 && !isTextKind(io.type.kind);
       const number = rules.number({
         min: io.min ?? -1e15,
-        ...(io.max === null || io.max === undefined ? {} : { max: io.max }),
+        max: io.max ?? 1e15,
         ...(io.step ? { step: { by: io.step, from: io.min ?? 0 } } : {}),
       });
       return { ...io, field: `io${io.ioId}`, isTyped, number };

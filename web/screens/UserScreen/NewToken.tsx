@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCreateApiToken } from '../../entities/viewer/useCreateApiToken.ts';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { Form } from '../../forms/Form.tsx';
-import { readDate } from '../../forms/texts.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useToday } from '../../forms/useToday.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -18,8 +17,7 @@ const scopes = ['READ', 'WRITE'] as const;
 export function NewToken({ onClose, connection }: { onClose: () => void; connection: string }) {
   const { t } = useTranslation();
   const rules = useRules();
-  const format = useFormat();
-  const [today] = useState(() => readDate(format.date(Date.now())) ?? '');
+  const today = useToday();
   const create = useCreateApiToken(connection);
   const [secret, setSecret] = useState<string | null>(null);
   // From when it is sent: whoever closes the dialog before the answer would never see the secret.
