@@ -54,6 +54,26 @@ describe('a device that production made', () => {
     expect(await eventsOf(devices.db, made.id)).toEqual(['ADDED', 'ADDED']);
   });
 
+  it('is found however its serial or name is typed: in small letters, in capitals, with spaces', async () => {
+    const { id: targetId, spaces } = devices.world.house;
+    await produce('PA-1');
+    await produce('PA-2', { uniqueName: 'vesi-2' });
+    await produce('PA-3');
+    const add = { name: 'Uusi', targetId, spaceId: spaces.a2 };
+    expect(await manager.ui.createCore({ ...add, serialId: 'pa-1' })).toMatchObject({ serialId: 'PA-1' });
+    expect(await manager.ui.createCore({ ...add, uniqueName: 'VESI-2' })).toMatchObject({ serialId: 'PA-2' });
+    expect(await manager.ui.createCore({ ...add, serialId: 'Pa -3' })).toMatchObject({ serialId: 'PA-3' });
+    const again = await manager.ask('createCore', { ...add, serialId: 'pa-1' });
+    expect(again).toMatchObject(refusal(409, 'DEVICE_ALREADY_ADDED'));
+  });
+
+  it('is made once, in capitals or in small letters', async () => {
+    await produce('Pb-1');
+    const maker = await devices.as('tester');
+    const again = { name: 'Laite', serialId: 'PB-1', configurationId: configuration.flatWater };
+    expect(await maker.ask('createCore', again)).toMatchObject(refusal(409, 'DEVICE_ALREADY_ADDED'));
+  });
+
   it('is not found by a serial that nobody made, unless it is told what it is', async () => {
     const { id: targetId } = devices.world.house;
     const add = { name: 'Uusi', targetId, serialId: 'NOBODY' };

@@ -244,6 +244,22 @@ describe('adding a device', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(['Sauna · Talo 2']);
   });
 
+  it('takes back what was wrong with a serial once it is said to be a name, written as names are', async () => {
+    const environment = await show({ spaceId: 'S' });
+    await fillIn('vesi-a12');
+    expect(screen.getByRole('textbox', { name: /Sarjanumero/ })).toHaveAttribute('autocapitalize', 'characters');
+    await submit();
+    const refused = { code: 'DEVICE_NOT_FOUND', message: 'Laitetta ei löydy. Tarkista tunniste.', path: ['input'] };
+    await answerWith(environment, { core: null, userErrors: [refused] });
+    expect(await screen.findByRole('textbox', { name: /Sarjanumero/ })).toBeInvalid();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tunniste' }), 'uniqueName');
+    const field = screen.getByRole('textbox', { name: /Yksilöllinen nimi/ });
+    await waitFor(() => expect(field).toBeValid());
+    expect(field).toHaveValue('vesi-a12');
+    expect(field).toHaveAttribute('autocapitalize', 'none');
+    expect(screen.queryByText(refused.message)).toBeNull();
+  });
+
   it('takes an ID number of 0 to 192 only', async () => {
     const environment = await show({ spaceId: 'S' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tunniste' }), 'idNumber');

@@ -6,6 +6,7 @@ import type { Row } from '../../db/schema.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
 import { recordEvents } from './coreEvents.ts';
 import { alignMamas } from './coreNetwork.ts';
+import { coreOfSerial, knownCores } from './knownCores.ts';
 import { lastPlaceOf, leaveHistory } from './leaveHistory.ts';
 import { makeValues, newCore, readModels } from './makeCores.ts';
 
@@ -16,15 +17,19 @@ export type Given = InputOf<typeof coreFleet.createCore>;
 type Spot = Pick<Row<'cores'>, 'targetId' | 'groupId' | 'spaceId' | 'parentId'>;
 
 const findMade = async (db: Db, { serialId, uniqueName, idNumber }: Given): Promise<Row<'cores'> | undefined> => {
-  const all = db.selectFrom('cores').selectAll();
-  if (serialId) return all.where('serialId', '=', serialId).executeTakeFirst();
+  if (serialId) return coreOfSerial(db, serialId);
   if (uniqueName) {
-    const rows = await all.where('uniqueName', '=', uniqueName).orderBy('id').execute();
+    const rows = await knownCores(db, 'uniqueName', uniqueName);
     return rows.find(({ targetId }) => targetId === null) ?? rows[0];
   }
   if (idNumber === undefined) return undefined;
   // A number of 0 to 192 tells a device only where no other one in production has it.
-  const rows = await all.where('idNumber', '=', idNumber).where('targetId', 'is', null).execute();
+  const rows = await db
+    .selectFrom('cores')
+    .selectAll()
+    .where('idNumber', '=', idNumber)
+    .where('targetId', 'is', null)
+    .execute();
   return rows.length === 1 ? rows[0] : undefined;
 };
 

@@ -7,6 +7,7 @@ import { forgetDays } from '../../readings/registerDays.ts';
 import { refuse } from '../../refusal.ts';
 import { lockCores } from './acts/beginActs.ts';
 import { recordEvents } from './coreEvents.ts';
+import { coreOfSerial } from './knownCores.ts';
 import { cancelActs } from './removeCores.ts';
 
 /** What a device is itself, wherever it stands. */
@@ -54,7 +55,7 @@ const failed = (message: string) => refuse('REPLACE_FAILED', { message });
  * else is the device's own is exchanged, and the old one is free in production. Its meters begin a new epoch.
  */
 export const replaceCore = async (trx: Db, call: Call, id: number, serialId: string): Promise<void> => {
-  const found = await trx.selectFrom('cores').select('id').where('serialId', '=', serialId).executeTakeFirst();
+  const found = await coreOfSerial(trx, serialId);
   if (!found) throw failed('No device of this serial was made.');
   const cores = await lockCores(trx, [id, found.id], call.now);
   const old = cores.get(id);
@@ -78,7 +79,7 @@ export const replaceCore = async (trx: Db, call: Call, id: number, serialId: str
   await trx.updateTable('cores').set(fresh).where('id', '=', id).execute();
   await trx.deleteFrom('coreIos').where('coreId', '=', id).execute();
   await swapMeters(trx, call, id);
-  const detail = `${old.serialId ?? ''} → ${serialId}`.trim();
+  const detail = `${old.serialId ?? ''} → ${found.serialId ?? ''}`.trim();
   const userId = call.caller?.user.id ?? null;
   await recordEvents(trx, [{ coreId: id, kind: 'REPLACED', detail, userId }], call.now);
   const { targetId } = old;

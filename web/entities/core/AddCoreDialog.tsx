@@ -21,6 +21,13 @@ import { useParentOptions } from './useParentOptions.ts';
 /** By what a device that was made is found. */
 const knownBy = ['serialId', 'uniqueName', 'idNumber'] as const;
 
+/** How a phone's keyboard writes each of them. */
+const typing = {
+  serialId: { autoCapitalize: 'characters' },
+  uniqueName: { autoCapitalize: 'none' },
+  idNumber: { inputMode: 'numeric' },
+} as const;
+
 /** The field that a refusal is about; none where it is about the whole. */
 const fieldOf = (code: string, path: readonly string[]): string => {
   if (code.startsWith('DEVICE_') || path.some((part) => knownBy.some((one) => one === part))) return 'known';
@@ -126,38 +133,47 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
           onCancel={onClose}
           submit={t('addCore.add')}
         >
-          {(field) => (
-            <>
-              <p>{t('addCore.explain')}</p>
-              <Select
-                label={t('addCore.by')}
-                options={knownBy.map((value) => ({ value, label: t(`core.${value}`) }))}
-                {...field('by')}
-              />
-              <TextField
-                label={t(`core.${knownBy.find((one) => one === field('by').value) ?? 'serialId'}`)}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                autoFocus
-                {...field('known')}
-              />
-              <TextField label={t('addCore.name')} description={t('addCore.nameText')} {...field('name')} />
-              {spaces.length === 0 ? (
-                <p>{t('addCore.noSpaces')}</p>
-              ) : (
-                <SearchedChoice label={t('devices.space')} options={spaces} {...field('space')} />
-              )}
-              <SearchedChoice
-                label={t('addCore.parent')}
-                note={t('form.optional')}
-                description={parents ? t('addCore.parentText') : t('addCore.noParents')}
-                disabled={!parents}
-                options={parents?.optionsFor([], buildingOf(field('space').value)) ?? []}
-                {...field('parent')}
-              />
-            </>
-          )}
+          {(field) => {
+            const [by, known] = [field('by'), field('known')];
+            const kind = knownBy.find((one) => one === by.value) ?? 'serialId';
+            return (
+              <>
+                <p>{t('addCore.explain')}</p>
+                <Select
+                  label={t('addCore.by')}
+                  options={knownBy.map((value) => ({ value, label: t(`core.${value}`) }))}
+                  {...by}
+                  onChange={(value) => {
+                    by.onChange(value);
+                    // What was wrong with it as a serial is not wrong with it as a name.
+                    known.onChange(known.value);
+                  }}
+                />
+                <TextField
+                  label={t(`core.${kind}`)}
+                  autoComplete="off"
+                  spellCheck={false}
+                  autoFocus
+                  {...typing[kind]}
+                  {...known}
+                />
+                <TextField label={t('addCore.name')} description={t('addCore.nameText')} {...field('name')} />
+                {spaces.length === 0 ? (
+                  <p>{t('addCore.noSpaces')}</p>
+                ) : (
+                  <SearchedChoice label={t('devices.space')} options={spaces} {...field('space')} />
+                )}
+                <SearchedChoice
+                  label={t('addCore.parent')}
+                  note={t('form.optional')}
+                  description={parents ? t('addCore.parentText') : t('addCore.noParents')}
+                  disabled={!parents}
+                  options={parents?.optionsFor([], buildingOf(field('space').value)) ?? []}
+                  {...field('parent')}
+                />
+              </>
+            );
+          }}
         </Form>
       )}
     </Dialog>
