@@ -14,10 +14,17 @@ const notPages = /^\/(graphql|ui|assets|health|ready|metrics)(\/|$|\?)/;
 /** Whether somebody in a browser goes to an address, and would read a page there. */
 export const readsPages = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
 
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 /** Whether somebody in a browser asks for a page, which the portal has an answer to whatever the address. */
-export const wantsPage = (request: IncomingMessage): boolean => {
-  const { method, url = '/' } = request;
-  return (method === 'GET' || method === 'HEAD') && !notPages.test(url) && readsPages(request);
+export const wantsPage = (request: IncomingMessage): boolean =>
+  isRead(request) && !notPages.test(request.url ?? '/') && readsPages(request);
+
+/** Whether what watches or previews an address takes whatever is there: no script of a page, nothing like a file. */
+const takesPage = (request: IncomingMessage, path: string): boolean => {
+  const { accept = '*/*', ...headers } = request.headers;
+  const isScript = 'sec-fetch-mode' in headers || 'sec-fetch-dest' in headers;
+  return isRead(request) && !notPages.test(path) && accept === '*/*' && !isScript && extname(path) === '';
 };
 
 /** Whether a browser says that it has a session. */
@@ -82,15 +89,14 @@ export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
   const has = knowFiles(webRoot);
   return (request, response, next) => {
-    const { method, url = '/', headers } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    const [asked = '/'] = url.split('?', 1);
-    const path = isRead && has(asked) ? asked : wantsPage(request) ? pageFor(request) : null;
-    if (path === null) {
+    const [asked = '/'] = (request.url ?? '/').split('?', 1);
+    const isFile = isRead(request) && has(asked);
+    if (!isFile && !wantsPage(request) && !takesPage(request, asked)) {
       next();
       return;
     }
-    const taken = headers['accept-encoding'] ?? '';
+    const path = isFile ? asked : pageFor(request);
+    const taken = request.headers['accept-encoding'] ?? '';
     const [encoding, ending = ''] = encodings.find(([name, its]) => taken.includes(name) && has(path + its)) ?? [];
     send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
       .on('headers', () => setHeaders(response, path, encoding))

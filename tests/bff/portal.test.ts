@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -31,6 +32,14 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(bff.url + path, { headers, redirect: 'manual' });
+/** Asked with no other headers than these, whereas `fetch` says that it is a script. */
+const statusOf = async (path: string, headers: Record<string, string> = {}) => {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  request(bff.url + path, { headers }, (answer) => resolve(answer.resume().statusCode))
+    .on('error', reject)
+    .end();
+  return promise;
+};
 const html = { accept: 'text/html,application/xhtml+xml' };
 
 describe('a file that is refused', () => {
@@ -93,6 +102,15 @@ describe('the portal', () => {
     expect(answer.headers.get('content-security-policy')).toBeNull();
     expect((await get('/favicon.svg')).headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(await answer.text()).toBe('export {};');
+  });
+
+  it('is there for what watches an address or previews it, and takes whatever it gets', async () => {
+    expect(await statusOf('/login')).toBe(200);
+    expect(await statusOf('/target/12?tab=data', { accept: '*/*' })).toBe(200);
+    expect(await statusOf('/robots.txt')).toBe(404);
+    expect(await statusOf('/ui/targets')).toBe(404);
+    expect(await statusOf('/target/12', { accept: 'image/avif,*/*;q=0.8' })).toBe(404);
+    expect(await statusOf('/target/12', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toBe(404);
   });
 
   it('is nothing where a file is missing or a program asks', async () => {
