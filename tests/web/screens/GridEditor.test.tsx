@@ -100,3 +100,30 @@ it('says why a space that was let go of over a larger one stays, and changes pla
   expect(result.current.refusal).toBeNull();
   expect(result.current.changed).toEqual([at('A1', 1), at('A2', 0)]);
 });
+
+it('says why a corner that was drawn over another space stays, and takes the cells that were free', async () => {
+  await startTranslations('fi');
+  const at = (id: string, x: number, w = 1, h = 1) => ({ id, x, y: 0, w, h });
+  const { result } = renderHook(() => useGridEdit([at('A1', 0), at('A2', 2)], new Map(), 4));
+  act(() => result.current.resize(at('A1', 0, 2), { w: 3, h: 1 }));
+  expect(result.current.refusal).toBe('Siihen ei mahdu: toinen tila tai reuna on tiellä.');
+  expect(result.current.changed).toEqual([at('A1', 0, 2)]);
+  act(() => result.current.resize(at('A1', 0), { w: -1, h: 1 }));
+  expect(result.current.refusal).toBeNull();
+  expect(result.current.changed).toEqual([]);
+});
+
+it('stands as wide as its frame from the beginning, so that no space slides to its place', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  const widths: string[] = [];
+  document.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof HTMLElement && widths.push(target.style.width),
+    {
+      once: true,
+    },
+  );
+  await moveOne();
+  vi.restoreAllMocks();
+  expect(widths).toEqual(['146px']);
+});

@@ -27,7 +27,7 @@ import { useGridEdit } from './useGridEdit.ts';
 const Frame = styled.div<{ $more: MoreBeside }>`
   ${sideFade}
   overflow-x: auto;
-  .react-grid-placeholder {
+  .react-grid-item.react-grid-placeholder {
     background: ${color('accent')};
     border-radius: ${radius.medium};
   }
@@ -44,6 +44,15 @@ const Frame = styled.div<{ $more: MoreBeside }>`
       opacity: 1;
     }
   }
+`;
+
+/** Between cells, in pixels. */
+const gap = 4;
+
+/** As large as the cells in it will be: they are drawn once it is known how wide that is. */
+const Cells = styled.div<{ $width: number; $rows: number }>`
+  width: ${({ $width }) => $width}px;
+  min-height: ${({ $rows }) => $rows * (rowHeight + gap)}px;
 `;
 
 const Tile = styled.button<{ $touched: boolean }>`
@@ -84,9 +93,6 @@ const Foot = styled.div`
   background: ${color('surface')};
 `;
 
-/** Between cells, in pixels. */
-const gap = 4;
-
 type Point = { x: number; y: number };
 
 const isTouch = (event: Event): event is TouchEvent => 'changedTouches' in event;
@@ -108,7 +114,7 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   const send = useMoveSpaces();
   const { revalidate } = useRevalidator();
   const hasLeft = useLeft();
-  const { edit, changed, placed, refusal, refuse, said, move, drop, stepBack, press } = useGridEdit(
+  const { edit, changed, placed, refusal, refuse, said, drop, resize, stepBack, press } = useGridEdit(
     places,
     names,
     columns,
@@ -117,9 +123,10 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
   /** A finger both scrolls and drags: it drags the space that was touched before, and scrolls over all others. */
   const byFinger = useMediaQuery(media.touch);
   const [touched, setTouched] = useState<string | null>(null);
-  const { width, containerRef, mounted } = useContainerWidth();
+  const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true, initialWidth: 0 });
   const more = useMoreBeside(containerRef);
   const wide = Math.max(width, columns * (narrowestCell + gap));
+  const rows = Math.max(...edit.places.map(({ y, h }) => y + h));
   /** Where on the cells a space was taken hold of. */
   const grasp = useRef<Point | null>(null);
   const pointOf = (event: Event): Point | null => {
@@ -127,12 +134,17 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     return at ? { x: at.pageX + (containerRef.current?.scrollLeft ?? 0), y: at.pageY } : null;
   };
 
-  /** Where a space was meant to come to: as many whole cells away as the mouse or the finger has gone with it. */
-  const meantBy = (from: LayoutItem, event: Event): Place => {
+  /** How many whole cells the mouse or the finger has gone with what it took hold of. */
+  const goneTo = (event: Event): Point => {
     const [begun, ended] = [grasp.current, pointOf(event)];
-    if (!begun || !ended) return placeOf(from);
-    const [across, down] = [(ended.x - begun.x) / (wide / columns), (ended.y - begun.y) / (rowHeight + gap)];
-    return { ...placeOf(from), x: from.x + Math.round(across), y: from.y + Math.round(down) };
+    if (!begun || !ended) return { x: 0, y: 0 };
+    return {
+      x: Math.round((ended.x - begun.x) / (wide / columns)),
+      y: Math.round((ended.y - begun.y) / (rowHeight + gap)),
+    };
+  };
+  const takeHold = (event: Event) => {
+    grasp.current = pointOf(event);
   };
 
   const save = async () => {
@@ -157,41 +169,46 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     <Stack gap={3}>
       <p>{t(byFinger ? 'grid.touchHelp' : 'grid.editHelp')}</p>
       <Frame ref={containerRef} $more={more}>
-        {mounted && (
-          <GridLayout
-            width={wide}
-            layout={edit.places.map(({ id, ...place }) => ({
-              i: id,
-              ...place,
-              isDraggable: !byFinger || id === touched,
-              isResizable: !byFinger || id === touched,
-            }))}
-            gridConfig={{ cols: columns, rowHeight, margin: [gap, gap], containerPadding: [2, 2] }}
-            compactor={held}
-            onDragStart={(_layout, _old, _item, _placeholder, event) => {
-              grasp.current = pointOf(event);
-            }}
-            onDragStop={(_layout, from, to, _placeholder, event) => {
-              if (from && to) drop(placeOf(to), meantBy(from, event));
-            }}
-            onResizeStop={(_layout, _old, item) => item && move(placeOf(item))}
-          >
-            {edit.places.map((place, index) => (
-              <Tile
-                key={place.id}
-                // What opened this is gone: the keyboard goes on here, a finger needs nothing.
-                autoFocus={index === 0 && !byFinger}
-                type="button"
-                aria-label={placed(place)}
-                $touched={byFinger && place.id === touched}
-                onClick={() => setTouched(place.id)}
-                onKeyDown={(event) => press(event, place)}
-              >
-                <span>{hyphenated(names.get(place.id) ?? '', 6)}</span>
-              </Tile>
-            ))}
-          </GridLayout>
-        )}
+        <Cells $width={wide} $rows={rows}>
+          {mounted && (
+            <GridLayout
+              width={wide}
+              layout={edit.places.map(({ id, ...place }) => ({
+                i: id,
+                ...place,
+                isDraggable: !byFinger || id === touched,
+                isResizable: !byFinger || id === touched,
+              }))}
+              gridConfig={{ cols: columns, rowHeight, margin: [gap, gap], containerPadding: [2, 2] }}
+              compactor={held}
+              onDragStart={(_layout, _from, _to, _placeholder, event) => takeHold(event)}
+              onDragStop={(_layout, from, to, _placeholder, event) => {
+                const { x, y } = goneTo(event);
+                if (from && to) drop(placeOf(to), { ...placeOf(from), x: from.x + x, y: from.y + y });
+              }}
+              onResizeStart={(_layout, _from, _to, _placeholder, event) => takeHold(event)}
+              onResizeStop={(_layout, from, to, _placeholder, event) => {
+                const { x, y } = goneTo(event);
+                if (from && to) resize(placeOf(to), { w: from.w + x, h: from.h + y });
+              }}
+            >
+              {edit.places.map((place, index) => (
+                <Tile
+                  key={place.id}
+                  // What opened this is gone: the keyboard goes on here, a finger needs nothing.
+                  autoFocus={index === 0 && !byFinger}
+                  type="button"
+                  aria-label={placed(place)}
+                  $touched={byFinger && place.id === touched}
+                  onClick={() => setTouched(place.id)}
+                  onKeyDown={(event) => press(event, place)}
+                >
+                  <span>{hyphenated(names.get(place.id) ?? '', 6)}</span>
+                </Tile>
+              ))}
+            </GridLayout>
+          )}
+        </Cells>
       </Frame>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Foot>

@@ -33,6 +33,12 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
     else take(swapped, meant.id, false);
   };
 
+  /** Lets go of the corner of a space at `meant`, having come through free cells as far as `reached`; a space has one cell at least. */
+  const resize = (reached: Place, meant: Pick<Place, 'w' | 'h'>) => {
+    const isThere = reached.w === Math.max(1, meant.w) && reached.h === Math.max(1, meant.h);
+    take(put(edit, reached, columns), reached.id, !isThere);
+  };
+
   const stepBack = () => {
     if (edit.before.length === 0) return;
     setEdit(undo);
@@ -51,5 +57,5 @@ export const useGridEdit = (places: readonly Place[], names: ReadonlyMap<string,
     move(next);
   };
 
-  return { edit, changed: changes(edit), placed, refusal, refuse: setRefusal, said, move, drop, stepBack, press };
+  return { edit, changed: changes(edit), placed, refusal, refuse: setRefusal, said, drop, resize, stepBack, press };
 };
