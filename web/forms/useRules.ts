@@ -32,10 +32,15 @@ const nearest = (t: Translate, number: number, { by, from }: Step): string => {
 /** What no number of a building comes near; beyond it the graph and the service take none. */
 const most = 1_000_000_000;
 
+/** Whether only whole numbers are taken, by the decimals or the step. */
+const isWhole = ({ decimals, step }: NumberRule): boolean =>
+  decimals === 0 || (step !== undefined && Number.isInteger(step.by) && Number.isInteger(step.from));
+
 /** What is wrong with a typed number, in words; null where nothing is. */
-const numberFault = (t: Translate, text: string, { min = 0, max, decimals, step }: NumberRule): string | null => {
+const numberFault = (t: Translate, text: string, rule: NumberRule): string | null => {
+  const { min = 0, max, decimals, step } = rule;
   const number = readNumber(text);
-  if (number === null) return decimals === 0 ? t('form.notInteger') : t('form.notNumber');
+  if (number === null) return isWhole(rule) ? t('form.notInteger') : t('form.notNumber');
   if (number < 0 && min === 0) return t('form.negative');
   if (max !== undefined && (number < min || number > max)) return t('form.notBetween', { min, max });
   if (number < min) return t('form.tooSmall', { min });

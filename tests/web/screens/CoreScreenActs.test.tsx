@@ -212,7 +212,10 @@ describe('a device that is asked something', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Uuden laitteen sarjanumero' }), 'T2');
     await userEvent.click(screen.getByRole('button', { name: 'Vaihda laite uuteen' }));
     const variables = await answer(shown, 'useReplaceCoreMutation', {
-      replaceCore: { core: null, userErrors: [{ message: 'Laite on käytössä.', path: ['input', 'serialId'] }] },
+      replaceCore: {
+        core: null,
+        userErrors: [{ code: 'REPLACE_FAILED', message: 'Laite on käytössä.', path: ['input'] }],
+      },
     });
     expect(variables).toEqual({ input: { id: 'C', serialId: 'T2' } });
     expect(await screen.findByRole('textbox', { name: 'Uuden laitteen sarjanumero' })).toBeInvalid();

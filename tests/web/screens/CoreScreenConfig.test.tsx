@@ -68,6 +68,10 @@ describe('the settings of a device', () => {
     const field = await screen.findByRole('textbox', { name: 'Raportointiväli' });
     expect(field).toHaveAccessibleDescription(/60–3\s600, askel 60/);
     await userEvent.clear(field);
+    await userEvent.type(field, 'usein');
+    await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
+    expect(await screen.findAllByText('Kirjoita kokonaisluku.')).not.toHaveLength(0);
+    await userEvent.clear(field);
     await userEvent.type(field, '30');
     await userEvent.click(screen.getByRole('button', { name: 'Jatka' }));
     expect(await screen.findAllByText('Luvun on oltava välillä 60–3 600.')).not.toHaveLength(0);

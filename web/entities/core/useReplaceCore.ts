@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import type { useReplaceCoreMutation } from '../../__generated__/useReplaceCoreMutation.graphql.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
 import { useSend } from '../useSend.ts';
 
 /** Puts another device in the place of a broken one; answers the refusals. */
@@ -20,11 +21,19 @@ export const useReplaceCore = () => {
           resetCounter
         }
         userErrors {
+          code
           message
           path
         }
       }
     }
   `);
-  return async (input: useReplaceCoreMutation['variables']['input']) => (await send({ input })).replaceCore.userErrors;
+  return async (input: useReplaceCoreMutation['variables']['input']): Promise<Outcome> => {
+    const { userErrors } = (await send({ input })).replaceCore;
+    // Why it failed lies in the device that the serial names.
+    return userErrors.map(({ code, message, path }) => ({
+      message,
+      path: code === 'REPLACE_FAILED' ? ['serialId'] : path,
+    }));
+  };
 };

@@ -39,7 +39,9 @@ export function MoveCore({ core: key, attempt, onClose }: ActDialogProps) {
     { id: core.target?.id ?? '' },
     { fetchKey: attempt },
   );
-  const spaces = (node?.groups ?? []).flatMap((group) => group.spaces.map((space) => ({ group, space })));
+  const spaces = (node?.groups ?? [])
+    .flatMap((group) => group.spaces.map((space) => ({ group, space })))
+    .filter(({ space }) => space.id !== core.space?.id);
   const place = spaces.find(({ space }) => space.id === chosen);
   const leave = () => {
     const to = addressOf.core(core.target?.key ?? 0, place?.group.key ?? 0, place?.space.key ?? 0, core.key);
@@ -50,7 +52,7 @@ export function MoveCore({ core: key, attempt, onClose }: ActDialogProps) {
     <ConfirmDialog
       title={t('coreAct.ask.MOVE', { name: core.name })}
       confirm={t('coreAct.name.MOVE')}
-      disabled={!place || chosen === core.space?.id}
+      disabled={!place}
       onConfirm={async () => refusalsIn(await move([core], chosen))}
       onDone={leave}
       onClose={onClose}
