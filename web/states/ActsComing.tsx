@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Meanwhile } from '../ui/drawing.ts';
+import { WhereCramped, WhereRoom } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /**
@@ -7,6 +8,15 @@ import { Skeleton } from '../ui/Skeleton.tsx';
  * from the beginning, so that nothing below moves when it comes.
  */
 export function ActsComing({ may, children }: { may: boolean; children: ReactNode }) {
-  const room = <Skeleton shape="block" height="var(--control)" width="270px" />;
+  const room = (
+    <>
+      <WhereRoom>
+        <Skeleton shape="block" height="var(--control)" width="290px" />
+      </WhereRoom>
+      <WhereCramped>
+        <Skeleton shape="block" height="var(--control)" width="var(--control)" />
+      </WhereCramped>
+    </>
+  );
   return <Suspense fallback={<Meanwhile>{may ? room : null}</Meanwhile>}>{children}</Suspense>;
 }

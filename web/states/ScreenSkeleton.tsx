@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHeaderSkeleton } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
@@ -6,18 +7,19 @@ type Props = {
   /** Whether it says where one is, and whether it has pages beside it. */
   trail?: boolean;
   tabs?: boolean;
+  /** How wide each piece of what is told under its name is. */
+  meta?: readonly number[];
+  /** How far apart its parts are. */
+  gap?: 4 | 5;
   children: ReactNode;
 };
 
 /** A screen that is on its way: where it is and what it is called, and under it the shape of what will come. */
-export function ScreenSkeleton({ trail = true, tabs = false, children }: Props) {
+export function ScreenSkeleton({ trail = true, tabs = false, meta = [], gap = 5, children }: Props) {
   return (
-    <Stack gap={5}>
+    <Stack gap={gap}>
       <Stack gap={3}>
-        <Stack gap={1}>
-          {trail && <Skeleton shape="block" height={24} width="min(240px, 60%)" />}
-          <Skeleton shape="block" height="var(--control)" width="min(320px, 80%)" />
-        </Stack>
+        <PageHeaderSkeleton trail={trail} meta={meta} />
         {tabs && <Skeleton shape="block" height="var(--control)" />}
       </Stack>
       {children}

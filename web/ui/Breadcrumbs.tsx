@@ -1,20 +1,34 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { quietLinkStyle, type RenderLink } from './linkStyle.ts';
+import { sideFade } from './sideFade.ts';
 import { color, fontSize, space } from './tokens.ts';
 import { touchArea } from './touchArea.ts';
+import { useMoreBeside, type MoreBeside } from './useMoreBeside.ts';
+
+/** As high as a finger reaches around its links, which what scrolls would cut off. */
+const reach = '10px';
+
+const Nav = styled.nav<{ $more: MoreBeside }>`
+  ${sideFade}
+  overflow: auto hidden;
+  scrollbar-width: none;
+  padding: ${reach} 0;
+  margin: -${reach} 0;
+`;
 
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
+  width: max-content;
+  min-width: 100%;
+  white-space: nowrap;
   font-size: ${fontSize.small};
   color: ${color('muted')};
-  overflow-wrap: anywhere;
   li {
     display: inline-flex;
     align-items: center;
-    min-width: 0;
     min-height: 24px;
   }
   li > svg {
@@ -29,6 +43,13 @@ const List = styled.ol`
   }
   [aria-current] {
     color: ${color('text')};
+    /* In sight from the first paint, where the browser knows how. */
+    scroll-initial-target: nearest;
+  }
+  @media print {
+    flex-wrap: wrap;
+    width: auto;
+    white-space: normal;
   }
 `;
 
@@ -38,11 +59,17 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** The way from the whole to where one is. */
+/** The way from the whole to where one is, on one line; where it is wider than the page, its end is in sight. */
 export function Breadcrumbs(props: { label: string; items: readonly Breadcrumb[]; renderLink: RenderLink }) {
   const { label, items, renderLink } = props;
+  const way = useRef<HTMLElement>(null);
+  const more = useMoreBeside(way);
+  const written = items.map(({ label: text }) => text).join();
+  useEffect(() => {
+    if (way.current && written) way.current.scrollLeft = way.current.scrollWidth;
+  }, [written]);
   return (
-    <nav aria-label={label}>
+    <Nav ref={way} $more={more} aria-label={label}>
       <List>
         {items.map(({ label: text, href }, index) => (
           <li key={`${index} ${text}`}>
@@ -51,6 +78,6 @@ export function Breadcrumbs(props: { label: string; items: readonly Breadcrumb[]
           </li>
         ))}
       </List>
-    </nav>
+    </Nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Skeleton } from './Skeleton.tsx';
 import { color, fontSize, space } from './tokens.ts';
 
 const Header = styled.header`
@@ -7,6 +8,26 @@ const Header = styled.header`
   flex-direction: column;
   gap: ${space(1)};
   min-width: 0;
+  container: page-header / inline-size;
+`;
+
+/** Too little room for a title and buttons with words beside each other. */
+const cramped = '@container page-header (max-width: 560px)';
+
+/** Stands beside the title only where there is room for words. */
+export const WhereRoom = styled.span`
+  display: contents;
+  ${cramped} {
+    display: none;
+  }
+`;
+
+/** Stands beside the title only where there is little room. */
+export const WhereCramped = styled.span`
+  display: none;
+  ${cramped} {
+    display: contents;
+  }
 `;
 
 const Line = styled.div`
@@ -17,17 +38,9 @@ const Line = styled.div`
   gap: ${space(2)} ${space(4)};
   /* As high for those who may do nothing here as for those who may. */
   min-height: var(--control);
-`;
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)} ${space(3)};
-  min-width: 0;
-  h1 {
-    font-size: ${fontSize.title};
-    min-width: 0;
+  ${cramped} {
+    flex-wrap: nowrap;
+    column-gap: ${space(2)};
   }
 `;
 
@@ -35,15 +48,21 @@ const Heading = styled.div`
 const Titled = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(2)};
   min-width: 0;
+  h1 {
+    font-size: ${fontSize.title};
+    min-width: 0;
+  }
 `;
 
+/** On a line of its own, so that what is told and what may be done never take each other's room. */
 const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(3)};
+  min-height: 24px;
   color: ${color('muted')};
   font-size: ${fontSize.small};
 `;
@@ -54,6 +73,9 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  ${cramped} {
+    flex: none;
+  }
 `;
 
 /** The top of a screen: where one is, what it is called, its state, and what can be done with it. */
@@ -70,15 +92,30 @@ export function PageHeader(props: {
     <Header>
       {breadcrumbs}
       <Line>
-        <Heading>
-          <Titled>
-            <h1>{title}</h1>
-            {beside}
-          </Titled>
-          {meta !== undefined && <Meta>{meta}</Meta>}
-        </Heading>
+        <Titled>
+          <h1>{title}</h1>
+          {beside}
+        </Titled>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Line>
+      {meta !== undefined && meta !== null && <Meta>{meta}</Meta>}
+    </Header>
+  );
+}
+
+/** The top of a screen on its way, as high as it will be; `meta` tells how wide each piece of the line under it is. */
+export function PageHeaderSkeleton({ trail, meta = [] }: { trail: boolean; meta?: readonly number[] }) {
+  return (
+    <Header>
+      {trail && <Skeleton shape="block" height={24} width="min(240px, 60%)" />}
+      <Skeleton shape="block" height="var(--control)" width="min(320px, 80%)" />
+      {meta.length > 0 && (
+        <Meta>
+          {meta.map((width) => (
+            <Skeleton key={width} shape="block" height={19} width={`${width}px`} />
+          ))}
+        </Meta>
+      )}
     </Header>
   );
 }

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { AddCore_target$key } from '../../__generated__/AddCore_target.graphql.ts';
 import { DialogRing } from '../../states/DialogRing.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { WhereRoom } from '../../ui/PageHeader.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { useOpenedPart } from '../useOpenedPart.ts';
 
@@ -16,7 +17,10 @@ type Props = {
   groupId?: string;
 };
 
-/** The way to add a device to a site, a building or a space, for those who may; they are told of it by the site. */
+/**
+ * The way to add a device to a site, a building or a space, for those who may; they are told of it by the site. Beside a
+ * title with little room the menu of the place has it.
+ */
 export function AddCore({ target: key, spaceId, groupId }: Props) {
   const { t } = useTranslation();
   const [dialog, open, close] = useOpenedPart('dialog');
@@ -32,9 +36,11 @@ export function AddCore({ target: key, spaceId, groupId }: Props) {
   if (!target.viewerCanEdit) return null;
   return (
     <>
-      <Button icon="plus" onClick={() => open('addCore')}>
-        {t('addCore.open')}
-      </Button>
+      <WhereRoom>
+        <Button icon="plus" onClick={() => open('addCore')}>
+          {t('addCore.open')}
+        </Button>
+      </WhereRoom>
       {dialog === 'addCore' && (
         <DialogRing title={t('addCore.title')} onClose={close}>
           {(attempt) => (

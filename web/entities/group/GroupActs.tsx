@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { GroupActs_group$key } from '../../__generated__/GroupActs_group.graphql.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { ActsMenu } from '../../ui/ActsMenu.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
@@ -45,8 +45,9 @@ export function GroupActs({ group: key, targetKey }: Props) {
   const devices = group.spaces.reduce((sum, { coreCount }) => sum + coreCount, 0);
   return (
     <>
-      <MenuButton
+      <ActsMenu
         label={t('group.acts')}
+        first={[{ id: 'addCore', label: t('addCore.open'), icon: 'plus', onAction: () => open('addCore') }]}
         items={[
           { id: 'addSpaces', label: t('space.add'), icon: 'plus', onAction: () => open('addSpaces') },
           { id: 'rename', label: t('group.rename'), icon: 'edit', onAction: () => open('rename') },

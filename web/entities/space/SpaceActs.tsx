@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { SpaceActs_space$key } from '../../__generated__/SpaceActs_space.graphql.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { ActsMenu } from '../../ui/ActsMenu.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { addressOf } from '../addresses.ts';
@@ -53,10 +53,12 @@ export function SpaceActs({ space: key }: { space: SpaceActs_space$key }) {
     ...(taken ? { detail: t('group.notEmpty', { count: space.coreCount }) } : {}),
     onAction: () => open('delete'),
   };
+  const addCore = { id: 'addCore', label: t('addCore.open'), icon: 'plus' as const, onAction: () => open('addCore') };
   return (
     <>
-      <MenuButton
+      <ActsMenu
         label={t('space.acts')}
+        first={mayDelete ? [addCore] : []}
         items={[
           { id: 'edit', label: t('space.edit'), icon: 'edit', onAction: () => open('edit') },
           ...(mayDelete ? [removal] : []),

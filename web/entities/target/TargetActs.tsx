@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { TargetActs_target$key } from '../../__generated__/TargetActs_target.graphql.ts';
 import type { TargetActs_user$key } from '../../__generated__/TargetActs_user.graphql.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { ActsMenu } from '../../ui/ActsMenu.tsx';
 import { latePart } from '../../ui/latePart.ts';
 import { showToast } from '../../ui/toastQueue.ts';
 import { AddGroupDialog } from '../group/AddGroupDialog.tsx';
@@ -51,11 +51,16 @@ export function TargetActs(props: { target: TargetActs_target$key; user: TargetA
     { id: 'edit', label: t('target.edit'), icon: 'edit' as const, may: target.viewerCanEdit },
     { id: 'delete', label: t('target.delete'), icon: 'trash' as const, danger: true, may: target.viewerCanAdminister },
   ].filter(({ may }) => may);
+  const addCore = { id: 'addCore', label: t('addCore.open'), icon: 'plus' as const, onAction: () => open('addCore') };
   if (items.length === 0) return null;
   const asked = items.find(({ id }) => id === dialog)?.id;
   return (
     <>
-      <MenuButton label={t('target.acts')} items={items.map((item) => ({ ...item, onAction: () => open(item.id) }))} />
+      <ActsMenu
+        label={t('target.acts')}
+        items={items.map((item) => ({ ...item, onAction: () => open(item.id) }))}
+        first={target.viewerCanEdit ? [addCore] : []}
+      />
       <Suspense fallback={null}>
         {asked === 'addGroup' && <AddGroupDialog targetId={target.id} onClose={close} />}
         {asked === 'edit' && (

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CoreActs_core$key } from '../../__generated__/CoreActs_core.graphql.ts';
 import type { CoreActs_user$key } from '../../__generated__/CoreActs_user.graphql.ts';
+import { useReconnect } from '../../entities/core/useReconnect.ts';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { DialogRing } from '../../states/DialogRing.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { ActsMenu } from '../../ui/ActsMenu.tsx';
 import { offeredActNames, offeredActs } from './actDialogs.ts';
 import type { ActDialogProps } from './useActedCore.ts';
 
@@ -25,6 +26,7 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
   const core = useFragment(
     graphql`
       fragment CoreActs_core on Core {
+        online
         uploading
         viewerCanEdit
         viewerCanOperate
@@ -32,6 +34,7 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
           id
         }
         ...useActedCore_core
+        ...useReconnect_core
       }
     `,
     props.core,
@@ -45,6 +48,7 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
     `,
     props.user,
   );
+  const reconnect = useReconnect(core);
   const rights = {
     operate: core.viewerCanOperate,
     edit: core.viewerCanEdit,
@@ -54,12 +58,25 @@ export function CoreActs(props: { core: CoreActs_core$key; user: CoreActs_user$k
   };
   const offered = offeredActNames.filter((name) => offeredActs[name].may(rights));
   if (offered.length === 0) return null;
+  const first =
+    reconnect && core.online
+      ? [
+          {
+            id: 'RECONNECT',
+            label: reconnect.label,
+            icon: 'refresh' as const,
+            disabled: reconnect.pending || reconnect.disabled,
+            onAction: reconnect.start,
+          },
+        ]
+      : [];
   const chosen = offered.find((name) => name === word);
   return (
     <>
-      <MenuButton
+      <ActsMenu
         label={t('coreAct.menu')}
         icon="tools"
+        first={first}
         items={offered.map((name) => ({
           id: name,
           label: t(`coreAct.name.${name}`),

@@ -18,7 +18,7 @@ import { NotFound } from '../../states/NotFound.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Patience } from '../../states/Patience.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader, WhereRoom } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CoreActs } from './CoreActs.tsx';
 import { CoreAlerts } from './CoreAlerts.tsx';
@@ -98,7 +98,11 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
         meta={<CoreState core={core} />}
         actions={
           <>
-            {core.online && <CoreReconnect core={core} />}
+            {core.online && (
+              <WhereRoom>
+                <CoreReconnect core={core} />
+              </WhereRoom>
+            )}
             <CoreActs core={core} user={viewer?.user ?? null} />
           </>
         }

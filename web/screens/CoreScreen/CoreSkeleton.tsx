@@ -1,19 +1,38 @@
-import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
+import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { Grid } from '../../ui/Grid.tsx';
+import { PageHeaderSkeleton } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { tabIn } from './coreTabs.ts';
+import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
 
-/** A device on its way: what it measures, what there is to know of it, and the chart under them. */
+/** How wide the state, battery and link of a device are, and the words that tell when it was heard. */
+const stateWidths = [93, 59, 107, 176];
+
+/** How high what it measures, what else there is to know and the chart are, about, in pixels. */
+const heights = { narrow: [339, 645, 660], wide: [434, 434, 508] } as const;
+
+/** A device on its way: its pages, and on the first what it measures, what else there is to know, and the chart. */
 export function CoreSkeleton() {
+  const [word] = useAddressPart('tab');
+  const [measured, known, chart] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   return (
-    <ScreenSkeleton tabs>
-      <Stack gap={4}>
-        <Grid minColumn={420} gap={4}>
-          <Skeleton shape="block" height={340} />
-          <Skeleton shape="block" height={340} />
-        </Grid>
-        <Skeleton shape="block" height={520} />
-      </Stack>
-    </ScreenSkeleton>
+    <Stack gap={4}>
+      <PageHeaderSkeleton trail meta={stateWidths} />
+      <Skeleton shape="block" height="var(--control)" />
+      {tabIn(word) === 'values' ? (
+        <>
+          <Grid minColumn={420} gap={4}>
+            <Skeleton shape="block" height={measured} />
+            <Skeleton shape="block" height={known} />
+          </Grid>
+          <Skeleton shape="block" height={chart} />
+        </>
+      ) : (
+        <CoreTabSkeleton />
+      )}
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CoreTab } from './coreTabs.ts';
+import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
 import { latePart } from '../../ui/latePart.ts';
 
 /** What every page of a device but the first is handed: whose it is, and how often it was tried again. */
@@ -18,20 +17,13 @@ const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps>> = {
   connections: latePart(async () => ({ default: (await import('./CoreConnections.tsx')).CoreConnections })),
 };
 
-/** What all these pages are: lines beneath each other. */
-const coming = (
-  <Card padding="none">
-    <Skeleton shape="table" rows={9} columns={3} />
-  </Card>
-);
-
 /** The page of a device that is open; its code and what it shows are fetched when it is, and not before. */
 export function CoreTabPanel({ tab, id, raw }: { tab: Exclude<CoreTab, 'values'>; id: string; raw: boolean }) {
   const Tab = tabs[tab];
   return (
     <ErrorRing resetKey={`${id} ${tab}`}>
       {(attempt) => (
-        <Suspense fallback={coming}>
+        <Suspense fallback={<CoreTabSkeleton />}>
           <Tab id={id} attempt={attempt} raw={raw} />
         </Suspense>
       )}

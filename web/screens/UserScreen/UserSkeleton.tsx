@@ -1,14 +1,17 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 /** The shape of the own account while it is on its way. */
 export function UserSkeleton() {
+  const narrow = useMediaQuery(media.narrow);
   return (
-    <ScreenSkeleton>
+    <ScreenSkeleton gap={4}>
       <Stack gap={5} widest={760}>
-        <Skeleton shape="block" height={420} />
-        <Skeleton shape="block" height={380} />
+        <Skeleton shape="block" height={narrow ? 461 : 413} />
+        <Skeleton shape="block" height={narrow ? 488 : 402} />
       </Stack>
     </ScreenSkeleton>
   );

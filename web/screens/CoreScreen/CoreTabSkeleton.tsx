@@ -1,0 +1,11 @@
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** A page of a device on its way, whichever but the first: lines beneath each other. */
+export function CoreTabSkeleton() {
+  return (
+    <Card padding="none">
+      <Skeleton shape="table" rows={9} columns={3} />
+    </Card>
+  );
+}
