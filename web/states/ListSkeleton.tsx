@@ -16,8 +16,10 @@ export function ListSkeleton({ rows, columns, card }: Props) {
   const narrow = useMediaQuery(media.narrow);
   return (
     <Stack gap={3}>
-      <Skeleton shape="block" height="var(--control)" />
-      {narrow && <Skeleton shape="block" height="var(--control)" width="160px" />}
+      <Stack gap={2}>
+        <Skeleton shape="block" height="var(--control)" />
+        {narrow && <Skeleton shape="block" height="var(--control)" width="160px" />}
+      </Stack>
       {narrow && card !== undefined ? (
         <Stack gap={2}>
           {Array.from({ length: rows }, (_row, index) => (

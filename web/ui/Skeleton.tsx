@@ -43,9 +43,23 @@ const Rows = styled.div`
 
 const widths = ['92%', '78%', '86%', '64%'];
 
+const Words = styled.span`
+  color: transparent;
+  user-select: none;
+  box-decoration-break: clone;
+  background: linear-gradient(${color('line')}, ${color('line')}) center / 100% 0.9em no-repeat;
+  border-radius: ${radius.small};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
 type SkeletonProps =
   | { shape?: 'text'; lines?: number; width?: string }
   | { shape: 'block'; height: number | string; width?: string }
+  /** As many lines as the words will take that are known but for a figure. */
+  | { shape: 'words'; words: string }
   | { shape: 'table'; rows?: number; columns?: number };
 
 /** The shape of what is being fetched, at the size it will have, so that nothing jumps when it comes. */
@@ -55,6 +69,7 @@ export function Skeleton(props: SkeletonProps) {
       <Bone aria-hidden="true" style={{ height: props.height, width: props.width, borderRadius: radius.medium }} />
     );
   }
+  if (props.shape === 'words') return <Words aria-hidden="true">{props.words}</Words>;
   if (props.shape === 'table') {
     const { rows = 8, columns = 4 } = props;
     return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { figuresStyle } from './figuresStyle.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { factsHeight } from './statTileHeight.ts';
 import { color, fontSize, radius, space, type ColorName } from './tokens.ts';
 
 const tones: Record<'neutral' | 'ok' | 'warn' | 'error', ColorName> = {
@@ -57,9 +58,13 @@ const Label = styled.div`
   color: ${color('muted')};
   overflow-wrap: anywhere;
   /* Little room is the words'. */
-  @container (max-width: 120px) {
-    &&& > svg,
+  @container (max-width: 140px) {
     &&& > ${Leads} {
+      display: none;
+    }
+  }
+  @container (max-width: 120px) {
+    &&& > svg {
       display: none;
     }
   }
@@ -108,6 +113,10 @@ const Rest = styled.div`
   color: ${color('muted')};
 `;
 
+const Facts = styled.div<{ $over: boolean }>`
+  ${({ $over }) => $over && factsHeight}
+`;
+
 /** At the foot of the tile, and so at one height with those beside it. */
 const Foot = styled.div`
   margin-top: auto;
@@ -144,7 +153,7 @@ export function StatTile(props: {
       </Figure>
       {(secondary !== undefined || chart !== undefined) && (
         <Rest>
-          <div>{secondary}</div>
+          <Facts $over={chart !== undefined}>{secondary}</Facts>
           {chart !== undefined && <Foot>{chart}</Foot>}
         </Rest>
       )}

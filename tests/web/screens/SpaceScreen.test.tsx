@@ -105,7 +105,7 @@ it('tells a resident what the flat used this month, the last one and a year ago'
       },
     }),
   );
-  expect(await screen.findByText(/Viime kuussa 2,9/)).toBeInTheDocument();
+  expect(await screen.findByText(/Viime kk 2,9/)).toBeInTheDocument();
   expect(screen.getByText(/Vuosi sitten 2,5/)).toBeInTheDocument();
   expect(screen.getByText('1,6')).toBeInTheDocument();
   expect(screen.getByText('5,47 € (3,42 €/m³)')).toBeInTheDocument();
@@ -123,7 +123,7 @@ it('compares nobody with others where it is not known who lives there', async ()
       data: { node: { __typename: 'Space', id: 'S', residentCount: 0, consumption } },
     }),
   );
-  expect(await screen.findByText(/Viime kuussa 2,0/)).toBeInTheDocument();
+  expect(await screen.findByText(/Viime kk 2,0/)).toBeInTheDocument();
   expect(screen.queryByText(/henkeä kohti/)).toBeNull();
 });
 

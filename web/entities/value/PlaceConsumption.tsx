@@ -7,7 +7,6 @@ import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
-import { statTileHeight } from '../../ui/statTileHeight.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { ConsumptionTile } from './ConsumptionTile.tsx';
 import { monthSoFar, type CalendarSpan } from './calendarSpan.ts';
@@ -79,9 +78,7 @@ export function PlaceConsumption({ placeId, spaces }: Props) {
   return (
     <ErrorRing resetKey={placeId}>
       {(attempt) => (
-        <Suspense
-          fallback={<TilesSkeleton count={tilesOf(spaces)} height={statTileHeight.month} minColumn={200} pairs />}
-        >
+        <Suspense fallback={<TilesSkeleton count={tilesOf(spaces)} holds="month" minColumn={200} pairs />}>
           <Tiles placeId={placeId} span={span} attempt={attempt} />
         </Suspense>
       )}

@@ -2,15 +2,17 @@ import { ListSkeleton } from '../../states/ListSkeleton.tsx';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { statTileHeight } from '../../ui/statTileHeight.ts';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 /** The first screen on its way: its figures, its alerts and its sites. */
 export function HomeSkeleton() {
+  const narrow = useMediaQuery(media.narrow);
   return (
     <ScreenSkeleton trail={false}>
-      <TilesSkeleton count={5} height={statTileHeight.figure} minColumn={120} stretch />
-      <Skeleton shape="block" height={332} />
-      <ListSkeleton rows={6} columns={5} card={181} />
+      <TilesSkeleton count={5} holds="figure" minColumn={120} stretch />
+      <Skeleton shape="block" height={narrow ? 342 : 334} />
+      <ListSkeleton rows={6} columns={5} card={206} />
     </ScreenSkeleton>
   );
 }

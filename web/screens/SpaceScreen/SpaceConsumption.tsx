@@ -6,19 +6,15 @@ import { monthsSince, type CalendarSpan } from '../../entities/value/calendarSpa
 import { MonthsTile } from '../../entities/value/MonthsTile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Grid } from '../../ui/Grid.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { statTileHeight } from '../../ui/statTileHeight.ts';
+import { SpaceConsumptionSkeleton } from './SpaceConsumptionSkeleton.tsx';
+import { usualLitres } from './usualLitres.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /** This month, the twelve before it, and so the same month a year ago. */
 const months = 13;
-
-/** What somebody in a Finnish home uses a day, by Helsinki's waterworks. */
-const usualLitres = 120;
 
 const waters: readonly string[] = ['COLD_WATER_METER', 'HOT_WATER_METER'];
 
@@ -84,25 +80,13 @@ function Tiles({ spaceId, span, attempt }: AskedProps) {
   );
 }
 
-/** The tiles on their way, beneath their heading; under those of a home stands what each person used too. */
-function TilesComing({ lived }: { lived: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Stack as="section" gap={3}>
-      <h2>{t('consumption.thisMonth')}</h2>
-      <TilesSkeleton count={2} height={statTileHeight.month} minColumn={240} pairs />
-      {lived && <Skeleton shape="text" />}
-    </Stack>
-  );
-}
-
 /** What a space used this month against the last one and the same a year ago, asked for once the screen stands. */
 export function SpaceConsumption({ spaceId, lived }: { spaceId: string; lived: boolean }) {
   const span = monthsSince(useNow(), months);
   return (
     <ErrorRing resetKey={spaceId}>
       {(attempt) => (
-        <Suspense fallback={<TilesComing lived={lived} />}>
+        <Suspense fallback={<SpaceConsumptionSkeleton lived={lived} />}>
           <Tiles spaceId={spaceId} span={span} attempt={attempt} />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Stack.tsx';
 export function DeviceListSkeleton() {
   return (
     <Stack gap={4}>
-      <TilesSkeleton count={4} height={89} minColumn={140} stretch />
+      <TilesSkeleton count={4} holds="figure" minColumn={140} stretch />
       <ListSkeleton rows={14} columns={6} card={100} />
     </Stack>
   );

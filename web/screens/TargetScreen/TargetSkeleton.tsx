@@ -1,16 +1,29 @@
+import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { Grid } from '../../ui/Grid.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { statTileHeight } from '../../ui/statTileHeight.ts';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+/** How high its alerts and its buildings are, about, in pixels. */
+const heights = { narrow: [519, 186], wide: [454, 454] } as const;
 
 /** A site on its way: its figures, its alerts and what it used. */
 export function TargetSkeleton() {
+  const { t } = useTranslation();
+  const [alerts, buildings] = heights[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   return (
     <ScreenSkeleton tabs>
-      <Stack gap={5}>
-        <TilesSkeleton count={4} height={statTileHeight.figure} minColumn={120} stretch />
-        <TilesSkeleton count={2} height={300} minColumn={380} />
-        <TilesSkeleton count={5} height={statTileHeight.month} minColumn={200} pairs />
+      <TilesSkeleton count={4} holds="figure" minColumn={120} stretch />
+      <Grid minColumn={380} gap={4}>
+        <Skeleton shape="block" height={alerts} />
+        <Skeleton shape="block" height={buildings} />
+      </Grid>
+      <Stack as="section" gap={3}>
+        <h2>{t('consumption.thisMonth')}</h2>
+        <TilesSkeleton count={5} holds="month" minColumn={200} pairs />
       </Stack>
     </ScreenSkeleton>
   );

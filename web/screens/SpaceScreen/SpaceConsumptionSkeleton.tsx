@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { TilesSkeleton } from '../../states/TilesSkeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { usualLitres } from './usualLitres.ts';
+
+/** What a space used on its way, beneath its heading; under the tiles of a home stands what each person used too. */
+export function SpaceConsumptionSkeleton({ lived }: { lived: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const usual = format.number(usualLitres);
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{t('consumption.thisMonth')}</h2>
+      <TilesSkeleton count={2} holds="month" minColumn={240} pairs />
+      {lived && (
+        <p>
+          <Skeleton shape="words" words={t('consumption.lastMonthPerPerson', { litres: usual, usual })} />
+        </p>
+      )}
+    </Stack>
+  );
+}
