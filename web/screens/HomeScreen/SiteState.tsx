@@ -13,7 +13,7 @@ export const devicesLeft = ({ key }: Pick<Site, 'key'>, state: string): string =
 
 type Props = {
   site: Site;
-  /** When its newest alert was raised, where it is one of the newest of all. */
+  /** When its newest alert was raised, once that is known; where there is one its room is kept. */
   lastAlert: string | undefined;
 };
 
@@ -25,7 +25,11 @@ export function SiteState({ site, lastAlert }: Props) {
   return (
     <div>
       <Heard site={site} />
-      {lastAlert !== undefined && <Caption>{t('home.lastAlert', { ago: format.ago(lastAlert, now) })}</Caption>}
+      {(lastAlert !== undefined || site.alertCount > 0) && (
+        <Caption>
+          {lastAlert === undefined ? '\u00a0' : t('home.lastAlert', { ago: format.ago(lastAlert, now) })}
+        </Caption>
+      )}
     </div>
   );
 }

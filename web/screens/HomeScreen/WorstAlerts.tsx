@@ -7,6 +7,9 @@ import { AlertLinesComing } from '../../entities/alert/AlertLinesComing.tsx';
 import { AlertsLeft } from '../../entities/alert/AlertsLeft.tsx';
 import { Card } from '../../ui/Card.tsx';
 
+/** As many as are told of here; the query below asks for no more. */
+const listed = 4;
+
 type Props = {
   viewer: WorstAlerts_viewer$key;
   /** Names the site of each. */
@@ -47,7 +50,7 @@ export function WorstAlerts(props: Props) {
   const { t } = useTranslation();
   return (
     <Card title={t('alert.worst')} padding="none">
-      <Suspense fallback={<AlertLinesComing />}>
+      <Suspense fallback={<AlertLinesComing count={props.count} most={listed} />}>
         <Lines {...props} />
       </Suspense>
     </Card>

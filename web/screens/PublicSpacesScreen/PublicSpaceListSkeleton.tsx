@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Stack.tsx';
 export function PublicSpaceListSkeleton() {
   return (
     <Stack gap={3}>
-      <Skeleton shape="block" height={28} width="min(180px, 50%)" />
+      <Skeleton shape="block" height="1.640625rem" width="min(180px, 50%)" />
       <TilesSkeleton count={9} height={141} minColumn={340} />
     </Stack>
   );

@@ -1,12 +1,19 @@
 import { ScreenSkeleton } from '../../states/ScreenSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 /** The shape of the grid of a site while it is on its way. */
 export function GridSkeleton() {
+  const narrow = useMediaQuery(media.narrow);
   return (
     <ScreenSkeleton tabs>
-      <Skeleton shape="block" height={36} width="min(420px, 100%)" />
-      <Skeleton shape="block" height={440} />
+      <Stack gap={3}>
+        <Skeleton shape="block" height={narrow ? 88 : 'var(--control)'} width="min(420px, 100%)" />
+        <Skeleton shape="block" height={narrow ? 42 : 19} width="min(420px, 100%)" />
+      </Stack>
+      <Skeleton shape="block" height={narrow ? 535 : 527} />
     </ScreenSkeleton>
   );
 }

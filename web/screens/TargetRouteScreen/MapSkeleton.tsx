@@ -1,13 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { mapHeight } from './mapHeight.ts';
+import { RouteToolsFrame } from './RouteToolsFrame.tsx';
 
 /** The shape of the map and of what stands over it, while they are on their way. */
 export function MapSkeleton() {
+  const { t } = useTranslation();
   return (
     <Stack gap={4}>
-      <Skeleton shape="block" height={36} width="min(420px, 100%)" />
-      <Skeleton shape="block" height={32} width="min(560px, 100%)" />
+      <RouteToolsFrame
+        search={<Skeleton shape="block" height="var(--control)" />}
+        layout={<Skeleton shape="block" height="var(--control)" width="min(271px, 100%)" />}
+        told={<Skeleton shape="words" words={t('route.devices', { count: 100 })} />}
+      />
       <Skeleton shape="block" height={mapHeight} />
     </Stack>
   );

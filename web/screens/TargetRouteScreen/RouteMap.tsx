@@ -31,17 +31,6 @@ import { useRoutedDevices, type RoutedDevice } from './useRoutedDevices.ts';
 /** What stands beside the map on a page that has room for it, in pixels: over it, so that the map stays where it is. */
 const beside = { width: 300, margin: 12 };
 
-const Under = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  > :first-child {
-    flex: 1 1 260px;
-  }
-`;
-
 const Halves = styled.div`
   position: relative;
   display: grid;
@@ -159,6 +148,18 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
         devices={devices}
         shown={shown}
         onShow={(value) => put('show', value)}
+        {...(mayChange && {
+          end: (
+            <Button
+              size="small"
+              variant={picks ? 'primary' : 'secondary'}
+              aria-pressed={picks}
+              onClick={() => setPicks(!picks)}
+            >
+              {t('route.pick')}
+            </Button>
+          ),
+        })}
       />
       {fault !== null && (
         <Banner
@@ -173,19 +174,6 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           {fault}
         </Banner>
       )}
-      <Under>
-        <Caption>{t(help())}</Caption>
-        {mayChange && (
-          <Button
-            size="small"
-            variant={picks ? 'primary' : 'secondary'}
-            aria-pressed={picks}
-            onClick={() => setPicks(!picks)}
-          >
-            {t('route.pick')}
-          </Button>
-        )}
-      </Under>
       <Halves>
         <SearchHits count={hits?.length ?? null} />
         <ReactFlowProvider key={layout}>
@@ -229,6 +217,7 @@ export function RouteMap({ target: key }: { target: RouteMap_target$key }) {
           </Beside>
         )}
       </Halves>
+      <Caption>{t(help())}</Caption>
       {onPaper ? <RouteList devices={devices} /> : <LinkLegend />}
     </>
   );

@@ -4,7 +4,7 @@ import { MapSkeleton } from './MapSkeleton.tsx';
 /** The shape of the routing map's page while it is on its way. */
 export function RouteSkeleton() {
   return (
-    <ScreenSkeleton tabs>
+    <ScreenSkeleton tabs gap={4}>
       <MapSkeleton />
     </ScreenSkeleton>
   );

@@ -1,19 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { useTypedText } from '../../lists/useTypedText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { RouteToolsFrame } from './RouteToolsFrame.tsx';
 import type { RoutedDevice } from './useRoutedDevices.ts';
 
 /** How the map is laid out: by gateway, in rings around them, or as somebody placed it. */
 export type ShownLayout = 'groups' | 'rings' | 'own';
 
-const Search = styled.div`
-  flex: 1 1 220px;
-  max-width: 340px;
-`;
+const layouts = ['groups', 'rings', 'own'] as const;
 
 /** What the map can lead to by itself. */
 export type Shown = 'offline' | 'alone' | 'waiting';
@@ -35,39 +32,46 @@ type Props = {
   devices: readonly RoutedDevice[];
   shown: Shown | null;
   onShow: (shown: Shown | null) => void;
+  /** What else can be chosen there. */
+  end?: ReactNode;
 };
 
 /** Over the map: a search, the layout, and what needs somebody. */
 export function RouteTools(props: Props) {
-  const { text, onTextChange, layout, onLayoutChange, devices, shown, onShow } = props;
+  const { text, onTextChange, layout, onLayoutChange, devices, shown, onShow, end } = props;
   const { t } = useTranslation();
   const [typed, type] = useTypedText(text, onTextChange);
   const counts = shownNames
     .map((name) => ({ name, count: devices.filter(isShown[name]).length }))
     .filter(({ name, count }) => count > 0 || name === shown);
   return (
-    <Row gap={3} wrap align="center">
-      <Search>
-        <SearchField label={t('devices.search')} value={typed} onChange={type} clearLabel={t('tree.clear')} />
-      </Search>
-      <SegmentedControl
-        label={t('route.layout')}
-        value={layout}
-        onChange={onLayoutChange}
-        options={(['groups', 'rings', 'own'] as const).map((value) => ({ value, label: t(`route.layouts.${value}`) }))}
-      />
-      <span>{t('route.devices', { count: devices.length })}</span>
-      {counts.map(({ name, count }) => (
-        <Button
-          key={name}
-          size="small"
-          variant={name === shown ? 'primary' : 'secondary'}
-          aria-pressed={name === shown}
-          onClick={() => onShow(name === shown ? null : name)}
-        >
-          {t(`route.shown.${name}`, { count })}
-        </Button>
-      ))}
-    </Row>
+    <RouteToolsFrame
+      search={<SearchField label={t('devices.search')} value={typed} onChange={type} clearLabel={t('tree.clear')} />}
+      layout={
+        <SegmentedControl
+          label={t('route.layout')}
+          value={layout}
+          onChange={onLayoutChange}
+          options={layouts.map((value) => ({ value, label: t(`route.layouts.${value}`) }))}
+        />
+      }
+      told={
+        <>
+          <span>{t('route.devices', { count: devices.length })}</span>
+          {counts.map(({ name, count }) => (
+            <Button
+              key={name}
+              size="small"
+              variant={name === shown ? 'primary' : 'secondary'}
+              aria-pressed={name === shown}
+              onClick={() => onShow(name === shown ? null : name)}
+            >
+              {t(`route.shown.${name}`, { count })}
+            </Button>
+          ))}
+          {end}
+        </>
+      }
+    />
   );
 }

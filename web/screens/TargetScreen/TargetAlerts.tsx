@@ -15,6 +15,9 @@ export const alertsId = 'alerts';
 
 type Props = { target: TargetAlerts_target$key };
 
+/** As many as come at first; the fragment below asks for no more. */
+const listed = 6;
+
 /** How many more come each time that somebody asks for those that are left. */
 const moreAtOnce = 50;
 
@@ -60,13 +63,13 @@ function Lines({ target: key }: Props) {
   );
 }
 
-/** The newest alerts of a site that nobody has acknowledged, live from when they have come. */
-export function TargetAlerts({ target }: Props) {
+/** The newest alerts of a site that nobody has acknowledged, live from when they have come; of `count` that go on. */
+export function TargetAlerts({ target, count }: Props & { count: number }) {
   const { t } = useTranslation();
   return (
     <PagePart id={alertsId} label={t('alert.now')}>
       <Card title={t('alert.now')} padding="none">
-        <Suspense fallback={<AlertLinesComing />}>
+        <Suspense fallback={<AlertLinesComing count={count} most={listed} />}>
           <Lines target={target} />
         </Suspense>
       </Card>

@@ -85,7 +85,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
         }}
       />
       <Grid minColumn={380} gap={4}>
-        <TargetAlerts target={target} />
+        <TargetAlerts target={target} count={alertCount} />
         <TargetBuildings target={target} />
       </Grid>
       <Stack as="section" gap={3}>
