@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { Banner } from '../ui/Banner.tsx';
 import { showToast } from '../ui/toastQueue.ts';
-import { useLiveReturns, useLiveState } from './relay/liveState.ts';
+import { useLiveReturns, useLiveState, useUnanswered } from './relay/liveState.ts';
 
 /** A page that was out of sight for longer may have slept and missed events. */
 const missedAfter = 10_000;
 
-/** Says quietly that live events do not come in, or not all of them, and that they do again; then the screen asks what it missed. */
+/** A screen that could not be asked for anew is asked for again after this long. */
+const againAfter = 20_000;
+
+/**
+ * Says quietly that live events do not come in, or not all of them, or that a screen could not be asked for anew, and that
+ * all is well again; then the screen asks what it missed.
+ */
 export function LiveSign() {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -22,6 +28,12 @@ export function LiveSign() {
     if (returns > 0) catchUp();
   }, [returns]);
   const look = useEffectEvent(() => void revalidate());
+  const unanswered = useUnanswered();
+  useEffect(() => {
+    if (!unanswered) return undefined;
+    const timer = setInterval(look, againAfter);
+    return () => clearInterval(timer);
+  }, [unanswered]);
   useEffect(() => {
     let hiddenAt = Number.POSITIVE_INFINITY;
     const turn = () => {

@@ -4,7 +4,12 @@ import { createOperationDescriptor, PreloadableQueryRegistry, type OperationType
 /** Nobody notices that a step waits as long as this, and a skeleton in so short a time would only flash. */
 const unnoticedMs = 100;
 
-const isKnown = <Query extends OperationType>({ id, environment, variables }: PreloadedQuery<Query>): boolean => {
+/** Whether all that a screen asks for is there already, from an earlier answer or from this one. */
+export const isKnown = <Query extends OperationType>({
+  id,
+  environment,
+  variables,
+}: PreloadedQuery<Query>): boolean => {
   const query = id && PreloadableQueryRegistry.get(id);
   if (!query) return false;
   return environment.check(createOperationDescriptor(query, variables)).status === 'available';

@@ -4,6 +4,7 @@ import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
 import { NotFound } from '../states/NotFound.tsx';
 import type { Address, Place } from './places/place.ts';
+import { keepKnown } from './keepKnown.ts';
 import { currentEnvironment } from './relay/environment.ts';
 import { readySoon } from './readySoon.ts';
 import type { Who } from './rights.ts';
@@ -75,7 +76,7 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
       const variables = variablesOf(new URL(request.url), params);
       asked = currentEnvironment();
       if (!variables) return null;
-      const queryRef = loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' });
+      const queryRef = keepKnown(loadQuery(asked, screen.query, variables, { fetchPolicy: 'store-and-network' }));
       await readySoon(queryRef, code);
       // Who has gone elsewhere meanwhile does not come here.
       if (request.signal.aborted) queryRef.dispose();
