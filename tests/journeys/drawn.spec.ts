@@ -186,3 +186,26 @@ test('is not what somebody else is shown in the same browser', async ({ page }) 
   await page.goBack();
   await expect(page.getByText('Huonenäyttö A7 makuuhuone')).toHaveCount(0);
 });
+
+test('says in the language of the person, over all that was drawn, that the portal did not open', async ({ page }) => {
+  await signIn(page, 'hallitus');
+  await page.getByText(say('language.enShort'), { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sayIn('en')('home.title') })).toBeVisible();
+  await page.route(portalScript, (route) => route.abort());
+  await page.goto(devices);
+  const reload = page.getByRole('alert').getByRole('link', { name: 'reload the page' });
+  await expect(reload).toBeVisible();
+  await expect(page.getByText('Talo ei auennut')).toBeHidden();
+  await expect(drawn(page).locator('header').first()).toBeVisible();
+  // Nothing lies over the words, wherever in them somebody looks.
+  expect(
+    await page.locator('#unreachable').evaluate((message) => {
+      const { x, y, width, height } = message.getBoundingClientRect();
+      const spots = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(x + width * share, y + height * share));
+      return spots.every((met) => met !== null && message.contains(met));
+    }),
+  ).toBe(true);
+  await page.unroute(portalScript);
+  await reload.click();
+  await expect(page.getByRole('searchbox', { name: sayIn('en')('devices.search') })).toBeVisible();
+});

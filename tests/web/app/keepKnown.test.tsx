@@ -33,8 +33,7 @@ afterEach(() => {
   cleanup();
 });
 
-const ask = (): PreloadedQuery<ShellQuery> =>
-  keepKnown(loadQuery(environment, query, {}, { fetchPolicy: 'store-and-network' }));
+const ask = () => keepKnown<ShellQuery>(loadQuery(environment, query, {}, { fetchPolicy: 'store-and-network' }));
 
 function Shown({ queryRef }: { queryRef: PreloadedQuery<ShellQuery> }) {
   return <p>{usePreloadedQuery<ShellQuery>(whole, queryRef).viewer === null ? 'What was there' : 'Somebody'}</p>;
