@@ -45,6 +45,7 @@ export function ConfirmDialog(props: Props) {
     onClose();
   };
   const isNamed = name === undefined || typed.trim().toLocaleLowerCase('fi') === name.trim().toLocaleLowerCase('fi');
+  const isReady = isNamed && !disabled;
   const act = async () => {
     setPending(true);
     const from = location.href;
@@ -72,7 +73,7 @@ export function ConfirmDialog(props: Props) {
           <Button
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
-            disabled={disabled || !isNamed}
+            disabled={!isReady}
             onClick={() => void act()}
           >
             {confirm}
@@ -93,6 +94,9 @@ export function ConfirmDialog(props: Props) {
             spellCheck={false}
             // Whatever else has to be chosen comes first.
             autoFocus={!disabled}
+            onKeyDown={({ key, repeat }) => {
+              if (key === 'Enter' && !repeat && isReady && !pending) void act();
+            }}
           />
         )}
       </Stack>
