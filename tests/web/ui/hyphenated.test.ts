@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyWhole, hyphenated } from '../../../web/ui/hyphenated.ts';
+import { copyWhole, hyphenated, together } from '../../../web/ui/hyphenated.ts';
 
 const broken = (text: string, letters?: number) => hyphenated(text, letters).replaceAll('\u00ad', '-');
 
@@ -15,14 +15,24 @@ describe('a long name where there is little room', () => {
     expect(broken('Porras F', 6)).toBe('Por-ras F');
   });
 
+  it('keeps its number with the word before it, unless both are too long for a narrow column', () => {
+    const kept = (name: string) => together(name).replaceAll('\u00a0', '_');
+    expect(kept('Ulkovalot, talo 1')).toBe('Ulkovalot, talo_1');
+    expect(kept('Mama A 3. krs')).toBe('Mama A 3._krs');
+    expect(kept('Vanha väestönsuoja 2')).toBe('Vanha väestönsuoja 2');
+    expect(kept('Varasto F')).toBe('Varasto F');
+    expect(kept('Mama lämmönjakohuone')).toBe('Mama lämmönjakohuone');
+    expect(kept('A12')).toBe('A12');
+  });
+
   it('is copied from the page as it is called', () => {
     copyWhole();
-    document.body.textContent = hyphenated('Lämmönjakohuone');
+    document.body.textContent = hyphenated(together('Lämmönjakohuone, talo 1'));
     document.getSelection()?.selectAllChildren(document.body);
     const setData = vi.fn();
     const copy = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData: { setData } });
     document.body.dispatchEvent(copy);
-    expect(setData).toHaveBeenCalledWith('text/plain', 'Lämmönjakohuone');
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Lämmönjakohuone, talo 1');
     expect(copy.defaultPrevented).toBe(true);
   });
 });
