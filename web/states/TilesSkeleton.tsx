@@ -3,21 +3,21 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatTileSkeleton } from '../ui/StatTileSkeleton.tsx';
 
 type Props = {
-  count: number;
   minColumn: number;
   stretch?: boolean;
   pairs?: boolean;
-} & ({ height: number | string } | { holds: 'figure' | 'month' });
+} & ({ heights: readonly number[] } | { count: number; height: number } | { count: number; holds: 'figure' | 'month' });
 
 /** Tiles that are on their way, as many and as high as they will be, or as what they will hold. */
-export function TilesSkeleton({ count, minColumn, stretch = false, pairs = false, ...tile }: Props) {
+export function TilesSkeleton({ minColumn, stretch = false, pairs = false, ...tiles }: Props) {
+  const heights = 'heights' in tiles ? tiles.heights : Array.from({ length: tiles.count }, () => null);
   return (
     <Grid minColumn={minColumn} gap={3} stretch={stretch} pairs={pairs}>
-      {Array.from({ length: count }, (_tile, index) =>
-        'holds' in tile ? (
-          <StatTileSkeleton key={index} holds={tile.holds} />
+      {heights.map((height, index) =>
+        'holds' in tiles ? (
+          <StatTileSkeleton key={index} holds={tiles.holds} />
         ) : (
-          <Skeleton key={index} shape="block" height={tile.height} />
+          <Skeleton key={index} shape="block" height={'height' in tiles ? tiles.height : (height ?? 0)} grows />
         ),
       )}
     </Grid>

@@ -57,7 +57,8 @@ const Words = styled.span`
 
 type SkeletonProps =
   | { shape?: 'text'; lines?: number; width?: string }
-  | { shape: 'block'; height: number | string; width?: string }
+  /** `grows` where it stands in a row with something higher, as a card does. */
+  | { shape: 'block'; height: number | string; width?: string; grows?: boolean }
   /** As many lines as the words will take that are known but for a figure. */
   | { shape: 'words'; words: string }
   | { shape: 'table'; rows?: number; columns?: number };
@@ -65,9 +66,9 @@ type SkeletonProps =
 /** The shape of what is being fetched, at the size it will have, so that nothing jumps when it comes. */
 export function Skeleton(props: SkeletonProps) {
   if (props.shape === 'block') {
-    return (
-      <Bone aria-hidden="true" style={{ height: props.height, width: props.width, borderRadius: radius.medium }} />
-    );
+    const { height, width, grows = false } = props;
+    const size = grows ? { minHeight: height } : { height };
+    return <Bone aria-hidden="true" style={{ ...size, width, borderRadius: radius.medium }} />;
   }
   if (props.shape === 'words') return <Words aria-hidden="true">{props.words}</Words>;
   if (props.shape === 'table') {

@@ -9,10 +9,10 @@ import { tabIn } from './coreTabs.ts';
 import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
 
 /** How wide the state, battery and link of a device are, and the words that tell when it was heard. */
-const stateWidths = [93, 59, 107, 176];
+const stateWidths = [90, 65, 20, 148];
 
 /** How high what it measures, what else there is to know and the chart are, about, in pixels. */
-const heights = { narrow: [339, 645, 660], wide: [434, 434, 508] } as const;
+const heights = { narrow: [339, 645, 660], wide: [286, 434, 508] } as const;
 
 /** A device on its way: its pages, and on the first what it measures, what else there is to know, and the chart. */
 export function CoreSkeleton() {
@@ -25,8 +25,8 @@ export function CoreSkeleton() {
       {tabIn(word) === 'values' ? (
         <>
           <Grid minColumn={420} gap={4}>
-            <Skeleton shape="block" height={measured} />
-            <Skeleton shape="block" height={known} />
+            <Skeleton shape="block" height={measured} grows />
+            <Skeleton shape="block" height={known} grows />
           </Grid>
           <Skeleton shape="block" height={chart} />
         </>

@@ -8,7 +8,7 @@ import { media } from '../../ui/tokens.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 /** How high its alerts and its buildings are, about, in pixels. */
-const heights = { narrow: [519, 186], wide: [454, 454] } as const;
+const heights = { narrow: [519, 186], wide: [454, 166] } as const;
 
 /** A site on its way: its figures, its alerts and what it used. */
 export function TargetSkeleton() {
@@ -18,8 +18,8 @@ export function TargetSkeleton() {
     <ScreenSkeleton tabs>
       <TilesSkeleton count={4} holds="figure" minColumn={120} stretch />
       <Grid minColumn={380} gap={4}>
-        <Skeleton shape="block" height={alerts} />
-        <Skeleton shape="block" height={buildings} />
+        <Skeleton shape="block" height={alerts} grows />
+        <Skeleton shape="block" height={buildings} grows />
       </Grid>
       <Stack as="section" gap={3}>
         <h2>{t('consumption.thisMonth')}</h2>
