@@ -24,15 +24,15 @@ const act = (word: string): Opened => ({
   open: dialog,
 });
 
-/** A button on a phone stands in the account's menu. */
-const fromAccountOr =
-  (name: RegExp) =>
-  async (page: Page): Promise<void> => {
-    const shown = page.getByRole('button', { name });
-    if ((await shown.count()) > 0) return shown.click();
-    await press(/^(Tili|Account):/)(page);
-    await page.getByRole('menuitem', { name }).click();
-  };
+/** What is a button on a wide page stands in a menu on a phone. */
+const pressOrChoose = (name: RegExp, menu: RegExp) => async (page: Page) => {
+  const shown = page.getByRole('button', { name });
+  if ((await shown.count()) > 0) return shown.click();
+  await press(menu)(page);
+  await page.getByRole('menuitem', { name }).click();
+};
+
+const account = /^(Tili|Account):/;
 
 /** What opens over pages: menus, dialogs, the palette and small panels. */
 export const opened: readonly Opened[] = [
@@ -42,7 +42,7 @@ export const opened: readonly Opened[] = [
     there: link(/As Oy Kuusikallio/),
     open: (page) => page.keyboard.press('Control+k').then(() => dialog(page)),
   },
-  { name: 'account', address: '', there: headingOne, open: press(/^(Tili|Account):/) },
+  { name: 'account', address: '', there: headingOne, open: press(account) },
   {
     name: 'addTarget',
     address: '',
@@ -60,7 +60,7 @@ export const opened: readonly Opened[] = [
     name: 'addCore',
     address: space,
     there: chart,
-    open: (page) => press(inAny('addCore.open'))(page).then(() => dialog(page)),
+    open: (page) => pressOrChoose(inAny('addCore.open'), inAny('space.acts'))(page).then(() => dialog(page)),
   },
   {
     name: 'rename',
@@ -106,7 +106,7 @@ export const opened: readonly Opened[] = [
     name: 'feedback',
     address: '/user',
     there: headingOne,
-    open: (page) => fromAccountOr(inAny('feedback.title'))(page).then(() => dialog(page)),
+    open: (page) => pressOrChoose(inAny('feedback.title'), account)(page).then(() => dialog(page)),
   },
   {
     name: 'newToken',

@@ -1,24 +1,7 @@
 import { expect, it } from 'vitest';
 import { edgesOf } from '../../../web/screens/TargetRouteScreen/flowParts.ts';
 import { dashesOf, lineWidth } from '../../../web/screens/TargetRouteScreen/paintMarks.ts';
-import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
-
-const device = (id: string, rest: Partial<RoutedDevice> = {}): RoutedDevice => ({
-  id,
-  name: id,
-  core: {} as RoutedDevice['core'],
-  isMama: false,
-  parent: null,
-  state: 'online',
-  lowBattery: false,
-  quality: 80,
-  heard: true,
-  confirmed: true,
-  relays: true,
-  alone: false,
-  kept: null,
-  ...rest,
-});
+import { routedDevice as device } from './routedDevice.ts';
 
 it('draws the line of a route that is not confirmed as it is painted where there are many: dashed, and still', () => {
   const [kept, waiting] = edgesOf(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Marks } from '../../../web/screens/TargetRouteScreen/marks.ts';
 import { paintMarks, type Outstanding } from '../../../web/screens/TargetRouteScreen/paintMarks.ts';
-import type { RoutedDevice } from '../../../web/screens/TargetRouteScreen/useRoutedDevices.ts';
+import { routedDevice } from './routedDevice.ts';
 
 type Box = { ink: string; left: number; right: number; top: number; bottom: number };
 
@@ -33,21 +33,7 @@ const penOf = () => {
 };
 
 const markOf = (id: string, x: number, y: number, isMama = false): Marks['all'][number] => ({
-  device: {
-    id,
-    name: id,
-    core: {} as RoutedDevice['core'],
-    isMama,
-    parent: null,
-    state: 'online',
-    lowBattery: false,
-    quality: 80,
-    heard: true,
-    confirmed: true,
-    relays: true,
-    alone: false,
-    kept: null,
-  },
+  device: routedDevice(id, { isMama }),
   place: { x, y },
 });
 
