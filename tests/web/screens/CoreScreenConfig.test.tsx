@@ -92,6 +92,17 @@ describe('the settings of a device', () => {
     });
   });
 
+  it('that do not change are said so when they are read back, and the keyboard stays at the question', async () => {
+    const shown = await showCore(device(), '?tab=config');
+    await answer(shown, 'CoreConfigQuery', configured([io()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Muuta: Raportointiväli' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Raportointiväli' }), '{Enter}');
+    const question = await screen.findByText(/Raportointiväli on jo 300\ss\. Lähetetäänkö se laitteelle uudelleen\?/);
+    expect(question.parentElement).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('are read back with their unit, and numbers as they are written in Finnish', async () => {
     const shown = await showCore(device(), '?tab=config');
     const setPoint = { name: 'Asetus', value: '20.5', min: 5, max: 30, step: 0.5, unit: '°C' };

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { TakesFocus } from '../../ui/TakesFocus.tsx';
 import { WrittenField, type Bounds } from './WrittenField.tsx';
 
 type Props = {
@@ -87,7 +88,16 @@ export function WriteDialog(props: Props) {
         </Stack>
       ) : (
         <Stack gap={4}>
-          <p>{t('write.ask', { device, name, before: current, after: meant(ready) })}</p>
+          <TakesFocus>
+            <p>
+              {t(ready === read(held) ? 'write.askSame' : 'write.ask', {
+                device,
+                name,
+                before: current,
+                after: meant(ready),
+              })}
+            </p>
+          </TakesFocus>
           <Row gap={2} justify="end">
             <Button onClick={() => setReady(null)}>{t('write.back')}</Button>
             <Button variant="primary" pending={pending} onClick={() => void send(ready)}>

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { RouteLink } from '../../entities/RouteLink.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { requestPasswordReset } from '../../entities/viewer/requestPasswordReset.ts';
@@ -10,11 +9,8 @@ import { useRules } from '../../forms/useRules.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { TakesFocus } from '../../ui/TakesFocus.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-
-const Answer = styled.div`
-  outline: none;
-`;
 
 /** Asks for a link to choose a new password with; the answer is the same whether there is such an account or not. */
 export default function RequestResetScreen() {
@@ -22,11 +18,6 @@ export default function RequestResetScreen() {
   const rules = useRules();
   const notAsked = useNotAsked();
   const [sent, setSent] = useState(false);
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The form that had the focus has left.
-    if (sent) answer.current?.focus();
-  }, [sent]);
   useDocumentTitle(t('reset.request'));
   const schema = rules.form({ username: rules.filled(rules.text(200)) });
   const send = ({ username }: { username: string }) =>
@@ -37,11 +28,11 @@ export default function RequestResetScreen() {
     <Card title={t('reset.request')} headingLevel={1}>
       <Stack gap={4}>
         {sent ? (
-          <Answer ref={answer} tabIndex={-1}>
+          <TakesFocus>
             <Banner tone="success" title={t('reset.sentTitle')}>
               {t('reset.sent')}
             </Banner>
-          </Answer>
+          </TakesFocus>
         ) : (
           <Form
             schema={schema}
