@@ -8,6 +8,7 @@ import type { Frame_viewer$key } from '../__generated__/Frame_viewer.graphql.ts'
 import { TargetTree } from '../entities/target/TargetTree.tsx';
 import { TargetTreeSkeleton } from '../entities/target/TargetTreeSkeleton.tsx';
 import { useOpenedPart } from '../entities/useOpenedPart.ts';
+import { OpenedRing } from '../states/OpenedRing.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Meanwhile } from '../ui/drawing.ts';
 import { fetchLaterParts } from '../ui/later.tsx';
@@ -192,10 +193,18 @@ export function Frame({ viewer: key }: { viewer: Frame_viewer$key }) {
           <ScreenRing />
         </Content>
         <StaffFooter pathname={pathname} />
-        {over === 'palette' && <PaletteDoor viewer={sites} onClose={close} onFeedback={() => open('feedback')} />}
-        <Suspense fallback={null}>
-          {over === 'feedback' && <FeedbackDialog user={viewer.user} isOpen onClose={close} />}
-        </Suspense>
+        {over === 'palette' && (
+          <OpenedRing onClose={close}>
+            <PaletteDoor viewer={sites} onClose={close} onFeedback={() => open('feedback')} />
+          </OpenedRing>
+        )}
+        {over === 'feedback' && (
+          <OpenedRing onClose={close}>
+            <Suspense fallback={null}>
+              <FeedbackDialog user={viewer.user} isOpen onClose={close} />
+            </Suspense>
+          </OpenedRing>
+        )}
         <SessionKeeper user={viewer.user} />
         <ScreenAnnouncement />
         <ScrollRestoration getKey={placeOf} />

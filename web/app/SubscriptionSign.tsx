@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { SubscriptionSign_viewer$key } from '../__generated__/SubscriptionSign_viewer.graphql.ts';
 import { useTargetSubscription } from '../entities/target/useTargetSubscription.ts';
 import { useOpenedPart } from '../entities/useOpenedPart.ts';
+import { OpenedRing } from '../states/OpenedRing.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.ts';
@@ -28,24 +29,26 @@ function Sign({ site, onFeedback }: { site: Site; onFeedback: () => void }) {
           </Button>
         }
       />
-      <Suspense fallback={null}>
-        {over === 'subscription' && (
-          <Dialog
-            title={t('noSubscription.heading')}
-            isOpen
-            onClose={close}
-            closeLabel={t('close')}
-            size="small"
-            actions={
-              <Button variant="primary" icon="message" onClick={onFeedback}>
-                {t('noSubscription.order')}
-              </Button>
-            }
-          >
-            <p>{t('noSubscription.text', { name: site.name })}</p>
-          </Dialog>
-        )}
-      </Suspense>
+      {over === 'subscription' && (
+        <OpenedRing onClose={close}>
+          <Suspense fallback={null}>
+            <Dialog
+              title={t('noSubscription.heading')}
+              isOpen
+              onClose={close}
+              closeLabel={t('close')}
+              size="small"
+              actions={
+                <Button variant="primary" icon="message" onClick={onFeedback}>
+                  {t('noSubscription.order')}
+                </Button>
+              }
+            >
+              <p>{t('noSubscription.text', { name: site.name })}</p>
+            </Dialog>
+          </Suspense>
+        </OpenedRing>
+      )}
     </>
   );
 }

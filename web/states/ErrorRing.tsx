@@ -6,7 +6,7 @@ import { RetryContext } from './RetryContext.ts';
 type RingProps = { children: ReactNode; resetKey: string; fallback: (error: unknown) => ReactNode };
 
 /** Catches what its children throw until the key changes. */
-class Ring extends Component<RingProps, { error: unknown; resetKey: string }> {
+export class Ring extends Component<RingProps, { error: unknown; resetKey: string }> {
   override state = { error: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { PartLost } from '../ui/latePart.ts';
+import { tellPartLost } from '../ui/lostParts.ts';
+import { Ring } from './ErrorRing.tsx';
+
+function Lost({ lost, onClose }: { lost: PartLost; onClose: () => void }) {
+  const tell = useEffectEvent(() => {
+    tellPartLost(lost);
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  return null;
+}
+
+/** Around what opens over the page: where its code does not come that is said, it closes, and the page stays as it was. */
+export function OpenedRing({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const told = (error: unknown) => {
+    if (error instanceof PartLost) return <Lost lost={error} onClose={onClose} />;
+    throw error;
+  };
+  return (
+    <Ring resetKey="" fallback={told}>
+      {children}
+    </Ring>
+  );
+}
