@@ -106,6 +106,15 @@ it('asks the device to reconnect once, however often it is pressed', async () =>
   expect(await screen.findByRole('button', { name: /Yhdistetään/ })).toBeInTheDocument();
 });
 
+it('reconnects it from the menu, where a title leaves no room for a button', async () => {
+  const shown = await show(device());
+  const [, cramped] = screen.getAllByRole('button', { name: 'Toiminnot', hidden: true });
+  if (cramped) await userEvent.click(cramped);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Yhdistä uudelleen' }));
+  await answer(shown, 'readCoreLogQuery', coreLog());
+  await waitFor(() => asked(shown, 'useReconnectCoreMutation'));
+});
+
 it('puts the value that the address names on the chart', async () => {
   const shown = await show(device(), '?value=32&range=year');
   const { variables } = (await waitFor(() => asked(shown, 'ValueChartQuery'))).request;
