@@ -1,81 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MockPayloadGenerator, type MockResolvers } from 'relay-test-utils';
 import { describe, expect, it } from 'vitest';
-import { RequestError } from '../../../web/states/requestError.ts';
-import { toasts } from '../../../web/ui/toastQueue.ts';
-import { asked, device, showCore, type Shown } from '../../kit/shownCore.ts';
-
-/** Answers a query with what a test is about. */
-const fill = async (shown: Shown, name: string, mocks: MockResolvers) => {
-  const operation = await waitFor(() => asked(shown, name));
-  act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
-  return operation.request.variables;
-};
-
-const limits = {
-  minEnabled: false,
-  maxEnabled: true,
-  rangeMin: null,
-  rangeMax: 26,
-  hysteresis: null,
-  autoAcknowledge: true,
-};
-
-const meter = { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' };
-
-type Rights = { mayEdit?: boolean; mayEditCore?: boolean; mayAdminister?: boolean };
-
-/** A value as its settings ask for it, before somebody with these rights. */
-const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rights, rest: object): MockResolvers => ({
-  Query: () => ({
-    node: {
-      __typename: 'Value',
-      id: 'V1',
-      name: 'Kylmä vesi',
-      multiplier: 0.001,
-      offset: 0,
-      unit: null,
-      visible: true,
-      comments: null,
-      viewerCanEdit: mayEdit,
-      type: meter,
-      space: { id: 'S', name: 'A12' },
-      core: {
-        viewerCanEdit: mayEditCore,
-        target: {
-          viewerCanAdminister: mayAdminister,
-          groups: [{ name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] }],
-        },
-      },
-      alertSettings: limits,
-      timedMessages: [],
-      ...rest,
-    },
-  }),
-});
-
-const openSettings = async (rights: Rights = {}, rest: object = {}) => {
-  const shown = await showCore(device());
-  // React tries waiting parts again and again within one act where two of them wait: the chart is there first.
-  await fill(shown, 'ValueChartQuery', {
-    Query: () => ({
-      node: { __typename: 'Value', id: 'V1', type: meter, consumption: { buckets: [], comparison: null } },
-    }),
-  });
-  await screen.findByRole('figure');
-  await userEvent.click(screen.getByRole('button', { name: 'Asetukset' }));
-  await fill(shown, 'ValueSettingsQuery', value(rights, rest));
-  await screen.findByRole('heading', { name: 'Hälytysrajat' });
-  return shown;
-};
-
-const saveButtons = () => screen.queryAllByRole('button', { name: 'Tallenna' });
-
-const save = async (which: number) => {
-  const button = saveButtons().at(which);
-  if (button) await userEvent.click(button);
-};
+import { asked } from '../../kit/shownCore.ts';
+import { limits, openSettings, save, saveButtons } from '../../kit/shownSettings.ts';
 
 describe('the settings of a value', () => {
   it('are saved as they are typed, with a decimal comma', async () => {
@@ -198,54 +125,5 @@ describe('the settings of a value', () => {
     act(() => shown.environment.mock.reject(sent, new Error('offline')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ei ole tietoa, menikö tämä perille');
     expect(field).toHaveValue('Kylmä vesi keittiö');
-  });
-
-  it('tell the messages of a display by their days where they last whole days, else by the minute', async () => {
-    await openSettings(
-      {},
-      {
-        type: { name: 'Huonenäyttö', kind: 'ROOM_DISPLAY', unit: '°C' },
-        timedMessages: [
-          { id: 'A', from: '2026-11-23T22:00:00Z', to: '2026-11-24T22:00:00Z', data: 'Vesikatko' },
-          { id: 'B', from: '2026-11-23T22:00:00Z', to: '2026-11-26T22:00:00Z', data: 'Nuohous' },
-          { id: 'D', from: '2026-11-24T07:00:00Z', to: '2026-11-24T09:30:00Z', data: 'Huolto' },
-        ],
-      },
-    );
-    expect(screen.getByText('24.11.2026')).toBeInTheDocument();
-    expect(screen.getByText('24.11.2026 – 26.11.2026')).toBeInTheDocument();
-    expect(screen.getByText('24.11.2026 klo 09.00 – 24.11.2026 klo 11.30')).toBeInTheDocument();
-  });
-
-  it('tell which message is on the display now, which is to come and which is over', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    await openSettings(
-      {},
-      {
-        type: { name: 'Huonenäyttö', kind: 'ROOM_DISPLAY', unit: '°C' },
-        timedMessages: [
-          { id: 'A', from: day(-9), to: day(-7), data: 'Nuohous' },
-          { id: 'B', from: day(-1), to: day(1), data: 'Vesikatko' },
-          { id: 'D', from: day(2), to: day(3), data: 'Huolto' },
-        ],
-      },
-    );
-    const said = screen.getAllByText(/^(Päättynyt|Näytöllä nyt|Tulossa)$/).map(({ textContent }) => textContent);
-    expect(said).toEqual(['Päättynyt', 'Näytöllä nyt', 'Tulossa']);
-  });
-
-  it('take a message off a display once, however often it is pressed, and say why it could not be taken off', async () => {
-    const message = { id: 'A', from: '2026-11-23T22:00:00Z', to: '2026-11-24T22:00:00Z', data: 'Vesikatko' };
-    const type = { name: 'Huonenäyttö', kind: 'ROOM_DISPLAY', unit: '°C' };
-    const shown = await openSettings({}, { type, timedMessages: [message] });
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Poista viesti: Vesikatko' }));
-    const sent = shown.environment.mock
-      .getAllOperations()
-      .filter((one) => one.request.node.operation.name === 'useDeleteTimedMessageMutation');
-    expect(sent).toHaveLength(1);
-    sent.forEach((one) => act(() => shown.environment.mock.reject(one, new RequestError('RATE_LIMITED', 'Too many.'))));
-    const text = 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.';
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Viestiä ei poistettu: Vesikatko', text }]));
-    expect(screen.getByText('Vesikatko')).toBeInTheDocument();
   });
 });

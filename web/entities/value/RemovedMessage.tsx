@@ -30,7 +30,7 @@ export function RemovedMessage({ valueId, message, onBack }: Props) {
       tone="info"
       title={t('timedMessage.removed', { text: message.data })}
       action={
-        <Button size="small" icon="undo" pending={pending} onClick={() => void putBack()}>
+        <Button size="small" icon="undo" autoFocus pending={pending} onClick={() => void putBack()}>
           {t('timedMessage.undo')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { failureAsRefusal } from '../../forms/notSent.ts';
@@ -31,7 +31,9 @@ function ShownWhen({ from, to, now }: { from: string; to: string; now: number })
 export function TimedMessages({ value: key }: { value: TimedMessages_value$key }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [making, setMaking] = useState(false);
+  // Null until one was made; then the keyboard goes on from the button that makes another.
+  const [making, setMaking] = useState<boolean | null>(null);
+  const another = useRef<HTMLButtonElement>(null);
   const remove = useDeleteTimedMessage();
   const [leaving, setLeaving] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Showing | null>(null);
@@ -97,12 +99,15 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
           key={removed.from + removed.data}
           valueId={value.id}
           message={removed}
-          onBack={() => setRemoved(null)}
+          onBack={() => {
+            setRemoved(null);
+            another.current?.focus();
+          }}
         />
       )}
       {mayChange && !making && (
         <div>
-          <Button icon="plus" onClick={() => setMaking(true)}>
+          <Button ref={another} icon="plus" autoFocus={making === false} onClick={() => setMaking(true)}>
             {t('timedMessage.add')}
           </Button>
         </div>
