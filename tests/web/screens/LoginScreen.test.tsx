@@ -95,6 +95,16 @@ it('says that signing in with another service failed, where that led back here, 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tunnus tai salasana on väärin.'));
 });
 
+it.each([
+  ['ACCOUNT_DISABLED', 'Käyttäjätili on suljettu. Ota yhteyttä asiakaspalveluun.'],
+  ['INVALID_CSRF', 'Kirjautuminen kesti liian kauan. Yritä uudelleen.'],
+  ['UNABLE_TO_CONTINUE', /^Linkki on jo käytetty\./],
+  ['SOMETHING_UNHEARD_OF', /^Kirjautuminen toisella palvelulla ei onnistunut\./],
+])('says why signing in with another service was refused with %s', async (code, words) => {
+  await show(signedOut, { at: `/login?error=${code}` });
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+});
+
 it('says where the portal cannot be reached that it is that, not the password', async () => {
   await show(signedOut);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));

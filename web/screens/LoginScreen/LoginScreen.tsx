@@ -4,6 +4,9 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { announceSession, returnPath } from '../../entities/viewer/session.ts';
 import { askOtherWaysIn, SignIn } from './SignIn.tsx';
 
+/** Why signing in elsewhere was refused, by what the address says where that says more than that it was. */
+const refusals = ['ACCOUNT_DISABLED', 'INVALID_CSRF', 'UNABLE_TO_CONTINUE'] as const;
+
 /** Asks what there is beside the form, which does not wait for it. */
 export const loader = () => ({ otherWays: askOtherWaysIn() });
 
@@ -14,11 +17,13 @@ export default function LoginScreen() {
   const { otherWays } = useLoaderData<typeof loader>();
   useDocumentTitle(t('login.title'));
   const next = returnPath(search.get('next'));
+  const error = search.get('error');
+  const reason = refusals.find((code) => code === error);
   return (
     <SignIn
       otherWays={otherWays}
       notice={search.has('ended') ? t('login.ended') : search.has('reset') ? t('reset.done') : null}
-      refused={search.has('error') ? t('login.withFailed') : null}
+      refused={error === null ? null : reason ? t(`login.refused.${reason}`) : t('login.withFailed')}
       inside={<Navigate to={next} replace />}
       onSignedIn={() => announceSession({ kind: 'began', next })}
     />
