@@ -7,6 +7,8 @@ import { ErrorRing } from '../../states/ErrorRing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { media } from '../../ui/tokens.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { comparisons, earlierBy, useComparison, type Comparison } from './comparison.ts';
 import { ComparisonSelect } from './ComparisonSelect.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -23,6 +25,10 @@ const ValuePlot = latePart(fetchDrawing);
 
 /** The height of the plot and of its skeleton, so that nothing jumps. */
 const height = 320;
+/** How high the legend is, and in pixels what else stands around the plot. */
+const legend = 'max(28px, var(--touch))';
+const aroundPlot = { narrow: 41, wide: 33 };
+
 /** More points than this cannot be told apart on a screen. */
 const maxPoints = 800;
 
@@ -116,6 +122,7 @@ export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
   const value = useFragment(chartFragment, key);
   const range = useTimeRange('week', value.latestAt ? Date.parse(value.latestAt) : null);
   const [comparison, compare] = useComparison();
+  const around = aroundPlot[useMediaQuery(media.narrow) ? 'narrow' : 'wide'];
   return (
     <Stack gap={3}>
       <RangeBar range={range} label={t('chart.range')}>
@@ -123,7 +130,7 @@ export function ValueChart({ value: key }: { value: ValueChart_value$key }) {
       </RangeBar>
       <ErrorRing resetKey={`${value.id} ${range.from} ${range.to}`}>
         {(attempt) => (
-          <Suspense fallback={<Skeleton shape="block" height={height + 64} />}>
+          <Suspense fallback={<Skeleton shape="block" height={`calc(${height + around}px + ${legend})`} />}>
             <AskedPlot value={key} range={range} comparison={comparison} attempt={attempt} />
           </Suspense>
         )}
