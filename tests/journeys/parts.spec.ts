@@ -87,6 +87,32 @@ for (const { asked, moves, title } of [
     }
   });
 
+test('keys open what a field offers to choose from: a list, a calendar, the files of the machine', async ({ page }) => {
+  await open(page);
+  const places = page.getByRole('combobox', { name: 'Paikka' }).first();
+  await places.press('Escape');
+  await expect(places).toHaveAttribute('aria-expanded', 'false');
+  await places.press('Alt+ArrowDown');
+  await expect(places).toHaveAttribute('aria-expanded', 'true');
+  await places.press('Escape');
+  const day = page.getByRole('textbox', { name: 'Päivä' });
+  await day.first().press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog');
+  await expect(calendar).toBeVisible();
+  await calendar.press('Escape');
+  await expect(calendar).toHaveCount(0);
+  // What is only read offers none.
+  await day.and(page.locator('[readonly]')).press('Alt+ArrowDown');
+  await expect(calendar).toHaveCount(0);
+  let choosers = 0;
+  page.on('filechooser', () => (choosers += 1));
+  const file = page.locator('input[type=file]:enabled').first();
+  for (const [index, key] of ['Enter', 'Space'].entries()) {
+    await file.press(key);
+    await expect.poll(() => choosers).toBe(index + 1);
+  }
+});
+
 test('names in a tree are whole for somebody who has text twice as large, and of very many have two lines each', async ({
   page,
 }) => {

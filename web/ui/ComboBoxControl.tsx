@@ -1,6 +1,6 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useContext, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, Input as AriaInput } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input as AriaInput } from 'react-aria-components/ComboBox';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
@@ -8,6 +8,7 @@ import { Field, type FieldWords } from './Field.tsx';
 import { fieldStyle } from './fieldStyle.ts';
 import { Icon } from './Icon.tsx';
 import { popoverStyle } from './popoverStyle.ts';
+import { opensList } from './opensList.ts';
 import type { Option } from './Select.tsx';
 import { color, fontSize, radius, space } from './tokens.ts';
 import { touchArea } from './touchArea.ts';
@@ -101,6 +102,16 @@ const selectSoon = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
 const contains = (words: string, typed: string): boolean =>
   words.toLocaleLowerCase('fi').includes(typed.trim().toLocaleLowerCase('fi'));
 
+/** What is typed into; Alt and the down arrow open the list from it, as every list of the platform. */
+function Typed({ onKeyDownCapture, ...rest }: ComponentProps<typeof Input>) {
+  const list = useContext(ComboBoxStateContext);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDownCapture?.(event);
+    if (opensList(event)) list?.open(null, 'manual');
+  };
+  return <Input {...rest} onKeyDownCapture={press} />;
+}
+
 /** The choice itself; comes after the form, which holds its place. */
 export function ComboBoxControl(props: ComboBoxProps) {
   const { label, hideLabel, note, description, error, id, value, onChange, options, nothingFound, openLabel } = props;
@@ -136,7 +147,7 @@ export function ComboBoxControl(props: ComboBoxProps) {
           menuTrigger="focus"
           allowsEmptyCollection
         >
-          <Input
+          <Typed
             {...wiring}
             name={props.name}
             onFocus={selectSoon}

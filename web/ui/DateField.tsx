@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Field } from './Field.tsx';
 import { fieldStyle } from './fieldStyle.ts';
 import { Icon } from './Icon.tsx';
+import { opensList } from './opensList.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { color, radius } from './tokens.ts';
 import { touchArea } from './touchArea.ts';
@@ -53,6 +54,7 @@ export interface CalendarTexts {
 export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { texts: CalendarTexts }) {
   const { label, hideLabel, note, description, error, texts, id, value, onChange, required, ...rest } = props;
   const [open, setOpen] = useState(false);
+  const closed = rest.disabled === true || rest.readOnly === true;
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Field id={id} label={label} hideLabel={hideLabel} note={note} description={description} error={error}>
@@ -67,6 +69,10 @@ export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { tex
             aria-required={required}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              rest.onKeyDown?.(event);
+              if (!closed && opensList(event)) setOpen(true);
+            }}
           />
           <Opener
             ref={opener}
@@ -74,7 +80,7 @@ export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { tex
             aria-label={`${texts.open}: ${label}`}
             aria-haspopup="dialog"
             aria-expanded={open}
-            disabled={rest.disabled}
+            disabled={closed}
             onClick={() => setOpen(!open)}
           >
             <Icon name="calendar" />

@@ -49,6 +49,17 @@ describe('a choice with a search', () => {
     expect(field()).toHaveFocus();
   });
 
+  it('opens by Alt and the down arrow, as every list of the platform does', async () => {
+    const person = userEvent.setup();
+    render(<Choice />);
+    await person.click(field());
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(field()).toHaveFocus();
+  });
+
   it('stays open under the page keys, which scroll the page only while it is closed', async () => {
     const person = userEvent.setup();
     render(<Choice />);
