@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CardLead } from '../../ui/CardLead.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { TakesFocus } from '../../ui/TakesFocus.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 
@@ -28,6 +29,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
   const { user, sessions } = useFragment(
     graphql`
       fragment SessionCard_viewer on Viewer {
@@ -62,7 +64,10 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
       showToast({ tone: 'negative', title: refusal.message });
       // It may have been signed out elsewhere.
       void revalidate();
-    } else showToast({ tone: 'positive', title: t('session.ended', { name: nameOf(session) }) });
+    } else {
+      setEnded(session.id);
+      showToast({ tone: 'positive', title: t('session.ended', { name: nameOf(session) }) });
+    }
   };
   const columns: Column<Session>[] = [
     {
@@ -106,6 +111,8 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
         ),
     },
   ];
+  // The button goes with its line; the keyboard goes on from above the lines that are left.
+  const lead = <CardLead>{t('session.explain', { username: user.username })}</CardLead>;
   return (
     <Card
       title={t('session.title')}
@@ -116,7 +123,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
       }
       padding="none"
     >
-      <CardLead>{t('session.explain', { username: user.username })}</CardLead>
+      {ended === null ? lead : <TakesFocus key={ended}>{lead}</TakesFocus>}
       {sessions ? (
         sessions.edges.length > 0 && (
           <Table
