@@ -31,8 +31,12 @@ const Opener = styled.button`
   background: none;
   color: ${color('muted')};
   cursor: pointer;
-  &:hover {
+  &:hover:enabled {
     background: ${color('hover')};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: default;
   }
   ${touchArea}
 `;

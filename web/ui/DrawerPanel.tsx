@@ -36,7 +36,10 @@ const Content = styled(AriaDialog)`
   display: flex;
   flex-direction: column;
   height: 100%;
-  outline: none;
+  /* The keyboard comes to all of it first, where nothing but its edge could show that. */
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 const Head = styled.div`
