@@ -65,6 +65,12 @@ const Meta = styled.div`
   min-height: 24px;
   color: ${color('muted')};
   font-size: ${fontSize.small};
+  /* The last of several, which changes its length as time passes, has a line of its own rather than now and then. */
+  ${cramped} {
+    > :last-child:not(:only-child) {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const Actions = styled.div`
@@ -112,7 +118,9 @@ export function PageHeaderSkeleton({ trail, meta = [] }: { trail: boolean; meta?
       {meta.length > 0 && (
         <Meta>
           {meta.map((width) => (
-            <Skeleton key={width} shape="block" height={19} width={`${width}px`} />
+            <span key={width}>
+              <Skeleton shape="block" height={19} width={`${width}px`} />
+            </span>
           ))}
         </Meta>
       )}
