@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Row } from '../../ui/Row.tsx';
+import { sideFade } from '../../ui/sideFade.ts';
 import { space } from '../../ui/tokens.ts';
+import { useMoreBeside, type MoreBeside } from '../../ui/useMoreBeside.ts';
 
 const Search = styled.div`
   flex: 1 1 220px;
@@ -9,31 +11,43 @@ const Search = styled.div`
 `;
 
 /** One line however much it tells: what is counted comes and goes, and the map under it stays where it is. */
-const Told = styled.div`
-  display: flex;
+const Told = styled.div<{ $more: MoreBeside }>`
+  ${sideFade}
   flex: 1 0 100%;
-  align-items: center;
-  gap: ${space(3)};
   min-width: 0;
-  min-height: calc(var(--control-small) + 6px);
   /* What has the focus is ringed also where this scrolls. */
   padding: 3px;
   margin: -3px;
   overflow-x: auto;
   scrollbar-width: none;
-  white-space: nowrap;
-  > * {
-    flex: none;
-  }
 `;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: max-content;
+  min-width: 100%;
+  min-height: var(--control-small);
+  white-space: nowrap;
+`;
+
+/** What the keyboard comes to is in sight; a finger or a mouse is there already, and nothing slides away under it. */
+const showWhole = ({ target }: { target: Element }) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+};
 
 /** How what stands over the map is laid out: a search and the layout, and a line of what there is. */
 export function RouteToolsFrame({ search, layout, told }: { search: ReactNode; layout: ReactNode; told: ReactNode }) {
+  const line = useRef<HTMLDivElement>(null);
+  const more = useMoreBeside(line);
   return (
     <Row gap={3} wrap align="center">
       <Search>{search}</Search>
       {layout}
-      <Told>{told}</Told>
+      <Told ref={line} $more={more} onFocus={showWhole}>
+        <Line>{told}</Line>
+      </Told>
     </Row>
   );
 }
