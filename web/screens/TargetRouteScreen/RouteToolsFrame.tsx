@@ -19,6 +19,8 @@ const Told = styled.div<{ $more: MoreBeside }>`
   padding: 3px;
   margin: -3px;
   overflow-x: auto;
+  /* Clear of the fade. */
+  scroll-padding-inline: 28px;
   scrollbar-width: none;
 `;
 
