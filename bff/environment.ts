@@ -21,6 +21,9 @@ const variables = z.object({
   HOST: z.string().optional(),
   UI_URL: z
     .url({ protocol: /^https?$/, message: 'has to be the address of a /ui service, as in http://localhost:4001' })
+    .refine((address) => !/\/ui\/*$/.test(address), {
+      message: 'has to end before the /ui that every call of it begins with, as in http://localhost:4001',
+    })
     .optional(),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   OPERATIONS_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(1_000),

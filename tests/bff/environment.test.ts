@@ -48,6 +48,15 @@ describe('the settings of the BFF', () => {
     });
   });
 
+  it('take the address of a service without what its calls begin with', () => {
+    const of = (UI_URL: string) => () => readEnvironment({ UI_URL });
+    expect(of('https://ui.example/base')().uiUrl).toBe('https://ui.example/base');
+    expect(of('https://ui.example/')().uiUrl).toBe('https://ui.example/');
+    for (const address of ['https://ui.example/ui', 'https://example/base/ui/'])
+      expect(of(address)).toThrow(/UI_URL: has to end before the \/ui/);
+    expect(of('nowhere')).toThrow(/UI_URL: has to be the address/);
+  });
+
   it('name every variable that is wrong, at once', () => {
     const addresses = {
       UI_URL: 'localhost:4001',
