@@ -32,5 +32,5 @@ export const findApiToken = async (db: Db, token: string, now: number): Promise<
   if (expires !== null && expires < dayOf(now)) return null;
   if (lastUsedAt === null || now - lastUsedAt >= notePause)
     await db.updateTable('apiTokens').set({ lastUsedAt: now }).where('id', '=', tokenId).execute();
-  return { tokenHash: null, scope, impersonatorId: null, remember: false, user };
+  return { tokenHash: null, scope, impersonatorId: null, remember: false, signedInAt: now, user };
 };

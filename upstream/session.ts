@@ -11,6 +11,9 @@ const day = 24 * 60 * minute;
 /** How long a session lives without use: half a day, or with remember-me a month. */
 export const lifetimeOf = (remember: boolean): number => (remember ? 30 * day : day / 2);
 
+/** No session lives longer than this after signing in, however much it is used: a stolen cookie ends with it. */
+export const longestLifetime = 30 * day;
+
 /** Use renews a session at most this often, so that reading does not write each time. */
 const renewalPause = 5 * minute;
 
@@ -25,13 +28,18 @@ export type OpenSession = {
   scope: ApiTokenScope | null;
   impersonatorId: number | null;
   remember: boolean;
+  /** Time of signing in, in Unix ms, kept while acting as another user and on return; of a program, of the call. */
+  signedInAt: number;
   user: Row<'users'>;
 };
+
+/** A session to begin; `signedInAt` where it continues an earlier sign-in. */
+export type NewSession = { userId: number; remember: boolean; impersonatorId?: number; signedInAt?: number };
 
 /** Begins a session and answers its token, which exists nowhere else. */
 export const beginSession = async (
   db: Db,
-  begun: { userId: number; remember: boolean; impersonatorId?: number; agent?: string | null },
+  begun: NewSession & { agent?: string | null },
   now: number,
 ): Promise<string> => {
   const token = newSecret();
@@ -42,7 +50,7 @@ export const beginSession = async (
       userId: begun.userId,
       impersonatorId: begun.impersonatorId ?? null,
       remember: Number(begun.remember),
-      createdAt: now,
+      createdAt: begun.signedInAt ?? now,
       expiresAt: now + lifetimeOf(begun.remember),
       agent: begun.agent ?? null,
     })
@@ -74,19 +82,21 @@ export const findSession = async (
     .innerJoin('users', 'users.id', 'sessions.userId')
     .selectAll('users')
     .select(['sessions.tokenHash', 'sessions.impersonatorId', 'sessions.remember', 'sessions.expiresAt'])
+    .select('sessions.createdAt as signedInAt')
     .where('sessions.tokenHash', '=', hashOf(token))
     .where('sessions.expiresAt', '>', now)
+    .where('sessions.createdAt', '>', now - longestLifetime)
     .where('users.state', '=', 'active')
     .executeTakeFirst();
   if (!found) return null;
-  const { tokenHash, impersonatorId, remember, expiresAt, ...user } = found;
+  const { tokenHash, impersonatorId, remember, expiresAt, signedInAt, ...user } = found;
   if (impersonatorId !== null && !(await isAdmin(db, impersonatorId))) return null;
   const renewed = now + lifetimeOf(remember === 1);
   if (!background && renewed - expiresAt >= renewalPause) {
     await db.updateTable('sessions').set({ expiresAt: renewed }).where('tokenHash', '=', tokenHash).execute();
     if (impersonatorId === null) await seen(db, user.id, now);
   }
-  return { tokenHash, scope: null, impersonatorId, remember: remember === 1, user };
+  return { tokenHash, scope: null, impersonatorId, remember: remember === 1, signedInAt, user };
 };
 
 /** By what a session is known to whom it belongs: a number that says nothing of its token. */
@@ -100,6 +110,7 @@ export const findSessions = (db: Db, userId: number, now: number): Promise<Row<'
     .where('userId', '=', userId)
     .where('impersonatorId', 'is', null)
     .where('expiresAt', '>', now)
+    .where('createdAt', '>', now - longestLifetime)
     .orderBy('expiresAt', 'desc')
     .orderBy('tokenHash')
     .execute();
@@ -118,7 +129,12 @@ export const endSessions = async (db: Db, userId: number, kept: string | null = 
     .execute();
 };
 
-/** Forgets the sessions that ended by themselves. */
+/** Deletes the sessions that ended by themselves: unused for too long, or signed in too long ago. */
 export const forgetEndedSessions = async (db: Db, now: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([session('expiresAt', '<=', now), session('createdAt', '<=', now - longestLifetime)]),
+    )
+    .execute();
 };

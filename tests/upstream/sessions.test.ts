@@ -3,6 +3,7 @@ import { nobody, signIn } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeUser, password } from '../kit/makeRows.ts';
 import type { Upstream } from '../../upstream/server.ts';
+import { forgetEndedSessions } from '../../upstream/session.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -114,6 +115,60 @@ describe('a session', () => {
     const speaker = await signIn(upstream.fetch, 'sanna');
     await upstream.db.updateTable('users').set({ state: 'disabled' }).where('id', '=', userId).execute();
     expect(await speaker.ask('user', {})).toMatchObject(ended);
+  });
+
+  it.each([false, true])(
+    'ends 30 days after signing in although it is used all the time (remember: %s)',
+    async (remember) => {
+      const speaker = await signIn(upstream.fetch, 'sanna', { remember });
+      const begin = clock;
+      while (clock + 6 * hour < begin + 30 * day) {
+        clock += 6 * hour;
+        expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
+      }
+      clock = begin + 30 * day - 1;
+      expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
+      expect(await speaker.ui.sessions({})).toHaveLength(1);
+      clock += 1;
+      expect(await speaker.ask('user', {})).toMatchObject(ended);
+    },
+  );
+
+  it('ends 30 days after signing in also where an admin acted as somebody else in between', async () => {
+    await makeUser(upstream.db, { username: 'admin', admin: 1 });
+    const speaker = await signIn(upstream.fetch, 'admin', { remember: true });
+    clock += 20 * day;
+    await speaker.ui.impersonate({ username: 'sanna' });
+    clock += 5 * day;
+    await speaker.ui.logout({ exit: true });
+    clock += 5 * day - 1;
+    expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
+    await speaker.ui.impersonate({ username: 'sanna' });
+    clock += 1;
+    expect(await speaker.ask('user', {})).toMatchObject(ended);
+    expect(await speaker.ask('logout', { exit: true })).toMatchObject({ status: 204 });
+    expect(await speaker.ask('user', {})).toMatchObject(ended);
+  });
+
+  it('is deleted by housekeeping once it has ended, and not before', async () => {
+    const used = await signIn(upstream.fetch, 'sanna');
+    await signIn(upstream.fetch, 'sanna', { remember: true });
+    clock += 12 * hour;
+    const rows = () => upstream.db.selectFrom('sessions').select('tokenHash').execute();
+    await forgetEndedSessions(upstream.db, clock);
+    expect(await used.ask('user', {})).toMatchObject(ended);
+    expect(await rows()).toHaveLength(1);
+    // Renewed on the last day: its end by use is far, its end by age is not.
+    await upstream.db
+      .updateTable('sessions')
+      .set({ expiresAt: clock + 60 * day })
+      .execute();
+    clock += 29 * day;
+    await forgetEndedSessions(upstream.db, clock);
+    expect(await rows()).toHaveLength(1);
+    clock += 12 * hour;
+    await forgetEndedSessions(upstream.db, clock);
+    expect(await rows()).toEqual([]);
   });
 
   it('of a staff member who acts as somebody else returns to their own account', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetOldLinks } from '../../../upstream/entities/account/accountLinks.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
@@ -108,6 +109,17 @@ describe('the link to a new password', () => {
     clock += 1;
     expect(await person.ask('checkReset', { token })).toMatchObject({ status: 404 });
     expect(await reset(token)).toMatchObject(unknownLink);
+  });
+
+  it('is deleted by housekeeping once its time is over, used or not', async () => {
+    await reset(await tokenOf());
+    const rows = () => upstream.db.selectFrom('accountLinks').select('kind').execute();
+    clock += 24 * hour - 1;
+    await forgetOldLinks(upstream.db, clock);
+    expect(await rows()).toHaveLength(1);
+    clock += 1;
+    await forgetOldLinks(upstream.db, clock);
+    expect(await rows()).toEqual([]);
   });
 
   it('does not vouch for an address that the account got after it was mailed', async () => {

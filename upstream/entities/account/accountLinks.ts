@@ -63,10 +63,7 @@ export const useUpLinks = async (db: Db, kind: Kind, userId: number, now: number
     .execute();
 };
 
-/** Forgets links a while after their time was over. */
+/** Deletes links whose time is over, used or not: until then a used one is answered as used rather than unknown. */
 export const forgetOldLinks = async (db: Db, now: number): Promise<void> => {
-  await db
-    .deleteFrom('accountLinks')
-    .where('expiresAt', '<', now - 14 * day)
-    .execute();
+  await db.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute();
 };

@@ -89,12 +89,12 @@ export const ownAccountHandlers: Pick<
   },
 
   impersonate: async ({ username }, call) => {
-    const { user: admin, remember } = inPerson(call);
+    const { user: admin, remember, signedInAt } = inPerson(call);
     const user = await accountOf(call.db, username);
     if (!user || user.state !== 'active') throw refuse('USER_NOT_FOUND');
     if (user.admin === 1) throw refuse('Access denied');
     await inTransaction(call.db, async (trx) => {
-      await openSession({ ...call, db: trx }, { userId: user.id, remember, impersonatorId: admin.id });
+      await openSession({ ...call, db: trx }, { userId: user.id, remember, impersonatorId: admin.id, signedInAt });
       await recordAudits(trx, call, [{ action: 'impersonation.begin', detail: user.username, result: logResult.ok }]);
     });
     const shares = await sharesOf(call.db, user.id, call.now);

@@ -31,7 +31,8 @@ export const sessionHandlers: Handlers<typeof session, Call> = {
     const { caller } = call;
     if (exit && caller) {
       if (caller.impersonatorId === null) throw refuse('Access denied');
-      await openSession(call, { userId: caller.impersonatorId, remember: caller.remember });
+      const { impersonatorId: userId, remember, signedInAt } = caller;
+      await openSession(call, { userId, remember, signedInAt });
       const detail = caller.user.username;
       await recordAudits(call.db, call, [{ action: 'impersonation.end', detail, result: logResult.ok }]);
       return null;
