@@ -1,5 +1,6 @@
 import { inTransaction } from './db/chunks.ts';
 import type { Db } from './db/connection.ts';
+import { networkOf } from './networkOf.ts';
 import { hashOf } from './secrets.ts';
 
 /**
@@ -49,7 +50,85 @@ export const createThrottle = (name: string, allowed: number, whileMs: number): 
   };
 };
 
-/** Forgets what was counted within whiles that have passed. */
+/**
+ * A leaky bucket: so many attempts at once, then one in so many milliseconds. Unlike a window that is full it never
+ * refuses for longer than one such pause, however much is tried. `until` is when the bucket is empty again.
+ */
+export const createLeakyBucket = (name: string, burst: number, everyMs: number): Throttle => {
+  const hashed = (key: string): string => hashOf(`${name} ${key}`);
+  const shift = async (db: Db, key: string, by: number): Promise<void> => {
+    await db
+      .updateTable('attempts')
+      .set(({ eb }) => ({ until: eb('until', '+', by) }))
+      .where('keyHash', '=', hashed(key))
+      .execute();
+  };
+  return {
+    attempt: (db, key, now) =>
+      inTransaction(db, async (trx) => {
+        const keyHash = hashed(key);
+        const known = await trx
+          .selectFrom('attempts')
+          .select('until')
+          .where('keyHash', '=', keyHash)
+          .executeTakeFirst();
+        const until = Math.max(known?.until ?? 0, now) + everyMs;
+        if (until - now > burst * everyMs) return Math.ceil((until - now - burst * everyMs) / 1000);
+        await trx
+          .insertInto('attempts')
+          .values({ keyHash, count: 0, until })
+          .onConflict((conflict) => conflict.column('keyHash').doUpdateSet({ until }))
+          .execute();
+        return 0;
+      }),
+    takeBack: (db, key) => shift(db, key, -everyMs),
+    forget: async (db, key) => {
+      await db.deleteFrom('attempts').where('keyHash', '=', hashed(key)).execute();
+    },
+  };
+};
+
+/** Counts by the network of an address; a caller of unknown address is not counted, since many share that. */
+export const createAddressThrottle = (name: string, allowed: number, whileMs: number) => {
+  const throttle = createThrottle(name, allowed, whileMs);
+  return {
+    /** Counts an attempt before its outcome is known; answers the seconds to wait, 0 when it may proceed. */
+    attempt: async (db: Db, address: string | null, now: number): Promise<number> =>
+      address === null ? 0 : throttle.attempt(db, networkOf(address), now),
+    /** Takes one attempt back: it was right. */
+    takeBack: async (db: Db, address: string | null): Promise<void> =>
+      address === null ? undefined : throttle.takeBack(db, networkOf(address)),
+  };
+};
+
+/** How long a network stays a known one of an account after the last sign-in from it, in ms. */
+const placeLifetime = 90 * 24 * 3_600_000;
+
+const placeHash = (userId: number, address: string): string => hashOf(`known place ${userId} ${networkOf(address)}`);
+
+/** Notes that an account was signed in to, or got a new password, from the network of an address. */
+export const rememberPlace = async (db: Db, userId: number, address: string | null, now: number): Promise<void> => {
+  if (address === null) return;
+  const until = now + placeLifetime;
+  await db
+    .insertInto('attempts')
+    .values({ keyHash: placeHash(userId, address), count: 0, until })
+    .onConflict((conflict) => conflict.column('keyHash').doUpdateSet({ until }))
+    .execute();
+};
+
+/** Whether an account was signed in to from the network of an address within the last 90 days. */
+export const isKnownPlace = async (db: Db, userId: number, address: string | null, now: number): Promise<boolean> => {
+  const known = await db
+    .selectFrom('attempts')
+    .select('until')
+    .where('keyHash', '=', address === null ? '' : placeHash(userId, address))
+    .where('until', '>', now)
+    .executeTakeFirst();
+  return known !== undefined;
+};
+
+/** Deletes the counts of windows that have passed, and the places of accounts that were not used for long. */
 export const forgetOldAttempts = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('attempts').where('until', '<=', now).execute();
 };

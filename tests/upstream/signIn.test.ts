@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nobody, signIn, type Speaker } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
+import { tokenTo } from './people/outbox.ts';
+import { networkOf } from '../../upstream/networkOf.ts';
+import { forgetOldAttempts } from '../../upstream/throttle.ts';
 import { makeUser, password } from '../kit/makeRows.ts';
 import { hashPassword, isPassword } from '../../upstream/passwords.ts';
 import type { Upstream } from '../../upstream/server.ts';
@@ -86,11 +89,108 @@ describe('signing in', () => {
     expect(await attempt('sanna', password, { from: null })).toMatchObject({ status: 429 });
   });
 
+  it('is counted by /64 where the address is IPv6, and as IPv4 where it only has the form of IPv6', async () => {
+    for (let time = 0; time < 5; time += 1) await attempt('sanna', 'wrong', { from: `2001:db8:0:7::${time}` });
+    expect(await attempt('sanna', password, { from: '2001:db8::7:ffff:1:2:3' })).toMatchObject({ status: 429 });
+    expect(await attempt('sanna', password, { from: '2001:db8:0:8::1' })).toMatchObject({ status: 200 });
+    for (let time = 0; time < 5; time += 1) await attempt('pekka', 'wrong', { from: '192.0.2.7' });
+    expect(await attempt('pekka', 'wrong', { from: '::ffff:192.0.2.7' })).toMatchObject({ status: 429 });
+  });
+
   it('begins to count anew after the right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) await attempt('sanna', 'wrong');
       expect(await attempt('sanna', password)).toMatchObject({ status: 200 });
     }
+  });
+});
+
+/** So many wrong passwords for a name, each from another address; answers the statuses. */
+const guessFromEverywhere = async (username: string, times: number, begin = 0): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let time = begin; time < begin + times; time += 1)
+    statuses.push((await attempt(username, 'wrong', { from: `198.51.${time >> 8}.${time & 255}` })).status);
+  return statuses;
+};
+
+describe('guessing at one account from many addresses', () => {
+  it('has 30 attempts, then one in five minutes', async () => {
+    expect(await guessFromEverywhere('sanna', 32)).toEqual([...Array.from({ length: 30 }, () => 401), 429, 429]);
+    expect(await attempt('sanna', password, { from: '203.0.113.1' })).toMatchObject({
+      status: 429,
+      body: { error: 'RATE_LIMITED', secondsLeft: 300 },
+    });
+    clock += 5 * 60_000;
+    expect(await guessFromEverywhere('sanna', 2, 100)).toEqual([401, 429]);
+    clock += 10 * 60_000;
+    expect(await guessFromEverywhere('sanna', 3, 200)).toEqual([401, 401, 429]);
+  });
+
+  it('does not keep out the owner at a place from which they have signed in before', async () => {
+    expect(await attempt('sanna', password, { from: '2001:db8:1:2::3' })).toMatchObject({ status: 200 });
+    clock += 60 * 24 * 3_600_000;
+    await guessFromEverywhere('sanna', 31);
+    const home = '2001:db8:1:2:ffff::4';
+    expect(await attempt('sanna', 'typing error', { from: home })).toMatchObject({ status: 429 });
+    expect(await attempt('sanna', password, { from: home })).toMatchObject({ status: 200 });
+    expect(await attempt('sanna', password, { from: '203.0.113.1' })).toMatchObject({ status: 429 });
+    // What is right takes nothing of the attempts of others, and gives none back.
+    expect(await guessFromEverywhere('sanna', 1, 50)).toEqual([429]);
+  });
+
+  it('has five attempts from the owner’s place too', async () => {
+    await attempt('sanna', password);
+    await guessFromEverywhere('sanna', 31);
+    for (let time = 0; time < 5; time += 1) expect(await attempt('sanna', 'wrong')).toMatchObject({ status: 429 });
+    expect(await attempt('sanna', password)).toMatchObject({ status: 429, body: { secondsLeft: 900 } });
+  });
+
+  it('is answered the same whether the account exists or not, also at the owner’s place', async () => {
+    await attempt('sanna', password);
+    const answers = [];
+    for (const name of ['sanna', 'nobody', 'invited', 'disabled']) {
+      const statuses = await guessFromEverywhere(name, 31);
+      const { status, body } = await attempt(name, 'wrong');
+      answers.push({ statuses, status, body });
+    }
+    for (const answer of answers.slice(1)) expect(answer).toEqual(answers[0]);
+  });
+
+  it('ends for an owner who sets a new password by a mailed link', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.5' };
+    await guessFromEverywhere('sanna', 31);
+    const person = nobody(upstream.fetch);
+    const { token: _csrf_token } = await person.ui.csrf({});
+    await person.ui.requestReset({ username: 'sanna', _csrf_token });
+    const fresh = 'Vihreä-kettu-7!soutaa';
+    const input = { token: await tokenTo(upstream, 'sanna@example.fi'), password: fresh, passwordRepeat: fresh };
+    expect(await person.ask('resetPassword', { ...input, _csrf_token }, from)).toMatchObject({ status: 204 });
+    expect(await attempt('sanna', fresh, { from: '203.0.113.5' })).toMatchObject({ status: 200 });
+    expect(await guessFromEverywhere('sanna', 1, 60)).toEqual([429]);
+  });
+
+  it('leaves nothing behind when the attempts are regained and the place was not used for 90 days', async () => {
+    await attempt('sanna', password);
+    await guessFromEverywhere('sanna', 31);
+    clock += 90 * 24 * 3_600_000;
+    await forgetOldAttempts(upstream.db, clock);
+    expect(await upstream.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0000:0001:1:2:3:4', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['no address', 'no address'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Row } from '../../db/schema.ts';
 import { faultsOf } from '../../passwordRules.ts';
 import { hashPassword } from '../../passwords.ts';
 import { refuse } from '../../refusal.ts';
-import { createThrottle } from '../../throttle.ts';
+import { createAddressThrottle } from '../../throttle.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { findLink, useUpLinks } from './accountLinks.ts';
 import { asEmail, asUsername, isTaken, isUsername } from './accountRows.ts';
@@ -19,7 +19,7 @@ type Form = InputOf<(typeof account)['activate']>;
 
 const longestName = 100;
 
-const perAddress = createThrottle('usernames asked from an address', 60, 15 * 60_000);
+const perAddress = createAddressThrottle('usernames asked from an address', 60, 15 * 60_000);
 
 /** Whom a link invites; refused when it invites nobody, and otherwise when it was used. */
 const invitedBy = async (db: Db, token: string, now: number, status: 404 | 400): Promise<Row<'users'>> => {
@@ -105,7 +105,7 @@ export const activationHandlers: Pick<
   },
 
   usernameAvailable: async ({ username }, { db, address, now }) => {
-    const secondsLeft = address === null ? 0 : await perAddress.attempt(db, address, now);
+    const secondsLeft = await perAddress.attempt(db, address, now);
     if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
     return { available: (await usernameFault(db, asUsername(username), 0)) === null };
   },

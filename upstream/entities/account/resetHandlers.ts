@@ -10,7 +10,7 @@ import { faultsOf } from '../../passwordRules.ts';
 import { hashPassword } from '../../passwords.ts';
 import { refuse } from '../../refusal.ts';
 import { endSessions } from '../../session.ts';
-import { createThrottle } from '../../throttle.ts';
+import { createAddressThrottle, rememberPlace } from '../../throttle.ts';
 import { findLink, hasLinkSince, makeLink, useUpLinks } from './accountLinks.ts';
 import { asEmail, asUsername, setPassword } from './accountRows.ts';
 
@@ -19,11 +19,11 @@ const hour = 3_600_000;
 /** One mail in so long, however often somebody asks. */
 const mailPause = 2 * hour;
 
-const perAddress = createThrottle('new passwords asked from an address', 20, hour);
+const perAddress = createAddressThrottle('new passwords asked from an address', 20, hour);
 
-/** Refuses who calls too often from one address; callers of unknown address are many. */
+/** Refuses further calls from an address that calls too often. */
 const slowDown = async ({ db, address, now }: Call): Promise<void> => {
-  const secondsLeft = address === null ? 0 : await perAddress.attempt(db, address, now);
+  const secondsLeft = await perAddress.attempt(db, address, now);
   if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
 };
 
@@ -85,6 +85,7 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
       await setPassword(trx, known.user.id, hashed);
       // Whoever read the mail has shown that the address is theirs.
       await trx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.user.id).execute();
+      await rememberPlace(trx, known.user.id, call.address, now);
       await endSessions(trx, known.user.id);
       await tellPasswordChanged(trx, known.user, now);
     });

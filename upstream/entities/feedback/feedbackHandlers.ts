@@ -5,9 +5,9 @@ import type { Call } from '../../call.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
-import { createThrottle } from '../../throttle.ts';
+import { createAddressThrottle } from '../../throttle.ts';
 
-const perAddress = createThrottle('feedback from an address', 10, 3_600_000);
+const perAddress = createAddressThrottle('feedback from an address', 10, 3_600_000);
 
 /** Where a reply is wanted: at the account's email, or at the one that is given; null where none is wanted. */
 const replyAddress = (wanted: boolean, given: string | undefined, known: string | null): string | null => {
@@ -24,7 +24,7 @@ export const feedbackHandlers: Pick<Handlers<typeof account, Call>, 'sendFeedbac
     const { db, now, caller, address, customerService } = call;
     const replyTo = replyAddress(allowContact, email, caller?.user.email ?? null);
     const key = address ?? (caller ? `user ${caller.user.id}` : null);
-    const secondsLeft = key === null ? 0 : await perAddress.attempt(db, key, now);
+    const secondsLeft = await perAddress.attempt(db, key, now);
     if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
     await inTransaction(db, async (trx) => {
       await trx

@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { refuse } from '../../refusal.ts';
-import { createThrottle } from '../../throttle.ts';
+import { createAddressThrottle } from '../../throttle.ts';
 import { asEmail } from '../account/accountRows.ts';
 
-const perAddress = createThrottle('water posts ordered from an address', 10, 3_600_000);
+const perAddress = createAddressThrottle('water posts ordered from an address', 10, 3_600_000);
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -59,7 +59,7 @@ const isOrdered = async (db: Db, { email, address }: { email: string; address: s
 export const orderHandlers: Pick<Handlers<typeof report, Call>, 'orderReport'> = {
   orderReport: async ({ address, email: given, name, spaceNo }, call) => {
     const { db, now, customerService } = call;
-    const secondsLeft = call.address === null ? 0 : await perAddress.attempt(db, call.address, now);
+    const secondsLeft = await perAddress.attempt(db, call.address, now);
     if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
     const email = asEmail(given);
     await inTransaction(db, async (trx) => {
