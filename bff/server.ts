@@ -12,6 +12,7 @@ import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
 import { answerCompressed } from './serve/answerCompressed.ts';
 import { closeServer } from './serve/closeServer.ts';
+import { guardServer } from './serve/guardServer.ts';
 import { createListening } from './serve/listening.ts';
 import { openLog } from './serve/log.ts';
 import { createMetrics, type Metrics } from './serve/metrics.ts';
@@ -105,10 +106,14 @@ const letGo = (request: IncomingMessage, socket: Socket): void => {
 };
 
 /** Hands a request from one to the next until somebody answers it. */
-const through = ([first, ...rest]: readonly Handler[], request: IncomingMessage, response: ServerResponse): void => {
-  if (first) first(request, response, () => through(rest, request, response));
-  else answerJson(response, 404, { error: 'NOT_FOUND' });
-};
+const through = (
+  [first, ...rest]: readonly Handler[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void | Promise<void> =>
+  first
+    ? first(request, response, () => through(rest, request, response))
+    : answerJson(response, 404, { error: 'NOT_FOUND' });
 
 /** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
 export const createBff = (settings: BffSettings): Bff => {
@@ -167,15 +172,15 @@ export const createBff = (settings: BffSettings): Bff => {
 
   const answerPlain = servePlain({ ...shared, graph });
 
-  const handleGraph = (request: IncomingMessage, response: ServerResponse): void => {
+  const handleGraph = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     // A request that breaks off has no socket any more, so it is held here.
     const { socket } = request;
     response.once('finish', () => letGo(request, socket));
     const scope = scopeOf(request, response);
-    const byYoga = (body?: string): void =>
-      void graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { scope });
-    const answer = (): void => answerPlain({ request, response, scope, otherwise: byYoga });
-    answerCompressed(request, response, answer);
+    const byYoga = async (body?: string): Promise<void> =>
+      graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { scope });
+    const answer = () => answerPlain({ request, response, scope, otherwise: byYoga });
+    return answerCompressed(request, response, answer);
   };
 
   const drawn: Handler[] =
@@ -189,14 +194,16 @@ export const createBff = (settings: BffSettings): Bff => {
     headersTimeout: headersMs,
     connectionsCheckingInterval: Math.min(5_000, headersMs),
   };
-  const server = createServer(pace, (request, response) => {
+  const handlers = [status, schemaText, served, ...drawn, portal];
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     setSecurityHeaders(response);
     const path = request.url?.split('?')[0];
-    if (path === graph.graphqlEndpoint) handleGraph(request, response);
-    else through([status, schemaText, served, ...drawn, portal], request, response);
-  });
+    return path === graph.graphqlEndpoint ? handleGraph(request, response) : through(handlers, request, response);
+  };
+  const server = createServer(pace);
   server.setTimeout(silentMs);
-  const closeSockets = serveSockets(server, { ...shared, graph, production, deafMs });
+  const sockets = serveSockets({ ...shared, graph, production, deafMs });
+  guardServer(server, { onRequest, onUpgrade: sockets.onUpgrade, log, clientFailed: metrics.clientFailed });
 
   const listening = () => {
     const address = server.address();
@@ -223,7 +230,7 @@ export const createBff = (settings: BffSettings): Bff => {
       hub.stop();
       const finish = async () => {
         await running.ended(graceMs);
-        await closeSockets();
+        await sockets.close();
       };
       await closeServer(server, { withinMs: graceMs, finish });
       await transport.close();

@@ -1,4 +1,3 @@
-import { serve } from '@hono/node-server';
 import type { Environment } from './address.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './csrf.ts';
@@ -9,7 +8,6 @@ import { migrate } from './db/migrations.ts';
 import { reachDatabase } from './db/reach.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { CannotStart } from './environment.ts';
 import { mailOutcome } from './mail/outcome.ts';
 import { startSender } from './mail/sender.ts';
 import { startWatcher } from './alarms/watcher.ts';
@@ -19,6 +17,7 @@ import { keepPartitions } from './readings/partitions.ts';
 import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
+export { listen, type Listening } from './listen.ts';
 export { readOutbox } from './mail/readOutbox.ts';
 
 /** How the embedded /ui service runs. */
@@ -164,30 +163,3 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     },
   };
 };
-
-/** The service over HTTP. */
-export type Listening = { port: number; stop: () => Promise<void> };
-
-/** Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running. */
-export const listen = (upstream: Pick<Upstream, 'fetch'>, port: number, hostname?: string): Promise<Listening> =>
-  new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: (request, environment) => upstream.fetch(request, environment),
-        port,
-        ...(hostname ? { hostname } : {}),
-      },
-      (address) =>
-        resolve({
-          port: address.port,
-          stop: () => new Promise((stopped) => void server.close(() => stopped())),
-        }),
-    );
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new CannotStart(`Port ${port} is taken already. Set UI_PORT to another one.`)
-          : error,
-      ),
-    );
-  });

@@ -25,13 +25,16 @@ const sendEachPart = (response: ServerResponse & { flush?: () => void }): void =
 };
 
 /** Has a request answered, compressed where whoever asks takes that and it pays; events are sent as they are. */
-export const answerCompressed = (request: IncomingMessage, response: ServerResponse, answer: () => void): void => {
-  if (request.headers['accept-encoding'] === undefined) {
-    answer();
-    return;
-  }
+export const answerCompressed = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => void | Promise<void>,
+): void | Promise<void> => {
+  if (request.headers['accept-encoding'] === undefined) return answer();
+  let answering: void | Promise<void> = undefined;
   compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
     sendEachPart(response);
-    answer();
+    answering = answer();
   });
+  return answering;
 };

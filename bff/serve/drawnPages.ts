@@ -9,6 +9,7 @@ import { asGraphError, maskError } from '../graph/problems.ts';
 import { writeJson } from '../graph/rawJson.ts';
 import { portalPolicyWith } from '../guard/securityHeaders.ts';
 import { answerCompressed } from './answerCompressed.ts';
+import { urlOf } from './guardServer.ts';
 import type { Fault } from './log.ts';
 import { hasSessionCookie, wantsPage, type Handler } from './portal.ts';
 import { report } from './report.ts';
@@ -132,7 +133,7 @@ export const serveDrawn = ({ graph, drawing, webRoot, scopeOf, fault }: Settings
     response: ServerResponse & { flush?: () => void },
   ): Promise<void> => {
     const nonce = randomBytes(16).toString('base64');
-    const url = new URL(request.url ?? '/', 'http://localhost').href;
+    const url = urlOf(request).href;
     const { look, language } = drawing.lookOf(request.headers.cookie ?? '', isPhone(request));
     // What has begun to be sent can set no cookie any more.
     const scope = { ...scopeOf(request, response), locale: localeOf(language), canSetCookies: false };
@@ -177,17 +178,12 @@ export const serveDrawn = ({ graph, drawing, webRoot, scopeOf, fault }: Settings
     response.end(page.slice(at));
   };
 
-  return (request, response, next) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  return async (request, response, next) => {
+    const { pathname, search } = urlOf(request);
     const asked =
       request.method === 'GET' && wantsPage(request) && hasSessionCookie(request) ? drawing.asks(pathname, search) : [];
-    if (asked.length === 0) {
-      next();
-      return;
-    }
-    readFile(join(webRoot, 'inside.html'), 'utf8').then(
-      (page) => answerCompressed(request, response, () => void give(page, asked, request, response)),
-      next,
-    );
+    const page = asked.length > 0 ? await readFile(join(webRoot, 'inside.html'), 'utf8').catch(() => null) : null;
+    if (page === null) await next();
+    else await answerCompressed(request, response, () => give(page, asked, request, response));
   };
 };

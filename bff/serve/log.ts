@@ -19,6 +19,8 @@ export type Log = {
   operation: (done: Operation) => void;
   /** A fault that nobody expected, under the id of the request that met it. */
   fault: (requestId: string, stack: string) => void;
+  /** A request that was refused before anything read it: the id of the request, and why. */
+  refused: (requestId: string, reason: string) => void;
   /** A sentence about the process itself. */
   say: (sentence: string, facts?: object) => void;
 };
@@ -36,6 +38,7 @@ export const openLog = ({ level = 'warn', write }: LogSettings = {}): Log => {
   return {
     operation: ({ ms, ...done }) => logger.info({ ...done, ms: Math.round(ms * 10) / 10 }, 'operation'),
     fault: (requestId, stack) => logger.error({ requestId, stack }, 'fault'),
+    refused: (requestId, reason) => logger.info({ requestId, reason }, 'refused'),
     say: (sentence, facts = {}) => logger.warn(facts, sentence),
   };
 };

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CallOutcome } from '../ui/client.ts';
+import type { ClientFailure } from './guardServer.ts';
 import type { Operation } from './log.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
@@ -69,6 +70,12 @@ export const createMetrics = (gauges: Gauges) => {
     help: 'Sockets and streams of events that were closed because they were read too slowly.',
     registers,
   });
+  const clientFailures = new Counter({
+    name: 'talo_client_failures_total',
+    help: 'Requests and connections that failed by their client: malformed, aborted before their end, timeout, or protocol for a WebSocket message that breaks the protocol.',
+    labelNames: ['reason'],
+    registers,
+  });
   const watch = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -100,6 +107,7 @@ export const createMetrics = (gauges: Gauges) => {
       uiSeconds.observe({ call }, ms / 1000);
     },
     shared: () => shared.inc(),
+    clientFailed: (reason: ClientFailure) => clientFailures.inc({ reason }),
     subscribed: () => subscriptions.inc(),
     unsubscribed: () => subscriptions.dec(),
     crowds: {

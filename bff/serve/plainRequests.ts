@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { ExecutionResult } from 'graphql';
 import { isAsyncIterable, processRegularResult } from 'graphql-yoga';
 import type { Scope } from '../context.ts';
@@ -32,7 +33,7 @@ type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   scope: Scope;
-  otherwise: (body?: string) => void;
+  otherwise: (body?: string) => void | Promise<void>;
 };
 
 type Params = { query?: string; doc_id?: string };
@@ -51,12 +52,13 @@ const wantsJson = (accept: string | undefined): boolean => {
   return types.some((type) => asJson.test(type)) && types.every((type) => alsoTaken.test(type));
 };
 
-const bodyOf = (request: IncomingMessage): Promise<string> =>
-  new Promise((resolve) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
-  });
+/** Reads a body; rejects where its sender closes the connection before the end. */
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  await finished(request, { writable: false });
+  return Buffer.concat(parts).toString('utf8');
+};
 
 const isParams = (body: unknown): body is Params =>
   typeof body === 'object' &&
@@ -130,18 +132,10 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
     const body = await bodyOf(request);
     const params = paramsOf(body);
     const text = params?.doc_id === undefined ? params?.query : persisted.find(params.doc_id);
-    if (!params || text === undefined || mayStream(text)) otherwise(body);
+    if (!params || text === undefined || mayStream(text)) await otherwise(body);
     else await write(response, scope, told(await resultOf(params, scope), scope));
   };
 
-  return (exchange: Exchange): void => {
-    if (!isPlain(exchange.request)) {
-      exchange.otherwise();
-      return;
-    }
-    answer(exchange).catch((error: unknown) => {
-      fault(exchange.scope.requestId, String(error));
-      exchange.response.destroy();
-    });
-  };
+  return (exchange: Exchange): void | Promise<void> =>
+    isPlain(exchange.request) ? answer(exchange) : exchange.otherwise();
 };

@@ -7,7 +7,11 @@ import { portalPolicy } from '../guard/securityHeaders.ts';
 import { sessionCookie } from '../guard/session.ts';
 
 /** Answers a request, or calls on. */
-export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void | Promise<void>,
+) => void | Promise<void>;
 
 const notPages = /^\/(graphql|ui|assets|health|ready|metrics)(\/|$|\?)/;
 
@@ -91,16 +95,19 @@ export const servePortal = (webRoot: string | undefined): Handler => {
   return (request, response, next) => {
     const [asked = '/'] = (request.url ?? '/').split('?', 1);
     const isFile = isRead(request) && has(asked);
-    if (!isFile && !wantsPage(request) && !takesPage(request, asked)) {
-      next();
-      return;
-    }
+    if (!isFile && !wantsPage(request) && !takesPage(request, asked)) return next();
     const path = isFile ? asked : pageFor(request);
     const taken = request.headers['accept-encoding'] ?? '';
     const [encoding, ending = ''] = encodings.find(([name, its]) => taken.includes(name) && has(path + its)) ?? [];
-    send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
-      .on('headers', () => setHeaders(response, path, encoding))
-      .on('error', () => (response.headersSent ? response.destroy() : next()))
-      .pipe(response);
+    return new Promise((resolve, reject) => {
+      response.once('close', resolve);
+      send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
+        .on('headers', () => setHeaders(response, path, encoding))
+        .on('error', () => {
+          if (response.headersSent) response.destroy();
+          else Promise.try(next).then(resolve, reject);
+        })
+        .pipe(response);
+    });
   };
 };

@@ -15,14 +15,9 @@ const read = () => {
 export const serveSchemaText = (introspection: boolean): Handler => {
   let known: ReturnType<typeof read> | undefined;
   return (request, response, next) => {
-    if (request.url?.split('?')[0] !== '/schema.graphql' || !['GET', 'HEAD'].includes(request.method ?? '')) {
-      next();
-      return;
-    }
-    if (!introspection) {
-      answerJson(response, 404, { error: 'NOT_FOUND' });
-      return;
-    }
+    if (request.url?.split('?')[0] !== '/schema.graphql' || !['GET', 'HEAD'].includes(request.method ?? ''))
+      return next();
+    if (!introspection) return answerJson(response, 404, { error: 'NOT_FOUND' });
     known ??= read();
     const { text, pressed, etag } = known;
     response.setHeader('etag', etag);
@@ -31,12 +26,13 @@ export const serveSchemaText = (introspection: boolean): Handler => {
     response.setHeader('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === etag) {
       response.writeHead(304).end();
-      return;
+      return undefined;
     }
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const body = gzip ? pressed : text;
     if (gzip) response.setHeader('content-encoding', 'gzip');
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'content-length': body.byteLength });
     response.end(request.method === 'HEAD' ? undefined : body);
+    return undefined;
   };
 };

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Scope } from '../context.ts';
 import { localeOf } from '../graph/messages.ts';
 import type { Asker } from '../guard/admission.ts';
 import { readSession } from '../guard/session.ts';
-
-const givenId = (header: string | string[] | undefined): string | undefined =>
-  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+import { requestIdOf } from './guardServer.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -28,7 +25,7 @@ type Settings = {
 
 /** Reads from a request who sends it, in which language, and under which id it is logged. */
 export const openScope = (request: IncomingMessage, settings: Settings): Scope => ({
-  requestId: givenId(request.headers['x-request-id']) ?? randomUUID(),
+  requestId: requestIdOf(request),
   locale: localeOf(request.headers['accept-language']),
   session: readSession(request, settings.production, settings.authorization),
   address: addressOf(request),

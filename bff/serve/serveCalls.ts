@@ -4,8 +4,9 @@ import { settled } from '../graph/batch.ts';
 import { hasCode } from '../graph/problems.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
 import { giveFile } from './giveFile.ts';
+import { urlOf } from './guardServer.ts';
 import type { Fault } from './log.ts';
-import { readsPages, wantsPage } from './portal.ts';
+import { readsPages, wantsPage, type Handler } from './portal.ts';
 import { servedCalls, type Served, type ServedCall } from './served.ts';
 
 const statuses: Partial<Record<UiErrorCode, number>> = {
@@ -42,7 +43,7 @@ const callOf = (path: string) => {
 type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
-  next: () => void;
+  next: () => void | Promise<void>;
   asked: Promise<Served>;
   /** The portal's page about a refusal, where there is one. */
   pageOf: (code: UiErrorCode) => string | undefined;
@@ -58,7 +59,7 @@ export type ServedSettings = {
 };
 
 /** Answers what a browser asks by going to an address, on behalf of its session; calls on for every other address. */
-export const serveCalls = ({ connection, scopeOf, fault, hasPortal }: ServedSettings) => {
+export const serveCalls = ({ connection, scopeOf, fault, hasPortal }: ServedSettings): Handler => {
   const answer = async (scope: Scope, exchange: Exchange): Promise<void> => {
     const { request, response, next, asked, pageOf } = exchange;
     const served = await settled(asked);
@@ -67,7 +68,7 @@ export const serveCalls = ({ connection, scopeOf, fault, hasPortal }: ServedSett
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-request-id', scope.requestId);
     if (!(served instanceof Error)) await give(request, response, served);
-    else if (hasCode(served, 'NOT_FOUND') && wantsPage(request)) next();
+    else if (hasCode(served, 'NOT_FOUND') && wantsPage(request)) await next();
     else {
       if (!isUiError(served)) fault(scope.requestId, served.stack ?? served.message);
       const page = hasPortal && readsPages(request) && isUiError(served) ? pageOf(served.code) : undefined;
@@ -75,23 +76,19 @@ export const serveCalls = ({ connection, scopeOf, fault, hasPortal }: ServedSett
       else response.writeHead(302, { location: page }).end();
     }
   };
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    // What is no address at all is nobody's.
-    const url = URL.parse(request.url ?? '/', 'http://portal');
+  return (request, response, next) => {
+    const url = urlOf(request);
     const isLook = request.method === 'HEAD';
-    const found = url && (isLook || request.method === 'GET') ? callOf(url.pathname) : undefined;
-    if (!url || !found) {
-      next();
-      return;
-    }
+    const found = isLook || request.method === 'GET' ? callOf(url.pathname) : undefined;
+    if (!found) return next();
     if (isLook && !found.call.mayLook(url.searchParams)) {
       response.writeHead(405, { allow: 'GET' }).end();
-      return;
+      return undefined;
     }
     const scope = scopeOf(request, response);
     const { call, parts } = found;
     const asked = call.answer(openClient(scope, connection), parts, url.searchParams);
     const pageOf = (code: UiErrorCode) => call.refusedPage?.(code, parts, url.searchParams);
-    answer(scope, { request, response, next, asked, pageOf }).catch(() => response.destroy());
+    return answer(scope, { request, response, next, asked, pageOf });
   };
 };

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { GraphQLError, type ExecutionArgs } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
@@ -12,6 +12,7 @@ import { isUiError } from '../ui/errors.ts';
 import type { Scope } from '../context.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { FlowSettings } from './flow.ts';
+import { refuseUpgrade, type GuardedListeners } from './guardServer.ts';
 import { watchLeaving, type Leaving } from './leaving.ts';
 import type { Listening } from './listening.ts';
 import type { Fault } from './log.ts';
@@ -75,8 +76,11 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
   return error;
 };
 
-/** Serves the graph over graphql-ws on the server's port, at the same path; answers how to stop. */
-export const serveSockets = (server: Server, settings: SocketSettings): (() => Promise<void>) => {
+/** The WebSockets of a server: how an upgrade is answered, and how all of them are closed. */
+export type Sockets = { onUpgrade: GuardedListeners['onUpgrade']; close: () => Promise<void> };
+
+/** Serves the graph over graphql-ws, at the path of the graph. */
+export const serveSockets = (settings: SocketSettings): Sockets => {
   const { graph, persisted, admission, allowedOrigins, production, refusals, fault, listening } = settings;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bodyBytes });
   const opened = new WeakMap<object, Open>();
@@ -151,19 +155,16 @@ export const serveSockets = (server: Server, settings: SocketSettings): (() => P
   );
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => pulse.watch(socket, request.socket));
 
-  server.on('upgrade', (request, socket, head) => {
-    const path = request.url?.split('?')[0];
-    if (path !== graph.graphqlEndpoint || !mayConnect(request, allowedOrigins)) {
-      socket.end(
-        `HTTP/1.1 ${path === graph.graphqlEndpoint ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`,
-      );
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (connected) => sockets.emit('connection', connected, request));
-  });
-
-  return async () => {
-    pulse.stop();
-    await protocol.dispose();
+  return {
+    onUpgrade: (request, socket, head) => {
+      const path = request.url?.split('?')[0];
+      if (path !== graph.graphqlEndpoint) refuseUpgrade(socket, '404 Not Found');
+      else if (!mayConnect(request, allowedOrigins)) refuseUpgrade(socket, '403 Forbidden');
+      else sockets.handleUpgrade(request, socket, head, (connected) => sockets.emit('connection', connected, request));
+    },
+    close: async () => {
+      pulse.stop();
+      await protocol.dispose();
+    },
   };
 };

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '../kit/rawSocket.ts';
+import { startProcess, type ServiceProcess } from '../kit/startProcess.ts';
+
+let service: ServiceProcess;
+
+beforeAll(async () => {
+  service = await startProcess();
+});
+afterAll(() => service.kill());
+
+const head = (line: string, ...headers: string[]): string => [line, 'Host: talo', ...headers, '', ''].join('\r\n');
+const closing = 'Connection: close';
+const cookie = 'Cookie: talo_session=x';
+const page = 'Accept: text/html';
+
+const statusOf = async (request: string, port = service.bff): Promise<number> =>
+  Number(/^HTTP\/1\.1 (\d+)/.exec(await sendRaw(port, request))?.[1]);
+
+const lives = async (): Promise<void> => {
+  expect(service.exit(), service.lines.join('\n')).toBeUndefined();
+  expect(await statusOf(head('GET /health HTTP/1.1', closing))).toBe(200);
+  expect(await statusOf(head('GET /ui/csrf HTTP/1.1', closing), service.ui)).toBe(200);
+};
+
+describe('a request that no browser sends', () => {
+  it.each([
+    ['two slashes', 'GET // HTTP/1.1'],
+    ['another host after two slashes', 'GET //evil.example/target/1 HTTP/1.1'],
+    ['three slashes and a colon', 'GET ///: HTTP/1.1'],
+    ['a percent sign that encodes nothing', 'GET /target/%zz HTTP/1.1'],
+    ['letters that are no UTF-8', 'GET /target/%E4 HTTP/1.1'],
+    ['the encoded end of a text', 'GET /%00 HTTP/1.1'],
+    ['no path', 'GET ? HTTP/1.1'],
+    ['a whole address', 'GET http://talo/ HTTP/1.1'],
+    ['a whole address that is none', 'GET http://[/ HTTP/1.1'],
+    ['an asterisk', 'OPTIONS * HTTP/1.1'],
+    ['a tunnel', 'CONNECT talo:443 HTTP/1.1'],
+  ])('may name %s', async (_what, line) => {
+    const answer = await statusOf(head(line, page, cookie, closing));
+    await lives();
+    if (!line.startsWith('CONNECT')) expect(answer).toBeLessThan(500);
+  });
+});
+
+describe('a header that no browser sends', () => {
+  it.each(['Host: [', 'Host: a b', 'Host: talo:99999', 'Host: @', 'Host: ', 'Host: /', 'Host: \xe4'])(
+    'may be “%s”, at every path',
+    async (host) => {
+      for (const line of ['GET / HTTP/1.1', 'GET /graphql?query={__typename} HTTP/1.1', 'POST /graphql HTTP/1.1'])
+        for (const port of [service.bff, service.ui])
+          expect(await statusOf([line, host, closing, page, cookie, '', ''].join('\r\n'), port)).toBeLessThan(500);
+      await lives();
+    },
+  );
+
+  it('may be a token for /metrics that is as long as the right one, in letters that take more bytes', async () => {
+    const authorized = (token: string) => head('GET /metrics HTTP/1.1', closing, `Authorization: Bearer ${token}`);
+    expect(await statusOf(authorized('metrics-tok\xe4n'))).toBe(404);
+    expect(await statusOf(authorized('metrics-token'))).toBe(200);
+    await lives();
+  });
+});
+
+describe('an upgrade that is refused', () => {
+  it('may be reset before its answer is read', async () => {
+    const paths = ['/', '//', '/graphql', '/ui/csrf', 'graphql'];
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Origin: https://evil.example'];
+    for (const path of paths)
+      await Promise.all(
+        [0, 0, 1, 2, 5].map((resetAfterMs) =>
+          sendRaw(service.bff, [head(`GET ${path} HTTP/1.1`, ...upgrade), 'x'.repeat(70_000)], { resetAfterMs }),
+        ),
+      );
+    await lives();
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBff, inProcess } from '../../bff/server.ts';
+import { createUpstream, listen } from '../../upstream/server.ts';
+import { makeWorld } from './world.ts';
+
+/*
+ * The program of a process of its own that serves the graph, the portal's pages and /ui over HTTP, as start.ts and
+ * upstream/main.ts do; tests/kit/startProcess.ts starts it.
+ */
+
+const upstream = await createUpstream({
+  database: { path: ':memory:' },
+  demo: false,
+  simulate: false,
+  watch: false,
+  passwordCost: 4,
+});
+await makeWorld(upstream);
+
+const webRoot = mkdtempSync(join(tmpdir(), 'talo-process-'));
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>outside</title>');
+writeFileSync(join(webRoot, 'inside.html'), '<!doctype html><body><div id="root" data-inside></div></body></html>');
+writeFileSync(join(webRoot, 'operations.json'), JSON.stringify({ frame: 'query Frame { viewer { user { id } } }' }));
+
+const asks = (pathname: string) =>
+  decodeURIComponent(pathname).startsWith('/target/') ? [{ id: 'frame', name: 'Frame', variables: {} }] : [];
+
+const bff = createBff({
+  ui: inProcess(upstream.fetch),
+  port: 0,
+  host: '127.0.0.1',
+  webRoot,
+  persistedOperations: join(webRoot, 'operations.json'),
+  metricsToken: 'metrics-token',
+  drawing: {
+    asks,
+    lookOf: () => ({ look: '', language: 'en' }),
+    draw: () => Promise.resolve({ html: '<h1>Drawn</h1>', css: '' }),
+  },
+});
+await bff.start();
+const service = await listen(upstream, 0, '127.0.0.1');
+
+process.on('SIGTERM', () => {
+  const stop = async (): Promise<void> => {
+    await Promise.all([bff.stop(), service.stop()]);
+    await upstream.stop();
+    process.exit(0);
+  };
+  stop().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+
+console.log(JSON.stringify({ bff: Number(new URL(bff.url).port), ui: service.port }));

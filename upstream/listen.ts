@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Environment } from './address.ts';
+import { CannotStart } from './environment.ts';
+
+/** The service over HTTP. */
+export type Listening = { port: number; stop: () => Promise<void> };
+
+/** What answers requests. */
+type Service = { fetch: (request: Request, environment?: Environment) => Promise<Response> };
+
+/** How long requests and connections may take to end when the service stops. */
+const graceMs = 5_000;
+
+const ignore = (): void => undefined;
+
+/**
+ * Guards every listener: an error event without a listener, an exception in a listener and a rejected promise each end
+ * a Node process. Returns the connections that are open.
+ */
+const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) => Promise<unknown>): Set<Socket> => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    socket.on('error', ignore);
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    request.on('error', ignore);
+    response.on('error', ignore);
+    Promise.try(answer, request, response).catch((error: unknown) => {
+      console.error(`${pathOf(request)} failed:`, error);
+      if (!response.headersSent) response.writeHead(500, { connection: 'close' });
+      response.end();
+    });
+  });
+  return sockets;
+};
+
+/** Method and path, without the query: that may carry a token. */
+const pathOf = ({ method, url }: IncomingMessage): string => `${method} ${url?.split('?', 1)[0]}`;
+
+/** Takes no connection more, lets requests end, and destroys the connections that are left after the grace. */
+const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
+  const closed = new Promise((resolve) => {
+    server.close(resolve);
+  });
+  const late = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, graceMs);
+  await closed;
+  clearTimeout(late);
+};
+
+const startError = (error: NodeJS.ErrnoException, port: number): Error =>
+  error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set UI_PORT to another one.`) : error;
+
+/** Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running. */
+export const listen = async ({ fetch }: Service, port: number, hostname?: string): Promise<Listening> => {
+  const server = createServer();
+  const answer = getRequestListener(async (request, environment) => fetch(request, environment));
+  const sockets = guard(server, answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(startError(error, port)));
+    server.listen(port, hostname, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => close(server, sockets),
+  };
+};
