@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { lockPrototypes } from '../contract/untrusted.ts';
 import type { Scope } from './context.ts';
 import { CannotStart } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
@@ -117,6 +118,7 @@ const through = (
 
 /** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
 export const createBff = (settings: BffSettings): Bff => {
+  lockPrototypes();
   const { ui, port, host, webRoot, production = false, allowedOrigins = [], openness = {} } = settings;
   const log = openLog({ level: settings.logLevel, write: settings.log });
   const transport = patient(ui, settings.patience);

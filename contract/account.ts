@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, email, flag, id, phone, requiredText, text, token } from './field.ts';
+import { day, email, flag, id, phone, requiredLines, requiredText, text, token } from './field.ts';
 import { accessRecord, locale, userRecord } from './user.ts';
 
 const password = { password: text(1024), passwordRepeat: text(1024) };
@@ -208,7 +208,7 @@ export const account = {
     path: '/api/feedback',
     who: 'public',
     input: {
-      feedbackText: requiredText(3000),
+      feedbackText: requiredLines(3000),
       refererText: text(1000).optional(),
       allowContact: flag.optional(),
       email: text(254).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, pageOf } from './endpoint.ts';
-import { day, id, page, text } from './field.ts';
+import { day, id, lines, page } from './field.ts';
 
 /** How an alert stands. */
 export const alertStates = ['open', 'acknowledged', 'ended'] as const;
@@ -57,7 +57,7 @@ export const alert = {
     method: 'POST',
     path: '/ui/targets/{id}/alerts/{alertId}/acknowledge',
     who: 'manager',
-    input: { id, alertId: id, comment: text(1000).optional() },
+    input: { id, alertId: id, comment: lines(1000).optional() },
     output: alertRecord,
   }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { between, clearable, email, id, natural, phone, requiredText, text } from './field.ts';
+import { between, clearable, email, id, lines, natural, phone, requiredText, text } from './field.ts';
 
 /** Who is told of alerts of a level, and how. */
 export const receiverRecord = z.object({
@@ -57,7 +57,7 @@ export const alertLevel = {
       alertLevel: natural,
       delay,
       order: natural.optional(),
-      description: text(1000).optional(),
+      description: lines(1000).optional(),
     },
     status: 201,
     output: alertLevelRecord,
@@ -74,7 +74,7 @@ export const alertLevel = {
       alertLevel: natural.optional(),
       delay: delay.optional(),
       order: natural.optional(),
-      description: clearable(text(1000)).optional(),
+      description: clearable(lines(1000)).optional(),
     },
     output: alertLevelRecord,
   }),

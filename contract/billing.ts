@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { clearable, day, flag, id, many, month, natural, numbersByKey, text, token } from './field.ts';
+import { clearable, day, flag, id, lines, many, month, natural, numbersByKey, token } from './field.ts';
 
 /** Every state of an invoice. DELIVERED is shown as open. */
 export const invoiceStatuses = [
@@ -144,7 +144,7 @@ export const billing = {
       id,
       invoiceId: id,
       invoiceStatus: z.enum(invoiceStatuses).optional(),
-      invoiceComment: clearable(text(1000)).optional(),
+      invoiceComment: clearable(lines(1000)).optional(),
     },
     output: invoiceRecord,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { fieldCodeOf, type Wire } from './field.ts';
+import { coded, fieldCodeOf, type Wire } from './field.ts';
+import { emptyRecord, isReservedName, isStorable } from './untrusted.ts';
 
 /** A request, ready to be sent. */
 export type WireRequest = {
@@ -36,9 +37,22 @@ const contentTypes = {
   multipart: undefined,
 } as const;
 
+/** The input as its fields travel; throws the error of a field whose text /ui could not keep as it is. */
+const writeFields = (call: Endpoint, input: Record<string, unknown>): Record<string, unknown> => {
+  const wire: Record<string, unknown> = z.encode(call.input, input);
+  const wrong = Object.entries(wire).filter(([, value]) => !isStorable(value));
+  if (wrong.length === 0) return wire;
+  const issue = {
+    code: 'custom',
+    message: 'the text has characters that cannot be stored',
+    ...coded('INVALID'),
+  } as const;
+  throw new z.core.$ZodError(wrong.map(([field, value]) => ({ ...issue, path: [field], input: value })));
+};
+
 /** Writes a call's input as the request that /ui reads; throws on input that the contract does not allow. */
 export const encodeRequest = (call: Endpoint, input: Record<string, unknown>): WireRequest => {
-  const wire: Record<string, unknown> = z.encode(call.input, input);
+  const wire = writeFields(call, input);
   const inPath = pathFields(call.path);
   const query = new URLSearchParams();
   const kind = call.body ?? 'form';
@@ -70,25 +84,50 @@ export type ReceivedRequest = { params: Record<string, string>; query: URLSearch
 
 type Sent = Wire | File;
 
-/** Puts one field where its brackets say: `name`, `name[]`, or `name[key]` as deep as they go. */
-const place = (fields: Record<string, Sent>, name: string, values: Sent[]): void => {
+/** How many brackets a name may have: `modules[2][1]` has the most of all calls. */
+const deepestName = 4;
+
+const isRecord = (value: Sent | undefined): value is Record<string, Wire> =>
+  typeof value === 'object' && !Array.isArray(value) && !(value instanceof File);
+
+/** Puts one field where its brackets say: `name`, `name[]`, or `name[key]`; false where its name is none that may be. */
+const place = (fields: Record<string, Sent>, name: string, values: Sent[]): boolean => {
   const [, stem = name, rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
-  const keys = Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, key]) => key ?? '');
-  if (keys.length === 0) fields[name] = values.at(0) ?? '';
-  else if (keys.length === 1 && keys[0] === '') fields[stem] = values.filter((value) => typeof value === 'string');
-  else {
-    const known = fields[stem];
-    const inner = typeof known === 'object' && !Array.isArray(known) && !(known instanceof File) ? known : {};
-    const [first = '', ...others] = keys;
-    place(inner, [first, ...others.map((key) => `[${key}]`)].join(''), values);
-    fields[stem] = inner;
+  const keys = [stem, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, key = '']) => key)];
+  if (keys.length > deepestName + 1 || keys.some(isReservedName)) return false;
+  const isList = keys.length > 1 && keys.at(-1) === '';
+  const last = (isList ? keys.at(-2) : keys.at(-1)) ?? '';
+  let inner: Record<string, Sent> = fields;
+  for (const key of keys.slice(0, isList ? -2 : -1)) {
+    const known = inner[key];
+    const next = isRecord(known) ? known : emptyRecord<Wire>();
+    inner[key] = next;
+    inner = next;
   }
+  inner[last] = isList ? values.filter((value) => typeof value === 'string') : (values[0] ?? '');
+  return true;
 };
 
-const readForm = (form: URLSearchParams | FormData): Record<string, Sent> => {
-  const fields: Record<string, Sent> = Object.create(null) as Record<string, Sent>;
-  for (const name of new Set(form.keys())) place(fields, name, form.getAll(name));
-  return fields;
+type Form = URLSearchParams | FormData;
+
+/** The fields of a form in one pass, each name with all its values, in the order that they came. */
+const groupFields = (form: Form): Map<string, Sent[]> => {
+  const grouped = new Map<string, Sent[]>();
+  form.forEach((value: Sent, name: string) => {
+    const values = grouped.get(name);
+    if (values) values.push(value);
+    else grouped.set(name, [value]);
+  });
+  return grouped;
+};
+
+type ReadFields = { fields: Record<string, unknown>; isSafe: boolean };
+
+const readForm = (form: Form): ReadFields => {
+  const fields = emptyRecord<Sent>();
+  let isSafe = true;
+  for (const [name, values] of groupFields(form)) isSafe = place(fields, name, values) && isSafe;
+  return { fields, isSafe };
 };
 
 const fieldCode = (issue: z.core.$ZodIssue, wire: Record<string, unknown>): string =>
@@ -97,38 +136,52 @@ const fieldCode = (issue: z.core.$ZodIssue, wire: Record<string, unknown>): stri
 /** The decoded input, or for each wrong field the code of what is wrong with it. */
 export type Decoded = { ok: true; input: Record<string, unknown> } | { ok: false; fields: Record<string, string> };
 
-const readJson = (body: string): Record<string, unknown> | undefined => {
+const readJson = (body: string): ReadFields | undefined => {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : undefined;
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+    const fields = Object.assign(emptyRecord<unknown>(), parsed);
+    return { fields, isSafe: !Object.keys(parsed).some(isReservedName) };
   } catch {
     return undefined;
   }
 };
 
-/** Reads a request as the call's input. A body that is no JSON at all is the field `body`, INVALID. */
+const readBody = (call: Endpoint, given: string | FormData, csvField: string): ReadFields | undefined => {
+  const kind = call.method === 'GET' || call.method === 'DELETE' ? undefined : (call.body ?? 'form');
+  if (kind === 'json' && typeof given === 'string') return readJson(given);
+  if (kind === 'csv') return { fields: Object.assign(emptyRecord<unknown>(), { [csvField]: given }), isSafe: true };
+  return readForm(typeof given === 'string' ? new URLSearchParams(kind ? given : '') : given);
+};
+
+const refuseFields = (codes: [string, string][]): Decoded => ({
+  ok: false,
+  fields: Object.assign(emptyRecord<string>(), Object.fromEntries(codes)),
+});
+
+/**
+ * Reads a request as the call's input. A body that is no JSON at all is the field `body`, INVALID; so is a query or a
+ * body with a name that leads to a prototype, and a field whose text cannot be stored.
+ */
 export const decodeRequest = (call: Endpoint, received: ReceivedRequest): Decoded => {
   const names = Object.keys(call.input.shape);
   const inPath = pathFields(call.path);
   const query = readForm(received.query);
-  const kind = call.method === 'GET' || call.method === 'DELETE' ? undefined : (call.body ?? 'form');
   const csvField = names.find((name) => !inPath.includes(name) && !isInQuery(call, name)) ?? '';
-  const given = received.body;
-  const body =
-    kind === 'json' && typeof given === 'string'
-      ? readJson(given)
-      : kind === 'csv'
-        ? { [csvField]: given }
-        : readForm(typeof given === 'string' ? new URLSearchParams(kind ? given : '') : given);
-  if (!body) return { ok: false, fields: { body: 'INVALID' } };
-  const wire: Record<string, unknown> = {};
+  const body = readBody(call, received.body, csvField);
+  if (!query.isSafe) return refuseFields([['query', 'INVALID']]);
+  if (!body?.isSafe) return refuseFields([['body', 'INVALID']]);
+  const params = Object.assign(emptyRecord<unknown>(), received.params);
+  const wire = emptyRecord<unknown>();
   for (const name of names) {
-    const value = inPath.includes(name) ? received.params[name] : isInQuery(call, name) ? query[name] : body[name];
-    if (value !== undefined) wire[name] = value;
+    const source = inPath.includes(name) ? params : isInQuery(call, name) ? query.fields : body.fields;
+    if (source[name] !== undefined) wire[name] = source[name];
   }
+  const unstorable = Object.keys(wire).filter((name) => !isStorable(wire[name]));
+  if (unstorable.length > 0) return refuseFields(unstorable.map((name) => [name, 'INVALID']));
   const decoded = z.safeDecode(call.input, wire);
   if (decoded.success) return { ok: true, input: decoded.data };
-  const fields: Record<string, string> = {};
-  for (const issue of decoded.error.issues) fields[issue.path.join('.')] ??= fieldCode(issue, wire);
-  return { ok: false, fields };
+  // The first of several faults of one field is the one that is named.
+  const faults = decoded.error.issues.map((issue): [string, string] => [issue.path.join('.'), fieldCode(issue, wire)]);
+  return refuseFields(faults.toReversed());
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coreRecord } from './core.ts';
 import { endpoint } from './endpoint.ts';
-import { between, clearable, flag, id, idNumber, many, requiredText, text, textsByKey } from './field.ts';
+import { between, clearable, flag, id, idNumber, lines, many, requiredText, text, textsByKey } from './field.ts';
 
 /** What became of a bulk act for one device: null when it was begun, else why not. */
 export const coreOutcome = z.object({ coreId: z.number().int(), error: z.string().nullable() });
@@ -209,7 +209,7 @@ export const coreAct = {
     method: 'PATCH',
     path: '/ui/cores/{id}/value/{valueId}',
     who: 'manager',
-    input: { id, valueId: id, value: text() },
+    input: { id, valueId: id, value: lines(255) },
     status: 202,
     output: z.object({ id: z.number().int() }),
   }),

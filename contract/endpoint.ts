@@ -41,14 +41,21 @@ export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z
   read?: (bytes: Buffer) => unknown;
 };
 
-/** Declares one call, keeping the types of its input and output. */
+/**
+ * Declares one call, keeping the types of its input and output. It has no prototype: a decision that reads what the
+ * call does not declare, such as `openWith`, finds nothing even if Object.prototype were changed.
+ */
 export const endpoint = <Input extends Fields, Output extends z.ZodType>(
   declared: Omit<Endpoint<Input, Output>, 'input' | 'status'> & { input?: Input; status?: Endpoint['status'] },
-): Endpoint<Input, Output> => ({
-  ...declared,
-  input: z.object(declared.input ?? ({} as Input)),
-  status: declared.status ?? 200,
-});
+): Endpoint<Input, Output> =>
+  Object.setPrototypeOf(
+    {
+      ...declared,
+      input: z.object(declared.input ?? ({} as Input)),
+      status: declared.status ?? 200,
+    },
+    null,
+  ) as Endpoint<Input, Output>;
 
 type FileBytes = Uint8Array | AsyncIterable<Uint8Array>;
 

@@ -19,11 +19,19 @@ export const fieldCodeOf = (issue: z.core.$ZodIssue): FieldCode => {
   return 'INVALID';
 };
 
-/** A field of free text. */
-export const text = (max = 255) => z.string().max(max);
+const isOneLine = (given: string): boolean => !/[\t\n\r]/.test(given);
 
-/** A field of text that has to say something. */
-export const requiredText = (max = 255) => z.string().trim().min(1).max(max);
+/** A field of free text in one line. Characters that cannot be stored are refused for all fields by the codec. */
+export const text = (max = 255) => z.string().max(max).refine(isOneLine);
+
+/** A field of one line that has to say something. */
+export const requiredText = (max = 255) => z.string().trim().min(1).max(max).refine(isOneLine);
+
+/** A field of free text with line breaks and tabs. */
+export const lines = (max: number) => z.string().max(max);
+
+/** A field of several lines that has to say something. */
+export const requiredLines = (max: number) => z.string().trim().min(1).max(max);
 
 const number = /^-?\d{1,15}(\.\d{1,12})?$/;
 const isWhole = (wire: string): boolean => !wire.includes('.');
@@ -71,16 +79,28 @@ export const euros = z.codec(
   { decode: (wire) => Number(wire), encode: (value) => String(value) },
 );
 
-const isDay = (text: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+const earliestYear = 1900;
+const latestYear = 2200;
+
+/** Whether a date, month or instant lies in a year from 1900 to 2200; others are mistyped, and costly to loop over. */
+export const isInUsualYears = (date: string): boolean => {
+  const year = Number(/^(\d{4})-/.exec(date)?.[1] ?? Number.NaN);
+  return year >= earliestYear && year <= latestYear;
 };
 
-/** A day that the calendar has, as in 2026-11-21. */
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text && isInUsualYears(text);
+};
+
+/** A day that the calendar has, as in 2026-11-21, from 1900 to 2200. */
 export const day = z.string().refine(isDay);
 
-/** A month, as in 2026-11. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** A month, as in 2026-11, from 1900 to 2200. */
+export const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .refine(isInUsualYears);
 
 /** An email address. */
 export const email = z.email().max(254);
@@ -116,7 +136,7 @@ export const numbersByKey = z.codec(
 );
 
 /** Texts by key, in brackets on the wire: `values[7]=21.5`. */
-export const textsByKey = z.record(z.string().regex(/^\w{1,40}$/), z.string().max(255));
+export const textsByKey = z.record(z.string().regex(/^\w{1,40}$/), text());
 
 /** Numbers by two keys, as the pricing parameters of modules: `modules[2][1]=3.42`. */
 export const numbersByKeys = z.record(z.string().regex(/^\d{1,9}$/), numbersByKey);
@@ -127,8 +147,8 @@ export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 });
 
-/** A moment, ISO 8601 in UTC, kept as the text that it is. */
-export const instant = z.iso.datetime({ message: 'an instant is ISO 8601 in UTC' });
+/** A moment, ISO 8601 in UTC, from 1900 to 2200, kept as the text that it is. */
+export const instant = z.iso.datetime({ message: 'an instant is ISO 8601 in UTC' }).refine(isInUsualYears);
 
 /** What is wrong with a field, told by the field that it lies within. */
 const wrongWithin = ({ issues: [issue] }: z.ZodError, input: unknown): z.core.$ZodRawIssue => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { between, clearable, decimal, id, natural, requiredText, text } from './field.ts';
+import { between, clearable, decimal, id, lines, natural, requiredText, text } from './field.ts';
 
 /** One input, output or setting of a configuration. */
 export const ioRecord = z.object({
@@ -70,7 +70,7 @@ export const io = {
     method: 'POST',
     path: '/ui/developer/configurations',
     who: 'mes',
-    input: { name: requiredText(100), description: text(2000).optional(), code: text(40).optional() },
+    input: { name: requiredText(100), description: lines(2000).optional(), code: text(40).optional() },
     status: 201,
     output: developerConfigurationRecord,
   }),
@@ -82,7 +82,7 @@ export const io = {
     input: {
       id,
       name: requiredText(100).optional(),
-      description: clearable(text(2000)).optional(),
+      description: clearable(lines(2000)).optional(),
       code: clearable(text(40)).optional(),
     },
     output: developerConfigurationRecord,

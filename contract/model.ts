@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { clearable, id, requiredText, text, upload } from './field.ts';
+import { clearable, id, lines, requiredText, text, upload } from './field.ts';
 
 const document = z.object({
   id: z.number().int(),
@@ -63,7 +63,7 @@ export const model = {
     method: 'POST',
     path: '/ui/model/{id}/documents',
     who: 'mes',
-    input: { id, name: requiredText(), description: text(2000).optional(), file: upload },
+    input: { id, name: requiredText(), description: lines(2000).optional(), file: upload },
     body: 'multipart',
     status: 201,
     output: document,
@@ -73,7 +73,7 @@ export const model = {
     method: 'PATCH',
     path: '/ui/model/documents/{documentId}',
     who: 'mes',
-    input: { documentId: id, name: requiredText().optional(), description: clearable(text(2000)).optional() },
+    input: { documentId: id, name: requiredText().optional(), description: clearable(lines(2000)).optional() },
     output: document,
   }),
 
@@ -95,7 +95,7 @@ export const component = {
     method: 'POST',
     path: '/ui/component',
     who: 'mes',
-    input: { name: requiredText(100), code: text(60).optional(), description: text(2000).optional() },
+    input: { name: requiredText(100), code: text(60).optional(), description: lines(2000).optional() },
     status: 201,
     output: componentRecord,
   }),
@@ -108,7 +108,7 @@ export const component = {
       id,
       name: requiredText(100).optional(),
       code: clearable(text(60)).optional(),
-      description: clearable(text(2000)).optional(),
+      description: clearable(lines(2000)).optional(),
     },
     output: componentRecord,
   }),

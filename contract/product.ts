@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { clearable, flag, id, natural, requiredText, text, upload } from './field.ts';
+import { clearable, flag, id, lines, natural, requiredText, text, upload } from './field.ts';
 
 /** A product that devices are made as. */
 export const productRecord = z.object({
@@ -57,7 +57,7 @@ export type ConfigurationRecord = z.output<typeof configurationRecord>;
 /** A firmware as /ui answers it. */
 export type FirmwareRecord = z.output<typeof firmwareRecord>;
 
-const description = text(2000);
+const description = lines(2000);
 
 /** Calls about products and their versions. */
 export const product = {

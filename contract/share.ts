@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { between, clearable, day, flag, id, requiredText, text } from './field.ts';
+import { between, clearable, day, flag, id, lines, requiredText } from './field.ts';
 import { shareStatuses } from './resident.ts';
 
 /** What a share of a whole target allows, from the most to the least. */
@@ -38,7 +38,7 @@ const ofTarget = { id, shareId: id };
 const terms = {
   type: between(0, 4).optional(),
   validUntil: clearable(day).optional(),
-  note: clearable(text(500)).optional(),
+  note: clearable(lines(500)).optional(),
   hidden: flag.optional(),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { clearable, decimal, flag, id, instant, requiredText, text } from './field.ts';
+import { clearable, decimal, flag, id, instant, lines, requiredLines, requiredText, text } from './field.ts';
 
 /** A reading series that a device reports, with its settings and its latest reading. */
 export const valueRecord = z.object({
@@ -104,7 +104,7 @@ export const value = {
       unit: clearable(text(20)).optional(),
       visible: flag.optional(),
       spaceId: clearable(id).optional(),
-      comments: clearable(text(2000)).optional(),
+      comments: clearable(lines(2000)).optional(),
     },
     output: valueRecord,
   }),
@@ -131,7 +131,7 @@ export const value = {
     method: 'POST',
     path: '/ui/values/{id}/timed-messages',
     who: 'manager',
-    input: { id, from: instant, to: instant, data: requiredText(500) },
+    input: { id, from: instant, to: instant, data: requiredLines(500) },
     status: 201,
     output: timedMessageRecord,
   }),
@@ -156,7 +156,7 @@ export const value = {
       at: instant,
       endReading: decimal.optional(),
       startReading: decimal.optional(),
-      comment: text(1000).optional(),
+      comment: lines(1000).optional(),
     },
     status: 201,
     output: meterEventRecord,

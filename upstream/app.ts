@@ -81,7 +81,7 @@ const decode = async (context: UiContext, call: Endpoint): Promise<Record<string
   const decoded = decodeRequest(call, { params, query, body: await readBody(context, call) });
   if (decoded.ok) return decoded.input;
   // An id that cannot be one is as good as an id that nothing has.
-  if (Object.keys(decoded.fields).some((field) => field in params)) throw notFound();
+  if (Object.keys(decoded.fields).some((field) => Object.hasOwn(params, field))) throw notFound();
   throw refuse('BAD_REQUEST', { fields: decoded.fields });
 };
 
@@ -113,7 +113,7 @@ const write = async (context: UiContext, call: Endpoint, answer: unknown): Promi
 
 /** Whether somebody without a session holds what opens this one call. */
 const isOpened = ({ openWith }: Endpoint, context: UiContext): boolean =>
-  openWith !== undefined && context.req.query(openWith) !== undefined;
+  openWith !== undefined && new URL(context.req.url).searchParams.has(openWith);
 
 const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui): Promise<Response> => {
   const call: Endpoint = ui[name];

@@ -1,4 +1,5 @@
 import type { Environment } from './address.ts';
+import { lockPrototypes } from '../contract/untrusted.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './csrf.ts';
 import { openDatabase, usualPatience, type DatabaseAddress, type Db } from './db/connection.ts';
@@ -131,6 +132,7 @@ const untilAnswered = (answer: Upstream['fetch']) => {
 
 /** Opens the database, brings it up to date and starts the service on it. */
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
+  lockPrototypes();
   const { simulate, secureCookies = false, iban = null, passwordCost, now = Date.now } = settings;
   const db = await openReady(settings, now);
   const app = createApp({

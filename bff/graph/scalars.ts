@@ -6,26 +6,39 @@ export type Columns = { at: number[]; value: (number | null)[] };
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
+/** Whether an ISO 8601 date or instant lies in a year from 1900 to 2200; /ui refuses others. */
+const isUsualYear = (date: string): boolean => {
+  const year = Number(/^(\d{4})-/.exec(date)?.[1] ?? Number.NaN);
+  return year >= 1900 && year <= 2200;
+};
+
+const readDate = (value: unknown): string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(Date.parse(value)))
+    throw badInput('A Date is written as in 2026-11-21.');
+  if (!isUsualYear(value)) throw badInput('A Date lies in a year from 1900 to 2200.');
+  return value;
+};
+
 const readInstant = (value: unknown): string => {
   const moment = typeof value === 'string' && instantPattern.test(value) ? new Date(value) : undefined;
   if (!moment || Number.isNaN(moment.getTime()))
     throw badInput('A DateTime is written as in 2026-11-21T12:00:00Z, with its zone.');
-  return moment.toISOString();
+  const instant = moment.toISOString();
+  if (!isUsualYear(instant)) throw badInput('A DateTime lies in a year from 1900 to 2200.');
+  return instant;
 };
 
 builder.scalarType('DateTime', {
-  description: 'A moment, ISO 8601 in UTC. As input any ISO 8601 moment with its zone.',
+  description:
+    'An instant, ISO 8601 in UTC, for example 2026-11-21T12:00:00Z. As input any ISO 8601 instant with its zone, from 1900 to 2200.',
   serialize: (value) => value,
   parseValue: readInstant,
 });
 
 builder.scalarType('Date', {
-  description: 'A calendar date, as in 2026-11-21.',
+  description: 'A calendar date, for example 2026-11-21. As input from 1900-01-01 to 2200-12-31.',
   serialize: (value) => value.slice(0, 10),
-  parseValue: (value) => {
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))) return value;
-    throw badInput('A Date is written as in 2026-11-21.');
-  },
+  parseValue: readDate,
 });
 
 builder.scalarType('Decimal', {

@@ -44,6 +44,22 @@ describe('an uploaded file', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
   });
 
+  it('has a name of 1 to 255 characters after its folders and control characters are gone', async () => {
+    const longest = `${'a'.repeat(251)}.png`;
+    expect((await upload(fileOf(`/kansio/${longest}`, 'png'))).name).toBe(longest);
+    const { url } = await upload(fileOf('C:\\kuvat\\ta\u0007lo.png', 'png'));
+    expect((await get(viewer, url)).headers.get('content-disposition')).toBe("inline; filename*=UTF-8''talo.png");
+    const { url: farUrl } = await upload(fileOf(`${'ä'.repeat(251)}.png`, 'png'));
+    expect((await get(viewer, farUrl)).status).toBe(200);
+    await expect(upload(fileOf(`${'a'.repeat(252)}.png`, 'png'))).rejects.toMatchObject({
+      problem: { error: 'FILE_UPLOAD_FAILED', fields: { file: 'TOO_LONG' } },
+    });
+    for (const name of ['kansio/', '\u0001\u0002', ' '])
+      await expect(upload(fileOf(name, 'png'))).rejects.toMatchObject({
+        problem: { error: 'FILE_UPLOAD_FAILED', fields: { file: 'REQUIRED' } },
+      });
+  });
+
   it.each([
     ['kuva.jpg', 'jpg'],
     ['kuva.JPEG', 'jpg'],

@@ -49,20 +49,31 @@ const mimeTypeOf = async (ending: Extension, bytes: Uint8Array): Promise<string>
   return kinds[ending].mimeType;
 };
 
-const plainName = (name: string): string => name.replaceAll(/^.*[/\\]|\p{Cc}/gu, '');
+/** In characters, as the name that a caller gives a file may have; its download names it in a header. */
+const longestName = 255;
+
+/** A file's own name without its folders and control characters; refused where nothing or too much is left. */
+const plainName = (given: string): string => {
+  const name = given.replaceAll(/^.*[/\\]|\p{Cc}|\p{Cs}/gu, '').trim();
+  if (name === '') throw refuseFile('REQUIRED');
+  if (name.length > longestName) throw refuseFile('TOO_LONG');
+  return name;
+};
 
 /** Takes an uploaded file, if its ending, its size and its leading bytes are in order. */
 export const takeUpload = async (file: File): Promise<TakenFile> => {
-  const ending = endingOf(file.name);
+  const name = plainName(file.name);
+  const ending = endingOf(name);
   if (!isExtension(ending)) throw refuseFile('WRONG_TYPE');
   const bytes = await read(file);
   if (bytes.length === 0) throw refuseFile('UNREADABLE');
-  return { name: plainName(file.name), mimeType: await mimeTypeOf(ending, bytes), bytes };
+  return { name, mimeType: await mimeTypeOf(ending, bytes), bytes };
 };
 
 /** Takes a firmware: any bytes, as devices read them. */
 export const takeFirmware = async (file: File): Promise<TakenFile> => {
+  const name = plainName(file.name);
   const bytes = await read(file);
   if (bytes.length === 0) throw refuseFile('UNREADABLE');
-  return { name: plainName(file.name), mimeType: 'application/octet-stream', bytes };
+  return { name, mimeType: 'application/octet-stream', bytes };
 };

@@ -1,0 +1,50 @@
+/*
+ * Checks of values that a caller sent, before anything else reads them. They hold in both directions: the BFF checks
+ * what it is about to send to /ui, and the embedded service what it received.
+ */
+
+/** Property names that lead from an object to its prototype; no field of the contract has one of them. */
+const reservedNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether a name in a request leads to an object's prototype rather than to a property of its own. */
+export const isReservedName = (name: string): boolean => reservedNames.has(name);
+
+/** An object without a prototype: reading a name that the caller did not send finds nothing, whatever the name. */
+export const emptyRecord = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
+
+// Tabs and line breaks are left to the field: a text of several lines may have them.
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/**
+ * Whether every database and header can hold a text as it is: no control characters but tab, line feed and carriage
+ * return (PostgreSQL refuses U+0000), and no surrogate without its other half, which UTF-8 cannot express.
+ */
+export const isStorableText = (text: string): boolean => !controlCharacters.test(text) && text.isWellFormed();
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/**
+ * Whether a decoded value of any depth has only storable texts, and only own properties with unreserved names. Walks
+ * without recursion, so that nesting as deep as a body is long cannot overflow the stack.
+ */
+export const isStorable = (value: unknown): boolean => {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === 'string' && !isStorableText(next)) return false;
+    if (!isObject(next) || next instanceof File) continue;
+    for (const [name, inner] of Object.entries(next)) {
+      if (isReservedName(name) || !isStorableText(name)) return false;
+      pending.push(inner);
+    }
+  }
+  return true;
+};
+
+/**
+ * Keeps new properties off the prototypes that every object and list inherits from, for the whole process: should a
+ * decoder ever be led to one of them, its write fails instead of changing what all other objects seem to have.
+ */
+export const lockPrototypes = (): void => {
+  for (const prototype of [Object.prototype, Array.prototype, Function.prototype]) Object.preventExtensions(prototype);
+};
