@@ -114,7 +114,7 @@ const pages = (): Plugin => ({
         .replace(new RegExp(` *<link rel="modulepreload"[^>]*${first}">\n`), '')
         .replace(
           /<script type="module" crossorigin src="[^"]+">/,
-          `<script type="module" async blocking="render" crossorigin src="/${first}">`,
+          () => `<script type="module" async blocking="render" crossorigin src="/${first}">`,
         );
       if (!named.includes(`src="/${first}"`)) throw new Error('The page names no script.');
       // The sign of the page stands on it; fetched by itself it would go before what the page is made of.

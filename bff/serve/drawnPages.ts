@@ -151,7 +151,12 @@ export const serveDrawn = ({ graph, drawing, webRoot, scopeOf, fault }: Settings
       vary: 'accept-encoding, cookie',
     });
     // The script that will take the place of what is drawn is fetched once that has been painted.
-    write(page.slice(0, at).replaceAll(preloads, '').replace('data-inside', `data-inside ${open}`));
+    write(
+      page
+        .slice(0, at)
+        .replaceAll(preloads, '')
+        .replace('data-inside', (found) => `${found} ${open}`),
+    );
     await pause(headMs);
     let held: string[] | null = [];
     const askings = asked.map((one, index) =>

@@ -24,7 +24,11 @@ const asked = [
 
 const draw = vi.fn<Drawing['draw']>();
 const drawing: Drawing = {
-  asks: (pathname) => (pathname === '/target/1' ? asked : []),
+  asks: (pathname, search) => {
+    const q = new URLSearchParams(search).get('q');
+    if (pathname !== '/target/1') return [];
+    return q === null ? asked : [...asked, { id: 'site', name: 'Site', variables: { q } }];
+  },
   lookOf: (cookies, onPhone) => ({ look: JSON.stringify([onPhone, cookies.includes('look')]), language: 'en' }),
   draw,
 };
@@ -127,6 +131,20 @@ describe('a page for somebody with a session', () => {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) rest += next.value;
     expect(rest).toContain('data-answer="1"');
     expect(rest.endsWith('</body></html>')).toBe(true);
+  });
+});
+
+describe('an address made to do harm', () => {
+  const hostile = "$&$'$`$1$$";
+
+  it('is carried by the page as it is, whatever patterns of a replacement it holds', async () => {
+    const text = await (await open(`/target/1?q=${encodeURIComponent(hostile)}`)).text();
+    const [, look = ''] = / data-look="([^"]*)"/.exec(text) ?? [];
+    const [, operation = ''] = / data-asked="([^"]*)"/.exec(text) ?? [];
+    expect(JSON.parse(look.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([false, false]);
+    const [, , last] = JSON.parse(operation.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as typeof asked;
+    expect(last?.variables).toEqual({ q: hostile });
+    expect(text.match(/<p>words<\/p>/g)).toHaveLength(1);
   });
 });
 

@@ -6,4 +6,4 @@ export const linkTo = (path: string): string => `${mark}${path}`;
 
 /** A mail's text with the portal's address in its links. */
 export const withLinks = (text: string, publicUrl: string): string =>
-  text.replaceAll(mark, publicUrl.replace(/\/+$/, ''));
+  text.replaceAll(mark, () => publicUrl.replace(/\/+$/, ''));

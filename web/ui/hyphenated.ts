@@ -5,7 +5,7 @@ const softHyphen = '\u00ad';
 
 /** Lets the words of at least so many letters break between their syllables, with a hyphen, where they do not fit a line. */
 export const hyphenated = (text: string, letters = 12): string =>
-  text.replaceAll(new RegExp(`\\p{L}{${letters},}`, 'gu'), (word) => word.replaceAll(syllable, softHyphen));
+  text.replaceAll(new RegExp(`\\p{L}{${letters},}`, 'gu'), (word) => word.replaceAll(syllable, () => softHyphen));
 
 const keptSpace = '\u00a0';
 
@@ -13,7 +13,7 @@ const keptSpace = '\u00a0';
 const numbered = /(?<=\s\S{1,9}) (?=[\p{L}\p{N}]{1,3}$)/u;
 
 /** Keeps the number at the end of a name on one line with the word before it, where that is short enough for any column. */
-export const together = (name: string): string => name.replace(numbered, keptSpace);
+export const together = (name: string): string => name.replace(numbered, () => keptSpace);
 
 /** Text that is copied from the page comes without what tells where its lines may be broken, to be found by elsewhere. */
 export const copyWhole = (): void =>

@@ -17,6 +17,14 @@ describe('new names for many devices', () => {
     expect(newNames(rows, { kind: 'replace', find: '', by: 'x' }, words)).toEqual(['Vesi 1 vesi', 'Vesi 2']);
   });
 
+  it('takes dollar signs and braces as they are written', () => {
+    expect(newNames([{ name: 'A1' }], { kind: 'replace', find: 'A', by: "$&$'$`$$" }, words)).toEqual(["$&$'$`$$1"]);
+    const named = { name: 'x', space: { name: '{rakennus}$&' }, group: { name: "{nro}$'" } };
+    expect(newNames([named], { kind: 'pattern', pattern: '{tila}/{rakennus}/{constructor}' }, words)).toEqual([
+      "{rakennus}$&/{nro}$'/{constructor}",
+    ]);
+  });
+
   it('fills a pattern with the place and a running number, and leaves out what a device has not', () => {
     expect(newNames(rows, { kind: 'pattern', pattern: 'Vesi {tila} {nro}' }, words)).toEqual(['Vesi A1 1', 'Vesi  2']);
     expect(newNames(rows, { kind: 'pattern', pattern: '{rakennus}: {tila} {tila}' }, words)).toEqual([

@@ -51,7 +51,9 @@ export function WriteDialog(props: Props) {
   const read = (text: string) => (isTyped ? String(readNumber(text) ?? text) : text);
   const meant = (text: string) =>
     options.find((option) => String(option.value) === text)?.name ??
-    [isTyped ? text.replace('.', format.language === 'fi' ? ',' : '.') : text, unit].filter(Boolean).join('\u00a0');
+    [isTyped ? text.replace('.', () => (format.language === 'fi' ? ',' : '.')) : text, unit]
+      .filter(Boolean)
+      .join('\u00a0');
   const send = async (text: string) => {
     setPending(true);
     const refusals = await onWrite(text).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));

@@ -93,7 +93,9 @@ export function WriteValue({ core, value: key, attempt, onClose }: Props) {
       name={value.name}
       device={core.name}
       current={figure()}
-      value={options.length > 0 || isTextKind(kind) ? held : held.replace('.', format.language === 'fi' ? ',' : '.')}
+      value={
+        options.length > 0 || isTextKind(kind) ? held : held.replace('.', () => (format.language === 'fi' ? ',' : '.'))
+      }
       bounds={{
         min: io?.min ?? null,
         max: io?.max ?? null,

@@ -56,7 +56,11 @@ export function AuditLog({ query: key, isPart, children }: Props) {
     key,
   );
   const inWords = (detail: string) =>
-    idNames.reduce((told, name) => told.replace(new RegExp(`(^|, )${name}:`), `$1${t(`core.${name}`)}:`), detail);
+    idNames.reduce(
+      (told, name) =>
+        told.replace(new RegExp(`(^|, )${name}:`), (_all, before: string) => `${before}${t(`core.${name}`)}:`),
+      detail,
+    );
   const rows = data.coreInspection?.audit?.edges.map(({ node }) => node);
   return (
     <Stack gap={4}>

@@ -15,15 +15,16 @@ export type PatternWords = { space: string; building: string; number: string };
 export const newNames = (rows: readonly Named[], renaming: Renaming, words: PatternWords): string[] => {
   if (renaming.kind === 'replace') {
     const { find, by } = renaming;
-    return rows.map(({ name }) => (find === '' ? name : name.replaceAll(find, by)));
+    return rows.map(({ name }) => (find === '' ? name : name.replaceAll(find, () => by)));
   }
   const { pattern } = renaming;
   if (pattern.trim() === '') return rows.map(({ name }) => name);
-  return rows.map(({ space, group }, index) =>
-    pattern
-      .replaceAll(`{${words.space}}`, space?.name ?? '')
-      .replaceAll(`{${words.building}}`, group?.name ?? '')
-      .replaceAll(`{${words.number}}`, String(index + 1))
-      .trim(),
-  );
+  return rows.map(({ space, group }, index) => {
+    const values = new Map([
+      [words.space, space?.name ?? ''],
+      [words.building, group?.name ?? ''],
+      [words.number, String(index + 1)],
+    ]);
+    return pattern.replaceAll(/\{([^{}]*)\}/g, (whole, word: string) => values.get(word) ?? whole).trim();
+  });
 };
