@@ -3,7 +3,7 @@ import { ui, type Ui } from '../contract/ui.ts';
 import type { Db } from './db/connection.ts';
 import { findPlaces, type Place, type PlaceNoun } from './places.ts';
 import { notFound, refuse } from './refusal.ts';
-import { hasRole, mayEditSpace, seesSpace, sightOf, type Caller, type Sight } from './sight.ts';
+import { hasRole, mayEditSpace, seesFile, seesSpace, sightOf, type Caller, type Sight } from './sight.ts';
 import { subjects } from './subjects.ts';
 
 /** What a member of staff may. */
@@ -60,15 +60,10 @@ const holdsOwnValue = async (db: Db, { spaces }: Sight, feedId: number): Promise
   return found !== undefined;
 };
 
-/** Whether a file is not hidden from residents, and of the target or of an apartment of the caller's. */
-const isOwnFile = async (db: Db, sight: Sight, fileId: number): Promise<boolean> => {
-  const file = await db
-    .selectFrom('files')
-    .select(['spaceId', 'hiddenFromResidents'])
-    .where('id', '=', fileId)
-    .executeTakeFirst();
-  if (!file || file.hiddenFromResidents === 1) return false;
-  return file.spaceId === null || seesSpace(sight, file.spaceId);
+/** Whether a file of a target is the caller's to see. */
+const showsFile = async (db: Db, sight: Sight, fileId: number): Promise<boolean> => {
+  const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
+  return file !== undefined && seesFile(file, sight);
 };
 
 const showsPlace = async (db: Db, staff: Staff, sight: Sight | null, place: Place): Promise<boolean> => {
@@ -78,7 +73,7 @@ const showsPlace = async (db: Db, staff: Staff, sight: Sight | null, place: Plac
   if (!sight) return false;
   if (noun === 'target') return true;
   if (noun === 'feed') return sight.whole !== null || holdsOwnValue(db, sight, id);
-  if (noun === 'file') return sight.whole !== null || isOwnFile(db, sight, id);
+  if (noun === 'file') return showsFile(db, sight, id);
   if (noun === 'group') return sight.whole !== null || holdsOwnSpace(db, sight, id);
   return seesSpace(sight, spaceId);
 };

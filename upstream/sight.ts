@@ -85,6 +85,22 @@ export const readableBetween = (sight: Sight, spaceId: number | null, since = 0)
     : { from: Infinity, until: -Infinity };
 };
 
+/** Folders of what belongs to an apartment whoever lives there; other files are of the residents of their time. */
+const lastingFolders: readonly Row<'files'>['folder'][] = ['drawing', 'manual'];
+
+/** Whether a file of a target is visible: for residents not a hidden one, nor one of an earlier resident's time. */
+export const seesFile = (
+  file: Pick<Row<'files'>, 'spaceId' | 'folder' | 'uploadedAt' | 'hiddenFromResidents'>,
+  sight: Sight,
+): boolean => {
+  if (sight.whole) return true;
+  if (file.hiddenFromResidents === 1) return false;
+  if (file.spaceId === null) return true;
+  const { from, until } = readableBetween(sight, file.spaceId);
+  const isOfTime = file.uploadedAt >= from && file.uploadedAt <= until;
+  return seesSpace(sight, file.spaceId) && (lastingFolders.includes(file.folder) || isOfTime);
+};
+
 /** The targets that a caller sees by shares: the ids of whole ones, and of single apartments. */
 export const sharedIds = (caller: Caller): { wholes: number[]; targets: number[]; spaces: number[] } => {
   const targets = [...new Set(caller.shares.map(({ targetId }) => targetId))].filter((id) => sightOf(caller, id));

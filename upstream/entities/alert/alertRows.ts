@@ -129,17 +129,15 @@ export const loadOpenAlerts = async (
   });
 };
 
-/** How many alerts that have not ended there are, by target and space, leaving out those for staff alone. */
-export const countOpenAlerts = (
+/** When the alerts that have not ended began, with target and space, leaving out those for staff alone. */
+export const readOpenAlertTimes = (
   db: Db,
   targetIds: readonly number[],
-): Promise<{ targetId: number; spaceId: number | null; alerts: number }[]> =>
+): Promise<{ targetId: number; spaceId: number | null; from: number }[]> =>
   db
     .selectFrom('alerts')
-    .select(['targetId', 'spaceId'])
-    .select(sql<number>`count(*)`.as('alerts'))
+    .select(['targetId', 'spaceId', 'from'])
     .where('targetId', 'in', someOf(targetIds))
     .where('to', 'is', null)
     .where('type', 'not in', staffCodes)
-    .groupBy(['targetId', 'spaceId'])
     .execute();

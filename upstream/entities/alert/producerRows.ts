@@ -6,7 +6,7 @@ import { ruleOf, staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
-import { seesSpace, type Caller, type Sight } from '../../sight.ts';
+import { readableBetween, seesSpace, type Caller, type Sight } from '../../sight.ts';
 
 /** The codes of limits: what they are set to stands in the value itself. */
 export const limitCodes = { low: 1, high: 2, separate: 5 } as const;
@@ -28,6 +28,20 @@ const limitsOfValue = (type: number, value: Limits): Record<string, number | nul
 
 /** Whether a code is one of limits. */
 export const isLimitCode = (type: number): boolean => Object.values(limitCodes).some((code) => code === type);
+
+/** The last alert as a caller may know it: none of before their time in the space, or of before the device's. */
+const lastFor = (
+  row: Row<'producers'>,
+  fleet: Fleet,
+  alert: Row<'alerts'> | undefined,
+  sight: Sight,
+): Row<'alerts'> | undefined => {
+  if (sight.whole || !alert) return alert;
+  const { spaceSince } = fleet.values.get(row.valueId ?? 0) ?? fleet.devices.get(row.coreId ?? 0) ?? {};
+  const { from, until } = readableBetween(sight, row.spaceId, spaceSince);
+  // As with alerts, residents are not shown who acknowledged.
+  return alert.from >= from && alert.from <= until ? { ...alert, ackBy: null } : undefined;
+};
 
 const recordOf = (row: Row<'producers'>, fleet: Fleet, last: Row<'alerts'> | undefined): ProducerRecord => {
   const value = fleet.values.get(row.valueId ?? 0);
@@ -88,6 +102,6 @@ export const loadProducers = async (
   const last = await readLastAlerts(db, targetId);
   return rows
     .filter(({ spaceId }) => seesSpace(sight, spaceId))
-    .map((row) => recordOf(row, fleet, last.get(row.id)))
+    .map((row) => recordOf(row, fleet, lastFor(row, fleet, last.get(row.id), sight)))
     .toSorted((one, other) => one.type - other.type || one.name.localeCompare(other.name, 'fi', { numeric: true }));
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { someOf } from '../../db/someOf.ts';
-import { countOpenAlerts } from '../alert/alertRows.ts';
+import { readableBetween, seesSpace, type Sight } from '../../sight.ts';
+import { readOpenAlertTimes } from '../alert/alertRows.ts';
 
 /** A battery below so many percent is low. */
 const lowBattery = 20;
@@ -15,6 +16,8 @@ export type CoreCount = {
   lowBatteries: number;
   /** Alerts that have not ended. */
   alerts: number;
+  /** When those began. */
+  alertTimes: readonly number[];
 };
 
 const keyOf = ({ targetId, spaceId }: Pick<CoreCount, 'targetId' | 'spaceId'>): string => `${targetId} ${spaceId}`;
@@ -32,13 +35,28 @@ export const countCores = async (db: Db, targetIds: readonly number[]): Promise<
     .where('targetId', 'in', someOf(targetIds))
     .groupBy(['targetId', 'spaceId'])
     .execute();
-  const counts = new Map(devices.map((count) => [keyOf(count), { ...count, alerts: 0 }]));
-  for (const { targetId, spaceId, alerts } of await countOpenAlerts(db, targetIds)) {
-    const none = { targetId, spaceId, devices: 0, offline: 0, lowBatteries: 0 };
-    counts.set(keyOf(none), { ...(counts.get(keyOf(none)) ?? none), alerts });
+  const counts = new Map<string, CoreCount & { alertTimes: number[] }>(
+    devices.map((count) => [keyOf(count), { ...count, alerts: 0, alertTimes: [] as number[] }]),
+  );
+  for (const { targetId, spaceId, from } of await readOpenAlertTimes(db, targetIds)) {
+    const none = { targetId, spaceId, devices: 0, offline: 0, lowBatteries: 0, alerts: 0, alertTimes: [] };
+    const count = counts.get(keyOf(none)) ?? none;
+    count.alerts += 1;
+    count.alertTimes.push(from);
+    counts.set(keyOf(none), count);
   }
   return [...counts.values()];
 };
+
+/** The counts that a caller sees: of visible spaces, with the alerts that began in the caller's own time. */
+export const countsFor = (counts: readonly CoreCount[], sight: Sight): CoreCount[] =>
+  counts
+    .filter(({ spaceId }) => seesSpace(sight, spaceId))
+    .map((count) => {
+      const { from, until } = readableBetween(sight, count.spaceId);
+      const alertTimes = count.alertTimes.filter((at) => at >= from && at <= until);
+      return { ...count, alertTimes, alerts: alertTimes.length };
+    });
 
 const sumOf = (counts: readonly CoreCount[], field: 'devices' | 'offline' | 'lowBatteries' | 'alerts'): number =>
   counts.reduce((sum, count) => sum + count[field], 0);

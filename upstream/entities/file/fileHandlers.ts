@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/chunks.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
+import { seesFile } from '../../sight.ts';
 import {
   fileRecordOf,
   insertFile,
@@ -13,7 +14,6 @@ import {
   readFile,
   readFiles,
   removeFiles,
-  seesFile,
   urlOf,
   useLink,
 } from './fileRows.ts';

@@ -3,15 +3,11 @@ import type { FileRecord } from '../../../contract/file.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
-import { hasRole, seesSpace, type Sight } from '../../sight.ts';
+import { hasRole, type Sight } from '../../sight.ts';
 import type { TakenFile } from './uploadKind.ts';
 
 /** The path at which a file is read. */
 export const urlOf = (fileId: number): string => `/ui/files/${fileId}`;
-
-/** Whether a file of a target is in a caller's sight: all of them, or what is not hidden from residents. */
-export const seesFile = (file: Pick<Row<'files'>, 'spaceId' | 'hiddenFromResidents'>, sight: Sight): boolean =>
-  sight.whole !== null || (file.hiddenFromResidents === 0 && (file.spaceId === null || seesSpace(sight, file.spaceId)));
 
 /** A file as a caller sees it. */
 export const fileRecordOf = (row: Row<'files'>, sight: Sight): FileRecord => ({

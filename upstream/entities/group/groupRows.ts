@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { someOf } from '../../db/someOf.ts';
 import { hasRole, type Sight } from '../../sight.ts';
-import { countCores, type CoreCount } from '../core/coreCounts.ts';
+import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 import { readSpaces, spaceRecordsOf } from '../space/spaceRows.ts';
 
 /** A target's buildings as they are stored, with their spaces and the counts of their devices. */
@@ -28,7 +28,7 @@ export const readGroups = async (db: Db, targetIds: readonly number[]): Promise<
 
 /** A target's buildings as a caller sees them: with single apartments in sight, only the buildings of those. */
 export const groupRecordsOf = ({ groups, spaces, counts }: StoredGroups, sight: Sight): GroupRecord[] => {
-  const countBySpace = new Map(counts.map((count) => [count.spaceId, count]));
+  const countBySpace = new Map(countsFor(counts, sight).map((count) => [count.spaceId, count]));
   return groups
     .map(({ position: _position, ...columns }) => ({
       ...columns,

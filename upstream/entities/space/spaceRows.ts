@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { someOf } from '../../db/someOf.ts';
 import { mayEditSpace, seesSpace, type Sight } from '../../sight.ts';
-import { countCores, type CoreCount } from '../core/coreCounts.ts';
+import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 
 /** A space as a caller sees it. */
 const spaceRecordOf = (
@@ -31,7 +31,7 @@ export const readSpaces = (db: Db, targetIds: readonly number[]): Promise<Row<'s
 /** One space as a caller sees it. */
 export const loadSpace = async (db: Db, id: number, sight: Sight): Promise<SpaceRecord> => {
   const row = await db.selectFrom('spaces').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const counts = await countCores(db, [row.targetId]);
+  const counts = countsFor(await countCores(db, [row.targetId]), sight);
   return spaceRecordOf(
     row,
     sight,
@@ -47,7 +47,8 @@ export const loadSpaces = async (
   sight: Sight,
 ): Promise<SpaceRecord[]> => {
   const rows = new Map((await readSpaces(db, [targetId])).map((row) => [row.id, row]));
-  const counts = new Map((await countCores(db, [targetId])).map((count) => [count.spaceId, count]));
+  const all = countsFor(await countCores(db, [targetId]), sight);
+  const counts = new Map(all.map((count) => [count.spaceId, count]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [spaceRecordOf(row, sight, counts.get(id))] : [];

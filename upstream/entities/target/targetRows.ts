@@ -3,8 +3,8 @@ import type { TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { someOf } from '../../db/someOf.ts';
-import { hasRole, roleOf, seesSpace, sharesAt, sightOf, type Caller, type Sight } from '../../sight.ts';
-import { sumCounts } from '../core/coreCounts.ts';
+import { hasRole, roleOf, sharesAt, sightOf, type Caller, type Sight } from '../../sight.ts';
+import { countsFor, sumCounts } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { inSlices } from '../../slices.ts';
 import { modulesOf, readParameters } from './parameterRows.ts';
@@ -55,7 +55,7 @@ const toRecords = async (
     const sight = sightOf(caller, row.id);
     if (!sight) continue;
     const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, ...columns } = row;
-    const inSight = (counts.get(row.id) ?? []).filter(({ spaceId }) => seesSpace(sight, spaceId));
+    const inSight = countsFor(counts.get(row.id) ?? [], sight);
     const { devices, offline, lowBatteries, alerts } = sumCounts(inSight);
     records.push({
       ...columns,

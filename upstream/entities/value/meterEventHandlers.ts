@@ -33,7 +33,7 @@ export const meterEventHandlers: Handlers<MeterEventCalls, Call> = {
   meterEvents: async ({ id }, call) => {
     const metered = await meteredOf(call.db, id);
     const { place, sight } = aboutOf(call);
-    const { from, until } = readableBetween(sight, place.spaceId);
+    const { from, until } = readableBetween(sight, place.spaceId, metered.spaceSince);
     const events = (await readMeterEvents(call.db, [id])).get(id) ?? [];
     return events.filter(({ at }) => at >= from && at <= until).map((row) => meterEventRecordOf(row, metered));
   },

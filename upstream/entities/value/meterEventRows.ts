@@ -7,7 +7,10 @@ import { isRegister } from '../../readings/slots.ts';
 import { refuseFields } from '../../refusal.ts';
 
 /** A value whose meter something happens to. */
-export type Metered = Pick<Row<'values'>, 'id' | 'coreId' | 'targetId' | 'typeId' | 'multiplier' | 'offset'>;
+export type Metered = Pick<
+  Row<'values'>,
+  'id' | 'coreId' | 'targetId' | 'typeId' | 'multiplier' | 'offset' | 'spaceSince'
+>;
 
 /** A meter event as it is sent. */
 export type AskedEvent = InputOf<typeof value.addMeterEvent>;
@@ -28,7 +31,7 @@ export const meterEventRecordOf = (row: Row<'meterEvents'>, scale: Metered): Met
 export const readMetered = (db: Db, id: number): Promise<Metered | undefined> =>
   db
     .selectFrom('values')
-    .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset'])
+    .select(['id', 'coreId', 'targetId', 'typeId', 'multiplier', 'offset', 'spaceSince'])
     .where('id', '=', id)
     .executeTakeFirst();
 

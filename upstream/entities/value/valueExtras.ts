@@ -1,4 +1,5 @@
 import type { ValueRecord } from '../../../contract/value.ts';
+import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { someOf } from '../../db/someOf.ts';
@@ -12,6 +13,8 @@ export const displayTypes: readonly number[] = [47, 99];
 export type ValueExtras = {
   enumsOf: (value: Row<'values'>, configurationId: number | null) => ValueRecord['ioEnums'];
   messagesOf: (valueId: number) => ValueRecord['timedMessages'];
+  /** When the comments were last written; undefined where the log does not reach back to it. */
+  commentedAt: (valueId: number) => number | undefined;
 };
 
 const readOptions = async (db: Db, configurationIds: Iterable<number>): Promise<Map<string, string[]>> => {
@@ -42,6 +45,22 @@ const readMessages = async (db: Db, values: readonly Row<'values'>[]) => {
   return Map.groupBy(rows, ({ valueId }) => valueId);
 };
 
+/** When the comments of values were last written, by the log of their settings. */
+const readCommentTimes = async (db: Db, values: readonly Row<'values'>[]): Promise<Map<number, number>> => {
+  const commented = values.filter(({ comments }) => comments !== null).map(({ id }) => id);
+  const times = new Map<number, number>();
+  for (const some of chunked(commented))
+    for (const { valueId, at } of await db
+      .selectFrom('valueEvents')
+      .select((event) => ['valueId', event.fn.max('at').as('at')])
+      .where('field', '=', 'comments')
+      .where('valueId', 'in', some)
+      .groupBy('valueId')
+      .execute())
+      times.set(valueId, at);
+  return times;
+};
+
 /** A timed message as it travels. */
 export const timedMessageOf = ({ id, from, to, data }: Row<'timedMessages'>): ValueRecord['timedMessages'][number] => ({
   id,
@@ -59,10 +78,12 @@ export const readValueExtras = async (
 ): Promise<ValueExtras> => {
   const options = await readOptions(db, configurationIds);
   const messages = await readMessages(db, values);
+  const commentTimes = await readCommentTimes(db, values);
   return {
     enumsOf: ({ typeId, position }, configurationId) =>
       options.get(`${configurationId} ${position}`)?.map((name, value) => ({ value, name })) ??
       stateNamesOf(typeId, locale),
     messagesOf: (valueId) => (messages.get(valueId) ?? []).map(timedMessageOf),
+    commentedAt: (valueId) => commentTimes.get(valueId),
   };
 };

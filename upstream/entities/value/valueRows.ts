@@ -27,12 +27,26 @@ export const latestRecordOf = (row: Row<'values'>, sight: Sight): LatestRecord =
   return { valueId: row.id, coreId: row.coreId, value: latestValue, text: latestText, at: latestAt };
 };
 
+/** What was written about a value and shown at it, without what is of before a resident's time in the apartment. */
+const writtenOf = (
+  row: Row<'values'>,
+  sight: Sight,
+  { messagesOf, commentedAt }: ValueExtras,
+): Pick<ValueRecord, 'comments' | 'timedMessages'> => {
+  const { from } = readableBetween(sight, row.spaceId, row.spaceSince);
+  const isOfTime = sight.whole !== null || (commentedAt(row.id) ?? -Infinity) >= from;
+  return {
+    comments: isOfTime ? row.comments : null,
+    timedMessages: messagesOf(row.id).filter(({ to }) => Date.parse(to) >= from),
+  };
+};
+
 /** A value as a caller sees it. */
 export const valueRecordOf = (
   row: Row<'values'>,
   configurationId: number | null,
   sight: Sight,
-  { enumsOf, messagesOf }: ValueExtras,
+  extras: ValueExtras,
 ): ValueRecord => ({
   id: row.id,
   coreId: row.coreId,
@@ -46,9 +60,8 @@ export const valueRecordOf = (
   idValue: row.position,
   visible: row.visible === 1,
   spaceId: row.spaceId,
-  comments: row.comments,
-  ioEnums: enumsOf(row, configurationId),
-  timedMessages: messagesOf(row.id),
+  ...writtenOf(row, sight, extras),
+  ioEnums: extras.enumsOf(row, configurationId),
   alertMinEnabled: row.alertMinEnabled === 1,
   alertMaxEnabled: row.alertMaxEnabled === 1,
   alertRangeMin: row.alertRangeMin,
