@@ -135,7 +135,7 @@ export const targetCells = {
   inviteShare: byTarget(named('shareId', share)),
   moveToUser: byFreshTarget(() => ({ user: 'tester' })),
   doorCodes: byTarget(),
-  createDoorCode: byTarget(() => ({ name: 'Ulko-ovi', code: '4321' })),
+  createDoorCode: byTarget(({ next }) => ({ name: 'Ulko-ovi', code: String(10_000 + next()) })),
   deleteDoorCode: byTarget(named('codeId', doorCode)),
   reports: byTarget(),
   updateWaterPost: byTarget(() => ({ enabled: true })),

@@ -56,6 +56,29 @@ describe('door codes', () => {
     });
   });
 
+  it.each([
+    [{}, {}, 'refused'],
+    [{}, { validFrom: '2026-11-05', validUntil: '2026-11-05' }, 'refused'],
+    [{ validUntil: '2026-11-05' }, { validFrom: '2026-11-05' }, 'refused'],
+    [{ validFrom: '2026-11-05' }, { validUntil: '2026-11-05' }, 'refused'],
+    [
+      { validFrom: '2026-11-01', validUntil: '2026-11-30' },
+      { validFrom: '2026-11-10', validUntil: '2026-11-12' },
+      'refused',
+    ],
+    [{ validUntil: '2026-11-05' }, { validFrom: '2026-11-06' }, 'made'],
+    [{ validFrom: '2026-11-05' }, { validUntil: '2026-11-04' }, 'made'],
+  ] as const)('of a target with the same digits on %o and %o are %s', async (first, second, outcome) => {
+    const given = { id: id(), name: 'Ovi', code: '5150' };
+    await manager.ui.createDoorCode({ ...given, ...first });
+    const answer = await manager.ask('createDoorCode', { ...given, spaceId: world.house.spaces.sauna, ...second });
+    const refusal = { status: 400, body: { error: 'BAD_REQUEST', fields: { code: 'TAKEN' } } };
+    expect(answer).toMatchObject(outcome === 'refused' ? refusal : { status: 201 });
+    const stranger = await signIn(upstream.fetch, 'stranger');
+    expect(await stranger.ask('createDoorCode', { ...given, id: world.other.id })).toMatchObject({ status: 201 });
+    await upstream.db.deleteFrom('doorCodes').execute();
+  });
+
   it('are told to target admins alone, and never to the audit log', async () => {
     await manager.ui.createDoorCode({ id: id(), name: 'Kellari', code: '99887766' });
     const answers = { hallitus: 401, huoltomies: 401, asukas: 401, osakas: 401, stranger: 404, admin: 200 };

@@ -20,18 +20,24 @@ const isOfTarget = async (db: Db, targetId: number, spaceId: number): Promise<bo
   return found !== undefined;
 };
 
-const check = async (
-  db: Db,
-  {
-    targetId,
-    spaceId,
-    validFrom,
-    validUntil,
-  }: Pick<DoorCodeRecord, 'targetId' | 'spaceId' | 'validFrom' | 'validUntil'>,
-): Promise<void> => {
+type NewCode = Omit<DoorCodeRecord, 'id'>;
+
+/** Whether a code of the target has the same digits on one of the same days; a day that is null is without a limit. */
+const isTaken = async (db: Db, { targetId, code, validFrom, validUntil }: NewCode): Promise<boolean> => {
+  let same = db.selectFrom('doorCodes').select('id').where('targetId', '=', targetId).where('code', '=', code);
+  if (validUntil !== null)
+    same = same.where((row) => row.or([row('validFrom', 'is', null), row('validFrom', '<=', validUntil)]));
+  if (validFrom !== null)
+    same = same.where((row) => row.or([row('validUntil', 'is', null), row('validUntil', '>=', validFrom)]));
+  return (await same.executeTakeFirst()) !== undefined;
+};
+
+const check = async (db: Db, given: NewCode): Promise<void> => {
+  const { targetId, spaceId, validFrom, validUntil } = given;
   const fields: Record<string, FieldCode> = {};
   if (spaceId !== null && !(await isOfTarget(db, targetId, spaceId))) fields['spaceId'] = 'NOT_FOUND';
   if (validFrom !== null && validUntil !== null && validUntil < validFrom) fields['validUntil'] = 'BEFORE_START';
+  else if (await isTaken(db, given)) fields['code'] = 'TAKEN';
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
 };
 
