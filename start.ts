@@ -32,6 +32,7 @@ const run = async () => {
     production: environment.production,
     admission: environment.admission,
     openness: environment.openness,
+    trust: environment.trust,
     metricsToken: environment.metricsToken,
     redisUrl: environment.redisUrl,
     traces: environment.traces,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areProxies, forwardedHeaders, usualTrust, type ProxyTrust } from '../contract/clientAddress.ts';
 
 /** Why the process cannot start, in a sentence for whoever starts it; the stack would not help them. */
 export class CannotStart extends Error {
@@ -30,6 +31,12 @@ const variables = z.object({
   OPEN_TEXT: yesOrNo.default(true),
   INTROSPECTION: yesOrNo.default(true),
   SUGGESTIONS: yesOrNo.default(true),
+  TRUSTED_PROXIES: list
+    .refine(areProxies, { message: 'has to be addresses or ranges between commas, as in loopback,10.0.0.0/8' })
+    .default([...usualTrust.proxies]),
+  FORWARDED_HEADER: z
+    .enum(forwardedHeaders, { message: `has to be ${forwardedHeaders.join(' or ')}` })
+    .default(usualTrust.header),
   METRICS_TOKEN: z.string().min(16, { message: 'has to be at least 16 characters' }).optional(),
   REDIS_URL: z
     .url({
@@ -58,6 +65,8 @@ export type BffEnvironment = {
   admission: { operationsAMinute: number; openText: boolean };
   /** How much the graph tells of itself. */
   openness: { introspection: boolean; suggestions: boolean };
+  /** The proxies in front whose forwarded header is believed, and which of the two headers they set. */
+  trust: ProxyTrust;
   /** The word that opens /metrics to another machine. */
   metricsToken: string | undefined;
   /** The Redis that several BFFs share; without it each is by itself. */
@@ -86,6 +95,7 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
     production,
     admission: { operationsAMinute: rest.OPERATIONS_A_MINUTE, openText: rest.OPEN_TEXT },
     openness: { introspection: rest.INTROSPECTION, suggestions: rest.SUGGESTIONS },
+    trust: { proxies: rest.TRUSTED_PROXIES, header: rest.FORWARDED_HEADER },
     metricsToken: METRICS_TOKEN,
     redisUrl: rest.REDIS_URL,
     traces: endpoint === undefined ? undefined : { endpoint, serviceName: rest.OTEL_SERVICE_NAME },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createAddressReader, type ProxyTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/untrusted.ts';
 import type { Scope } from './context.ts';
 import { CannotStart } from './environment.ts';
@@ -22,7 +23,7 @@ import { servePlain } from './serve/plainRequests.ts';
 import { serveDrawn, type Drawing } from './serve/drawnPages.ts';
 import { servePortal, type Handler } from './serve/portal.ts';
 import { createRunning } from './serve/running.ts';
-import { goneWith, openScope } from './serve/scope.ts';
+import { askerOf, goneWith, openScope, type ScopeAdmission } from './serve/scope.ts';
 import { serveSchemaText } from './serve/schemaText.ts';
 import { serveCalls } from './serve/serveCalls.ts';
 import { serveSockets } from './serve/sockets.ts';
@@ -64,6 +65,8 @@ export type BffSettings = {
   times?: Partial<Times> | undefined;
   /** Who may begin operations, and how often. */
   admission?: AdmissionSettings | undefined;
+  /** The proxies in front whose forwarded header is believed; one on this machine unless set. */
+  trust?: ProxyTrust | undefined;
   /** The Redis that several BFFs share. */
   redisUrl?: string | undefined;
   /** How slowly a request may come. */
@@ -156,19 +159,21 @@ export const createBff = (settings: BffSettings): Bff => {
     begin: running.begin,
   };
   const refusals = createRefusals(observer);
-  const admission = createAdmission(settings.admission, redis?.client);
+  const admit = createAdmission(settings.admission, redis?.client);
+  const admission: ScopeAdmission = (scope, ownText) => admit(askerOf(scope, transport), ownText);
   const { requestMs, headersMs, silentMs, behindMs, deafMs } = { ...usualPace, ...settings.slowest };
   const flow = { behindMs, dropped: metrics.crowds.dropped };
   const mostASession = settings.subscriptionsASession ?? limits.sessionSubscriptions;
   const subscriptions = createListening({ counters: metrics.crowds, observer, fault, mostASession });
-  const shared = { persisted, admission, allowedOrigins, refusals, listening: subscriptions, flow, fault };
+  const addresses = createAddressReader(settings.trust);
+  const shared = { persisted, admission, addresses, allowedOrigins, refusals, listening: subscriptions, flow, fault };
   const { graph, graphFor } = createGraphs({ ...shared, connection, hub, openness, observer });
   const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
   const schemaText = serveSchemaText(openness.introspection ?? true);
   const portal = servePortal(webRoot);
 
   const scopeOf = (request: IncomingMessage, response: ServerResponse): Scope => {
-    const scope = openScope(request, { production, canSetCookies: true, gone: goneWith(response) });
+    const scope = openScope(request, { production, addresses, canSetCookies: true, gone: goneWith(response) });
     return { ...scope, span: traces.request(request, response, scope.requestId) };
   };
 

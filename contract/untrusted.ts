@@ -13,7 +13,7 @@ export const isReservedName = (name: string): boolean => reservedNames.has(name)
 export const emptyRecord = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
 
 // Tabs and line breaks are left to the field: a text of several lines may have them.
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const controlCharacters = /(?![\t\n\r])\p{Cc}/u;
 
 /**
  * Whether every database and header can hold a text as it is: no control characters but tab, line feed and carriage

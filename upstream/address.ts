@@ -1,15 +1,19 @@
+import type { AddressReader } from '../contract/clientAddress.ts';
+
 /** What a request brings beside itself: its socket when it came over HTTP, nothing within the process. */
 export type Environment = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
 /**
- * Where a request comes from. A caller in the same process or on the same machine is a server that speaks for
- * others, and says for whom in X-Forwarded-For; nobody else is believed. Null where it does not say.
+ * The address that a request comes from, null if unknown. The BFF names the client in X-Forwarded-For: it is believed
+ * within the same process, and over HTTP from a trusted proxy.
  */
-export const addressOf = (request: Request, environment: Environment | undefined): string | null => {
-  const remote = environment?.incoming?.socket.remoteAddress;
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  if (remote !== undefined && !loopback.has(remote)) return remote;
-  return forwarded || null;
+export const addressOf = (
+  request: Request,
+  environment: Environment | undefined,
+  addresses: AddressReader,
+): string | null => {
+  const header = request.headers.get('x-forwarded-for') ?? undefined;
+  const socket = environment?.incoming?.socket;
+  if (!socket) return header?.split(',').at(-1)?.trim() || null;
+  return addresses.clientOf(socket.remoteAddress, header) ?? null;
 };

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AddressReader } from '../contract/clientAddress.ts';
 import { decodeRequest } from '../contract/codec.ts';
 import { fileAnswer, redirectAnswer } from '../contract/endpoint.ts';
 import { id } from '../contract/field.ts';
@@ -21,7 +22,7 @@ import { sharesOf, type Caller } from './sight.ts';
 type UiContext = Context<{ Bindings: Environment }>;
 
 /** What the app is made of: what all calls share, and the clock. */
-export type AppSettings = Services & { now: () => number };
+export type AppSettings = Services & { now: () => number; addresses: AddressReader };
 
 const megabyte = 1024 * 1024;
 
@@ -125,7 +126,7 @@ const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui):
   const input = await decode(context, call);
   const about = opened ? null : await checkAccess(settings.db, name, input, caller);
   const cookies = cookiesOf(context, settings.secureCookies);
-  const address = addressOf(context.req.raw, context.env);
+  const address = addressOf(context.req.raw, context.env, settings.addresses);
   const agent = context.req.header('user-agent')?.slice(0, longestAgent) ?? null;
   const handler = handlers[name] as AnyHandler;
   const given: Call = { ...settings, now, caller, about, cookies, address, agent, locale: localeOf(context, caller) };

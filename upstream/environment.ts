@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { areProxies } from '../contract/clientAddress.ts';
 import { isIban } from './entities/billing/businessId.ts';
 import type { UpstreamSettings } from './server.ts';
 
@@ -35,6 +36,12 @@ const variables = z.object({
   SIMULATE: flag.default(true),
   /** Behind TLS: cookies are Secure. */
   SECURE_COOKIES: flag.default(false),
+  /** The proxies and BFFs on other machines whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .refine(areProxies, 'it has to be addresses or ranges between commas, like loopback,10.0.0.0/8')
+    .optional(),
   /** Where people open the portal: the links of mails lead there. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The portal's port, for its address on this machine. */
@@ -87,6 +94,7 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     demo: data.DEMO ? { months: data.DEMO_MONTHS } : false,
     simulate: data.DEMO && data.SIMULATE,
     secureCookies: data.SECURE_COOKIES,
+    ...(data.TRUSTED_PROXIES ? { trustedProxies: data.TRUSTED_PROXIES } : {}),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     ...(data.SMTP_URL ? { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } } : {}),
     ...oidcOf(data),

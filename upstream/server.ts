@@ -1,4 +1,5 @@
 import type { Environment } from './address.ts';
+import { createAddressReader, usualTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/untrusted.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './csrf.ts';
@@ -33,6 +34,8 @@ export type UpstreamSettings = {
   watch?: boolean;
   /** Behind TLS: cookies are Secure. */
   secureCookies?: boolean;
+  /** The proxies and BFFs on other machines whose X-Forwarded-For is believed; `loopback` unless set. */
+  trustedProxies?: readonly string[];
   /** Where people open the portal: the links of mails lead there. */
   publicUrl?: string;
   /** The server that mails are handed to; without one they stay in the outbox. */
@@ -140,6 +143,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     now,
     secureCookies,
     iban,
+    addresses: createAddressReader({ ...usualTrust, proxies: settings.trustedProxies ?? usualTrust.proxies }),
     csrf: await createCsrf(db),
     signIn: createSignIn(passwordCost),
     passwordCost,

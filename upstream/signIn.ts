@@ -1,8 +1,8 @@
+import { networkOf } from '../contract/clientAddress.ts';
 import type { Db } from './db/connection.ts';
 import type { Row } from './db/schema.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refuse } from './refusal.ts';
-import { networkOf } from './networkOf.ts';
 import { createAddressThrottle, createLeakyBucket, createThrottle, isKnownPlace } from './throttle.ts';
 
 /** Checks who signs in, and slows down who guesses. */

@@ -1,6 +1,6 @@
+import { networkOf } from '../contract/clientAddress.ts';
 import { inTransaction } from './db/chunks.ts';
 import type { Db } from './db/connection.ts';
-import { networkOf } from './networkOf.ts';
 import { hashOf } from './secrets.ts';
 
 /**

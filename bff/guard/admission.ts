@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Redis } from 'ioredis';
+import { createConfirmations } from './confirmations.ts';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Who asks, as far as it matters for whether they may. */
+/** The caller of an operation, as far as it decides whether the operation may begin. */
 export type Asker = {
-  /** Stands for the session or token; empty without one. */
+  /** Stands for the session or token; empty without one. Anybody can invent one: it counts once it is confirmed. */
   authority: string;
-  address: string | undefined;
+  /** The network that attempts without a confirmed session are counted by. */
+  network: string | undefined;
+  /** The user of the session as /ui confirms it; undefined where /ui does not know the session or does not answer. */
+  confirm: () => Promise<string | undefined>;
 };
 
 /** How an operator lets callers in. */
 export type AdmissionSettings = {
-  /** Operations that one session or token, or one address without either, may begin in a minute; 0 is no limit. */
+  /**
+   * Operations that one session or token, or one network without either, may begin in a minute; 0 is no limit. All
+   * sessions and tokens of one user together may begin four times as many.
+   */
   operationsAMinute?: number | undefined;
-  /** Whether callers without session or token may run text of their own, rather than the portal's operations alone. */
+  /** Whether callers without a session or token that /ui confirms may run text of their own, rather than the portal's operations alone. */
   openText?: boolean | undefined;
 };
 
@@ -34,8 +41,10 @@ const closedText = (): GraphQLError =>
     extensions: { code: 'PERSISTED_QUERY_ONLY' },
   });
 
+type Rates = RateLimiterMemory | RateLimiterRedis;
+
 /** Counts in the Redis that several BFFs share; by itself without one, and for as long as it is away. */
-const ratesOf = (points: number, redis: Redis | undefined): RateLimiterMemory | RateLimiterRedis => {
+const ratesOf = (points: number, redis: Redis | undefined): Rates => {
   const alone = new RateLimiterMemory({ points, duration: 60 });
   if (!redis) return alone;
   return new RateLimiterRedis({
@@ -48,24 +57,46 @@ const ratesOf = (points: number, redis: Redis | undefined): RateLimiterMemory | 
   });
 };
 
-/** What a caller is counted under, which tells nobody their session. */
-const keyOf = ({ authority, address }: Asker): string =>
-  authority === '' ? `from ${address ?? 'nowhere'}` : createHash('sha256').update(authority).digest('base64url');
+/** How many sessions' worth of operations one user may begin. */
+const sessionsAUser = 4;
 
-/** Decides who may begin an operation, over HTTP and sockets alike. */
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Takes one point; answers why there is none left. */
+const take = async (rates: Rates | undefined, key: string): Promise<GraphQLError | undefined> => {
+  try {
+    await rates?.consume(hashed(key));
+    return undefined;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return tooOften(refused.msBeforeNext);
+    throw refused;
+  }
+};
+
+/**
+ * Decides who may begin an operation, over HTTP and sockets alike. A session is counted by itself and by its user once
+ * /ui has confirmed it, and by its network before that: invented cookies and tokens share one budget.
+ */
 export const createAdmission = (
   { operationsAMinute = 0, openText = true }: AdmissionSettings = {},
   redis?: Redis,
 ): Admission => {
   const rates = operationsAMinute > 0 ? ratesOf(operationsAMinute, redis) : undefined;
+  const userRates = operationsAMinute > 0 ? ratesOf(operationsAMinute * sessionsAUser, redis) : undefined;
+  const confirmed = createConfirmations();
+
+  const admitUnknown = async ({ authority, network, confirm }: Asker): Promise<GraphQLError | string | undefined> => {
+    const refused = await take(rates, `network ${network ?? ''}`);
+    return refused ?? (authority === '' ? undefined : confirmed.learn(authority, confirm));
+  };
+
   return async (asker, ownText) => {
-    if (ownText && !openText && asker.authority === '') return closedText();
-    try {
-      await rates?.consume(keyOf(asker));
-      return undefined;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return tooOften(refused.msBeforeNext);
-      throw refused;
-    }
+    if (!rates && (openText || !ownText)) return undefined;
+    const known = confirmed.userOf(asker.authority);
+    const user = known ?? (await admitUnknown(asker));
+    if (user instanceof GraphQLError) return user;
+    if (user === undefined) return ownText && !openText ? closedText() : undefined;
+    if (known === undefined) return undefined;
+    return (await take(rates, `session ${asker.authority}`)) ?? take(userRates, `user ${user}`);
   };
 };

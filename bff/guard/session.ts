@@ -118,16 +118,16 @@ export class Session {
 
 const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w\-.~+/]+=*)$/i.exec(header ?? '')?.[1];
 
-const isHttps = (request: IncomingMessage): boolean =>
-  'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
-
-/** The session that a request carries; a socket may bring its token in the parameters of its first message. */
-export const readSession = (request: IncomingMessage, production: boolean, authorization?: string): Session => {
+/**
+ * The session that a request carries; a socket may bring its token in the parameters of its first message. `secure`:
+ * the browser reached the portal over https, so that its cookie is for https only.
+ */
+export const readSession = (request: IncomingMessage, secure: boolean, authorization?: string): Session => {
   const token = bearer(authorization ?? request.headers.authorization);
   const cookie = cookieOf(request.headers.cookie, sessionCookie);
   return new Session({
     ...(token === undefined ? {} : { token }),
     ...(cookie === undefined ? {} : { cookie }),
-    secure: production || isHttps(request),
+    secure,
   });
 };

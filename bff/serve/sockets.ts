@@ -3,10 +3,10 @@ import { GraphQLError, type ExecutionArgs } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { AddressReader } from '../../contract/clientAddress.ts';
 import { limits } from '../graph/limits.ts';
 import { maskError, toldError } from '../graph/problems.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
-import type { Admission } from '../guard/admission.ts';
 import { mayConnect } from '../guard/origins.ts';
 import { isUiError } from '../ui/errors.ts';
 import type { Scope } from '../context.ts';
@@ -20,7 +20,7 @@ import type { Refusals } from './observePlugin.ts';
 import type { Begun } from './openSubscription.ts';
 import { createPulse } from './pulse.ts';
 import { report } from './report.ts';
-import { askerOf, openScope } from './scope.ts';
+import { openScope, type ScopeAdmission } from './scope.ts';
 import { SocketFlow } from './socketOutlet.ts';
 import type { Graph } from './yoga.ts';
 
@@ -30,9 +30,10 @@ export type SocketSettings = {
   listening: Listening;
   fault: Fault;
   persisted: PersistedOperations;
-  admission: Admission;
+  admission: ScopeAdmission;
   allowedOrigins: readonly string[];
   production: boolean;
+  addresses: AddressReader;
   refusals: Refusals;
   flow: FlowSettings;
   /** How long a socket may answer nothing. */
@@ -81,7 +82,7 @@ export type Sockets = { onUpgrade: GuardedListeners['onUpgrade']; close: () => P
 
 /** Serves the graph over graphql-ws, at the path of the graph. */
 export const serveSockets = (settings: SocketSettings): Sockets => {
-  const { graph, persisted, admission, allowedOrigins, production, refusals, fault, listening } = settings;
+  const { graph, persisted, admission, addresses, allowedOrigins, production, refusals, fault, listening } = settings;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bodyBytes });
   const opened = new WeakMap<object, Open>();
   const pulse = createPulse(settings.deafMs);
@@ -90,7 +91,7 @@ export const serveSockets = (settings: SocketSettings): Sockets => {
     const known = opened.get(extra);
     if (known) return known;
     const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
-    const scope = openScope(extra.request, { production, canSetCookies: false, authorization });
+    const scope = openScope(extra.request, { production, addresses, canSetCookies: false, authorization });
     const flow = new SocketFlow(extra.socket, extra.request.socket, settings.flow);
     const open = { scope, leaving: watchLeaving(extra.socket), flow };
     opened.set(extra, open);
@@ -106,7 +107,7 @@ export const serveSockets = (settings: SocketSettings): Sockets => {
   ): Promise<Arguments | readonly GraphQLError[]> => {
     const scope = { ...open.scope, gone: open.leaving.begin(id) };
     const docId = word(params.extensions, 'doc_id');
-    const refused = await admission(askerOf(scope), docId === undefined);
+    const refused = await admission(scope, docId === undefined);
     if (refused) return [refused];
     const text = docId === undefined ? params.query : persisted.find(docId);
     if (text === undefined) return [unknownOperation()];
@@ -159,7 +160,8 @@ export const serveSockets = (settings: SocketSettings): Sockets => {
     onUpgrade: (request, socket, head) => {
       const path = request.url?.split('?')[0];
       if (path !== graph.graphqlEndpoint) refuseUpgrade(socket, '404 Not Found');
-      else if (!mayConnect(request, allowedOrigins)) refuseUpgrade(socket, '403 Forbidden');
+      else if (!mayConnect(request, { allowedOrigins, trusts: addresses.trusts }))
+        refuseUpgrade(socket, '403 Forbidden');
       else sockets.handleUpgrade(request, socket, head, (connected) => sockets.emit('connection', connected, request));
     },
     close: async () => {

@@ -37,11 +37,22 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const same = (left: string, right: string): boolean =>
   timingSafeEqual(hash('sha256', left, 'buffer'), hash('sha256', right, 'buffer'));
 
-/** Whoever holds the word; without a word this machine itself, and nobody for whom a proxy speaks. */
-const mayRead = ({ headers, socket }: IncomingMessage, word: string | undefined): boolean =>
-  word === undefined
-    ? loopback.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
-    : same(headers.authorization ?? '', `Bearer ${word}`);
+/** Headers that proxies add; a request with one of them may come from another machine. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const isLocalHost = (host: string | undefined): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
+
+/**
+ * Whether metrics may be read: with the token, or without one set only by a client on this machine. A proxy on this
+ * machine is known by the headers that it adds, or by the public name in Host.
+ */
+const mayRead = ({ headers, socket }: IncomingMessage, token: string | undefined): boolean =>
+  token === undefined
+    ? loopback.has(socket.remoteAddress ?? '') &&
+      isLocalHost(headers.host) &&
+      proxyHeaders.every((name) => headers[name] === undefined)
+    : same(headers.authorization ?? '', `Bearer ${token}`);
 
 /** What the state of a BFF is told from. */
 export type StatusSettings = {

@@ -4,7 +4,6 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { createContext, type Connection, type Scope } from '../context.ts';
 import { limits } from '../graph/limits.ts';
 import { maskError } from '../graph/problems.ts';
-import type { Admission } from '../guard/admission.ts';
 import { csrfPlugin } from '../guard/csrf.ts';
 import { documentCaches } from '../guard/documentCaches.ts';
 import { limitPlugin } from '../guard/limitPlugin.ts';
@@ -21,10 +20,10 @@ import type { Listening } from './listening.ts';
 import type { Fault } from './log.ts';
 import { isMultipart, uploadPlugin } from './uploads.ts';
 import { observePlugin, type Refusals } from './observePlugin.ts';
+import type { ScopeAdmission } from './scope.ts';
 import { reportAll } from './report.ts';
 import { headersOf } from './answerHeaders.ts';
 import { compiledPlugin } from './compiledPlugin.ts';
-import { askerOf } from './scope.ts';
 import type { Observer } from './watchOperation.ts';
 
 /** Everything that the graph needs to be served. */
@@ -32,7 +31,7 @@ export type GraphSettings = {
   connection: Connection;
   hub: Hub;
   persisted: PersistedOperations;
-  admission: Admission;
+  admission: ScopeAdmission;
   openness: Openness;
   allowedOrigins: readonly string[];
   observer: Observer;
@@ -60,9 +59,9 @@ const headersPlugin = (): Plugin<object, Requested> => ({
 });
 
 /** Lets in who may begin an operation. */
-const admissionPlugin = (admission: Admission): Plugin<object, Requested> => ({
+const admissionPlugin = (admission: ScopeAdmission): Plugin<object, Requested> => ({
   onParams: async ({ params, context, setResult }) => {
-    const refused = await admission(askerOf(context.scope), docId(params) === null);
+    const refused = await admission(context.scope, docId(params) === null);
     if (refused) setResult({ errors: [refused] });
   },
 });

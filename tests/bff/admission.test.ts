@@ -16,21 +16,62 @@ afterEach(() => bff.stop());
 
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
+/** How many of so many operations may begin. */
+const admitted = async (times: number, headers: (at: number) => Record<string, string>): Promise<number> => {
+  let count = 0;
+  for (let at = 0; at < times; at += 1)
+    if ((await bff.ask('{ __typename }', {}, { headers: headers(at) })).status === 200) count += 1;
+  return count;
+};
+
+const cookieOf = (pairs: [string, string][]): string =>
+  `talo_session=${Buffer.from(JSON.stringify(pairs)).toString('base64url')}`;
+
 describe('operations a minute', () => {
-  it('are counted for each token and session, and for the address of those who have neither', async () => {
+  it('are counted by network until /ui has confirmed the session, then by session', async () => {
     bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { admission: { operationsAMinute: 3 } });
-    for (let at = 0; at < 3; at += 1) {
-      expect((await bff.ask('{ __typename }', {}, bearing('one'))).errors).toBeUndefined();
-      expect((await bff.ask('{ __typename }')).errors).toBeUndefined();
-    }
-    const refused = await bff.ask('{ viewer { user { id } } }', {}, bearing('one'));
+    const token = (name: string) => () => ({ authorization: `Bearer ${name}` });
+    // The first operation of each session counts for its network, since it is not known before.
+    expect(await admitted(9, token('manager'))).toBe(4);
+    expect(await admitted(9, token('resident'))).toBe(4);
+    const refused = await bff.ask('{ viewer { user { id } } }', {}, bearing('manager'));
     expect(refused.status).toBe(429);
     expect(refused.calls).toEqual([]);
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
     expect(refused.errors?.[0]?.extensions['http']).toBeUndefined();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
-    expect((await bff.ask('{ __typename }')).status).toBe(429);
-    expect((await bff.ask('{ __typename }', {}, bearing('two'))).errors).toBeUndefined();
+    expect(await admitted(9, () => ({}))).toBe(1);
+    expect(await admitted(1, token('stranger'))).toBe(0);
+  });
+
+  it('are not more for a caller who invents cookies or tokens', async () => {
+    const ui = new FakeUi({ spaces: 1 });
+    bff = await startBff(ui.fetch, { admission: { operationsAMinute: 2 } });
+    expect(await admitted(50, (at) => ({ cookie: cookieOf([['who', `invented${at}`]]) }))).toBe(2);
+    expect(await admitted(50, (at) => ({ authorization: `Bearer invented${at}` }))).toBe(0);
+    expect(ui.requests.filter(({ path }) => path === '/ui/user')).toHaveLength(2);
+  });
+
+  it('are four times as many for all sessions of one user together', async () => {
+    bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { admission: { operationsAMinute: 10 } });
+    const session = (name: string) => () => ({
+      cookie: cookieOf([
+        ['who', 'manager'],
+        ['other', name],
+      ]),
+    });
+    const counts = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) counts.push(await admitted(15, session(name)));
+    // Each session begins eleven: the one that confirms it, and ten of its own.
+    expect(counts).toEqual([11, 11, 11, 11, 1, 1]);
+    expect(await admitted(15, () => ({ authorization: 'Bearer resident' }))).toBe(11);
+  });
+
+  it('are counted for an IPv6 network as a whole, behind a proxy', async () => {
+    bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { admission: { operationsAMinute: 2 } });
+    const from = (network: string) => (at: number) => ({ 'x-forwarded-for': `${network}::${at + 1}` });
+    expect(await admitted(9, from('2001:db8:1:1'))).toBe(2);
+    expect(await admitted(9, from('2001:db8:1:2'))).toBe(2);
   });
 
   it('are the same over a socket', async () => {
@@ -52,7 +93,10 @@ describe('text that is none of the portal’s', () => {
     bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { persistedOperations, admission: { openText: false } });
     expect((await bff.ask('{ __typename }')).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_ONLY');
     expect((await bff.ask({ doc_id })).data).toEqual({ __typename: 'Query' });
-    expect((await bff.ask('{ __typename }', {}, bearing('one'))).data).toEqual({ __typename: 'Query' });
+    expect((await bff.ask('{ __typename }', {}, bearing('manager'))).data).toEqual({ __typename: 'Query' });
+    const invented = [bearing('invented'), { headers: { cookie: cookieOf([['who', 'invented']]) } }];
+    for (const as of invented)
+      expect((await bff.ask('{ __typename }', {}, as)).errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_ONLY');
     const one = listenBySocket(bff.url, { query: '{ __typename }' });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_ONLY');

@@ -11,6 +11,7 @@ describe('the settings of the BFF', () => {
       production: false,
       admission: { operationsAMinute: 1_000, openText: true },
       openness: { introspection: true, suggestions: true },
+      trust: { proxies: ['loopback'], header: 'x-forwarded-for' },
       metricsToken: undefined,
       redisUrl: undefined,
       traces: undefined,
@@ -29,6 +30,8 @@ describe('the settings of the BFF', () => {
       OPEN_TEXT: '0',
       INTROSPECTION: '0',
       SUGGESTIONS: '0',
+      TRUSTED_PROXIES: '10.0.0.0/8, fc00::/7,loopback',
+      FORWARDED_HEADER: 'forwarded',
       METRICS_TOKEN: 'sixteen-letters-',
       REDIS_URL: 'rediss://talo:secret@redis.example:6380/2',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
@@ -41,6 +44,7 @@ describe('the settings of the BFF', () => {
       production: true,
       admission: { operationsAMinute: 0, openText: false },
       openness: { introspection: false, suggestions: false },
+      trust: { proxies: ['10.0.0.0/8', 'fc00::/7', 'loopback'], header: 'forwarded' },
       metricsToken: 'sixteen-letters-',
       redisUrl: 'rediss://talo:secret@redis.example:6380/2',
       traces: { endpoint: 'http://localhost:4318', serviceName: 'talo-bff' },
@@ -63,7 +67,9 @@ describe('the settings of the BFF', () => {
       REDIS_URL: 'localhost:6379',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318',
     };
-    const read = () => readEnvironment({ PORT: 'http', CORS_ORIGINS: '*', OPEN_TEXT: 'no', ...addresses });
+    const read = () =>
+      readEnvironment({ PORT: 'http', CORS_ORIGINS: '*', OPEN_TEXT: 'no', TRUSTED_PROXIES: 'nginx', ...addresses });
+    expect(read).toThrow(/TRUSTED_PROXIES: has to be addresses or ranges/);
     expect(read).toThrow(/PORT: has to be a port number/);
     expect(read).toThrow(/UI_URL: has to be the address/);
     expect(read).toThrow(/REDIS_URL: has to be the address of a Redis/);

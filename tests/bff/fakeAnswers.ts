@@ -23,7 +23,7 @@ export const answersOf = (
     return cores().filter(({ targetId }) => targetId === key);
   };
   return {
-    user: () => userRecord({ username: who }),
+    user: () => userRecord({ id: 1 + Object.keys(ui.rights).indexOf(who), username: who }),
     targets: () => ui.visible(who),
     target: site,
     targetStatus: () => ui.status(ofSite(), input['since']),

@@ -119,7 +119,7 @@ export class FakeUi {
     };
   };
 
-  /** The service's fetch function. A session is the cookie `who`, which signing in sets. */
+  /** The service's fetch function. A session is the cookie `who`, which signing in sets, or a token of that name. */
   fetch = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     this.requests.push({ path: url.pathname + url.search, headers: request.headers });
@@ -142,7 +142,8 @@ export class FakeUi {
   };
 
   #serve(name: string, status: number, input: Record<string, unknown>, request: Request): Response {
-    const who = /who=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+    const bearer = /^Bearer (\w+)/.exec(request.headers.get('authorization') ?? '')?.[1];
+    const who = bearer ?? /who=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
     if (name === 'login') return this.#login(input);
     if (name === 'logout')
       return new Response(null, { status: 204, headers: { 'set-cookie': 'who=; Path=/; Max-Age=0' } });

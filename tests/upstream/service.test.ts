@@ -104,6 +104,24 @@ describe('the service', () => {
     expect(await attempt(password, '192.0.2.7')).toBe(200);
     await stop();
   });
+
+  it('believes no address that a caller names who is none of the trusted proxies', async () => {
+    const strict = await startUpstream({ trustedProxies: ['192.0.2.0/24'] });
+    await makeUser(strict.db, { username: 'sanna' });
+    const { port, stop } = await listen(strict, 0, '127.0.0.1');
+    const speaker = nobody((request) =>
+      fetch(request.url.replace('http://ui.test', `http://127.0.0.1:${port}`), request),
+    );
+    const { token } = await speaker.ui.csrf({});
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      const form = { _username: 'sanna', _password: 'wrong', _csrf_token: token };
+      statuses.push((await speaker.ask('login', form, { 'x-forwarded-for': `198.51.100.${time}` })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await stop();
+    await strict.stop();
+  });
 });
 
 describe('a service that stops', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nobody, signIn, type Speaker } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { tokenTo } from './people/outbox.ts';
-import { networkOf } from '../../upstream/networkOf.ts';
+import { networkOf } from '../../contract/clientAddress.ts';
 import { forgetOldAttempts } from '../../upstream/throttle.ts';
 import { makeUser, password } from '../kit/makeRows.ts';
 import { hashPassword, isPassword } from '../../upstream/passwords.ts';

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** How long a confirmed session counts as such; /ui refuses one that has ended meanwhile all the same. */
+const confirmedForMs = 10 * 60_000;
+
+/** How long a session that /ui did not confirm is not read again; signing in makes another one. */
+const unconfirmedForMs = 5_000;
+
+/** Sessions remembered at most; beyond that the oldest has to be confirmed again. */
+const mostSessions = 20_000;
+
+type Confirmation = { user: string | undefined; until: number };
+
+/** The sessions that /ui has confirmed to this process, with their users. */
+export type Confirmations = {
+  /** The user of a session that was confirmed within the last ten minutes. */
+  userOf: (authority: string) => string | undefined;
+  /** Confirms a session; requests of one session at the same time share one confirmation. */
+  learn: (authority: string, confirm: () => Promise<string | undefined>) => Promise<string | undefined>;
+};
+
+/** Remembers confirmed sessions by their hash, so that no dump of memory or Redis key holds one. */
+export const createConfirmations = (now: () => number = Date.now): Confirmations => {
+  const known = new Map<string, Confirmation>();
+  const pending = new Map<string, Promise<string | undefined>>();
+  const keyOf = (authority: string): string => createHash('sha256').update(authority).digest('base64url');
+
+  const current = (key: string): Confirmation | undefined => {
+    const confirmation = known.get(key);
+    return confirmation && confirmation.until > now() ? confirmation : undefined;
+  };
+
+  const remember = (key: string, user: string | undefined): void => {
+    known.delete(key);
+    known.set(key, { user, until: now() + (user === undefined ? unconfirmedForMs : confirmedForMs) });
+    const [oldest] = known.keys();
+    if (known.size > mostSessions && oldest !== undefined) known.delete(oldest);
+  };
+
+  const confirmAnew = async (key: string, confirm: () => Promise<string | undefined>): Promise<string | undefined> => {
+    try {
+      const user = await confirm();
+      remember(key, user);
+      return user;
+    } finally {
+      pending.delete(key);
+    }
+  };
+
+  return {
+    userOf: (authority) => (authority === '' ? undefined : current(keyOf(authority))?.user),
+    learn: async (authority, confirm) => {
+      const key = keyOf(authority);
+      if (current(key)) return current(key)?.user;
+      const confirming = pending.get(key) ?? confirmAnew(key, confirm);
+      pending.set(key, confirming);
+      return confirming;
+    },
+  };
+};
