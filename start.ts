@@ -10,6 +10,8 @@ import { createUpstream } from './upstream/server.ts';
  * --without-portal the portal is left to a development server.
  */
 
+const longestStopMs = 5_900;
+
 const withPortal = !process.argv.includes('--without-portal');
 
 /** The /ui service to speak to, and how to let go of it. */
@@ -52,6 +54,8 @@ const run = async () => {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Each wait of a stop is bounded; this bounds their sum.
+    setTimeout(() => process.exit(0), longestStopMs).unref();
     await bff.stop();
     await ui.stop();
     process.exit(0);

@@ -13,7 +13,7 @@ import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
 import { answerCompressed } from './serve/answerCompressed.ts';
-import { closeServer } from './serve/closeServer.ts';
+import { closeServer, settledWithin } from './serve/closeServer.ts';
 import { guardServer } from './serve/guardServer.ts';
 import { createListening } from './serve/listening.ts';
 import { openLog } from './serve/log.ts';
@@ -97,7 +97,9 @@ const startError = (error: NodeJS.ErrnoException, port: number): Error =>
 /** How long a sender may take for the head of a request, for all of it, to read (longer than calls of /ui), to catch up with what is live, and to answer over a socket. */
 const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000, behindMs: 20_000, deafMs: 15_000 };
 
+/** How long what runs may take to end when the process stops, and how much of that is left for closing sockets and handing over traces. */
 const graceMs = 5_000;
+const lastWordMs = 500;
 
 /** Lets go of a sender who goes on sending after the answer, as with a body that is too large. */
 const letGo = (request: IncomingMessage, socket: Socket): void => {
@@ -209,8 +211,9 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const server = createServer(pace);
   server.setTimeout(silentMs);
-  const sockets = serveSockets({ ...shared, graph, production, deafMs });
-  guardServer(server, { onRequest, onUpgrade: sockets.onUpgrade, log, clientFailed: metrics.clientFailed });
+  const { clientFailed } = metrics;
+  const { onUpgrade, close } = serveSockets({ ...shared, graph, production, deafMs, clientFailed });
+  const sockets = guardServer(server, { onRequest, onUpgrade, log, clientFailed });
 
   const listening = () => {
     const address = server.address();
@@ -236,13 +239,12 @@ export const createBff = (settings: BffSettings): Bff => {
       stopping = true;
       hub.stop();
       const finish = async () => {
-        await running.ended(graceMs);
-        await sockets.close();
+        await running.ended(graceMs - lastWordMs);
+        await close();
       };
-      await closeServer(server, { withinMs: graceMs, finish });
-      await transport.close();
+      await closeServer(server, { sockets, withinMs: graceMs, finish });
       redis?.stop();
-      await traces.stop();
+      await settledWithin(Promise.all([transport.close(), traces.stop()]), lastWordMs);
     },
   };
 };

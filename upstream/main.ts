@@ -3,6 +3,8 @@ import { createUpstream, listen } from './server.ts';
 
 /* The embedded /ui service alone, over HTTP. */
 
+const longestStopMs = 5_900;
+
 const run = async (): Promise<void> => {
   const { port, ...settings } = readEnvironment();
   const upstream = await createUpstream(settings);
@@ -16,8 +18,11 @@ const run = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    // Each wait of a stop is bounded; this bounds their sum.
+    setTimeout(() => process.exit(0), longestStopMs).unref();
     await listening.stop();
     await upstream.stop();
+    process.exit(0);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());

@@ -115,6 +115,18 @@ export const bringDemoWorld = async (
 const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>
   smtp && startSender(db, { transport: smtpTransport(smtp), publicUrl, now, heard: mailOutcome });
 
+/** How long the work under way may take to end when the service stops, and then the connections of the database. */
+const graceMs = 5_000;
+const closeMs = 500;
+
+/** Waits for all of these, whichever way each settles, but not for longer than this. */
+const settledWithin = async (works: readonly Promise<void>[], withinMs: number): Promise<void> => {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, withinMs);
+  await Promise.race([Promise.allSettled(works), late.promise]);
+  clearTimeout(timer);
+};
+
 /** Counts the requests under way, so that what they read from is closed after the last; none is taken after that. */
 const untilAnswered = (answer: Upstream['fetch']) => {
   const underWay = new Set<Promise<unknown>>();
@@ -160,12 +172,9 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     db,
     demoAccounts: async () => (await demoAccounts(db)) ?? [],
     stop: async () => {
-      await simulator?.stop();
-      await watcher?.stop();
-      await sender?.stop();
-      await housekeeping.stop();
-      await end();
-      await db.destroy();
+      const works = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
+      await settledWithin([...works, end()], graceMs);
+      await settledWithin([db.destroy()], closeMs);
     },
   };
 };

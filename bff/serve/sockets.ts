@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError, type ExecutionArgs } from 'graphql';
-import type { SubscribePayload } from 'graphql-ws';
-import { useServer } from 'graphql-ws/use/ws';
+import { handleProtocols, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { AddressReader } from '../../contract/clientAddress.ts';
 import { limits } from '../graph/limits.ts';
@@ -22,6 +21,7 @@ import { createPulse } from './pulse.ts';
 import { report } from './report.ts';
 import { openScope, type ScopeAdmission } from './scope.ts';
 import { SocketFlow } from './socketOutlet.ts';
+import { createProtocol } from './websocketProtocol.ts';
 import type { Graph } from './yoga.ts';
 
 /** What sockets need to be served. */
@@ -29,6 +29,7 @@ export type SocketSettings = {
   graph: Graph;
   listening: Listening;
   fault: Fault;
+  clientFailed: GuardedListeners['clientFailed'];
   persisted: PersistedOperations;
   admission: ScopeAdmission;
   allowedOrigins: readonly string[];
@@ -83,7 +84,12 @@ export type Sockets = { onUpgrade: GuardedListeners['onUpgrade']; close: () => P
 /** Serves the graph over graphql-ws, at the path of the graph. */
 export const serveSockets = (settings: SocketSettings): Sockets => {
   const { graph, persisted, admission, addresses, allowedOrigins, production, refusals, fault, listening } = settings;
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: limits.bodyBytes });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: limits.bodyBytes,
+    handleProtocols,
+  });
   const opened = new WeakMap<object, Open>();
   const pulse = createPulse(settings.deafMs);
 
@@ -122,7 +128,7 @@ export const serveSockets = (settings: SocketSettings): Sockets => {
     return { ...args, execute, begun: { text, args, scope, outlet: open.flow.of(id), contextOfCrowd } };
   };
 
-  const protocol = useServer(
+  const speak = createProtocol(
     {
       execute: (args) => (args as Arguments).execute(args),
       subscribe: (args) => {
@@ -151,22 +157,26 @@ export const serveSockets = (settings: SocketSettings): Sockets => {
         return told.map((error) => withoutHttp(toldError(error, scope.requestId)).toJSON());
       },
     },
-    sockets,
-    0,
+    { clientFailed: settings.clientFailed, fault },
   );
-  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => pulse.watch(socket, request.socket));
+  const open = (socket: WebSocket, request: IncomingMessage): void => {
+    pulse.watch(socket, request.socket);
+    speak(socket, request);
+  };
 
   return {
     onUpgrade: (request, socket, head) => {
       const path = request.url?.split('?')[0];
       if (path !== graph.graphqlEndpoint) refuseUpgrade(socket, '404 Not Found');
-      else if (!mayConnect(request, { allowedOrigins, trusts: addresses.trusts }))
-        refuseUpgrade(socket, '403 Forbidden');
-      else sockets.handleUpgrade(request, socket, head, (connected) => sockets.emit('connection', connected, request));
+      else if (!mayConnect(request, allowedOrigins)) refuseUpgrade(socket, '403 Forbidden');
+      else sockets.handleUpgrade(request, socket, head, (connected) => open(connected, request));
     },
     close: async () => {
       pulse.stop();
-      await protocol.dispose();
+      for (const socket of sockets.clients) socket.close(1001, 'Going away');
+      await new Promise((resolve) => {
+        sockets.close(resolve);
+      });
     },
   };
 };

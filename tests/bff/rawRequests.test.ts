@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw } from '../kit/rawSocket.ts';
+import { until } from '../kit/listen.ts';
+import { openRaw, sendRaw } from '../kit/rawSocket.ts';
 import { startProcess, type ServiceProcess } from '../kit/startProcess.ts';
 
 let service: ServiceProcess;
@@ -73,5 +76,56 @@ describe('an upgrade that is refused', () => {
         ),
       );
     await lives();
+  });
+});
+
+const upgradeTo = (path: string, ...headers: string[]): string =>
+  head(
+    `GET ${path} HTTP/1.1`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    'Sec-WebSocket-Protocol: graphql-transport-ws',
+    ...headers,
+  );
+
+/** Opens a connection that is written to once, and neither read to its end nor closed. */
+const holdOpen = async (port: number, text: string): Promise<Socket> => {
+  const socket = openRaw(port);
+  socket.write(text);
+  await once(socket, 'data');
+  return socket.pause();
+};
+
+describe('connections that their client never closes', () => {
+  it('are let go where an upgrade was refused, whatever was sent after it', async () => {
+    const before = service.openFiles();
+    const held = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        holdOpen(service.bff, upgradeTo(index % 2 ? '/' : '/graphql', 'Origin: https://evil.example') + 'unread'),
+      ),
+    );
+    await until(() => service.openFiles() <= before);
+    for (const socket of held) socket.destroy();
+    await lives();
+  });
+
+  it('do not hold a stop for longer than 6 s', async () => {
+    const stopping = await startProcess();
+    const body = ['Content-Type: application/json', 'Content-Length: 100', 'Expect: 100-continue'];
+    const held = await Promise.all([
+      holdOpen(stopping.bff, upgradeTo('/graphql')),
+      holdOpen(stopping.bff, upgradeTo('/') + 'unread'),
+      holdOpen(stopping.bff, head('GET /health HTTP/1.1')),
+      holdOpen(stopping.bff, `${head('POST /graphql HTTP/1.1', ...body)}{`),
+      holdOpen(stopping.ui, `${head('POST /ui/login HTTP/1.1', ...body)}{`),
+      holdOpen(stopping.ui, head('GET /ui/csrf HTTP/1.1')),
+    ]);
+    const { code, ms } = await stopping.terminate();
+    for (const socket of held) socket.destroy();
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(6_000);
+    expect(stopping.lines).toEqual([]);
   });
 });

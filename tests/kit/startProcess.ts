@@ -14,8 +14,8 @@ export type ServiceProcess = {
   lines: string[];
   /** The exit code, or the signal that ended the process; undefined while it lives. */
   exit: () => number | string | undefined;
-  /** The sockets that the process has open. */
-  openSockets: () => number;
+  /** How many files and sockets the process has open. */
+  openFiles: () => number;
   /** Sends SIGTERM, and resolves with the exit code and how long the process took to end. */
   terminate: () => Promise<{ code: number | null; ms: number }>;
   /** Ends the process at once. */
@@ -40,7 +40,7 @@ export const startProcess = async (): Promise<ServiceProcess> => {
     ui,
     lines,
     exit: () => child.exitCode ?? child.signalCode ?? undefined,
-    openSockets: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     terminate: async () => {
       const started = performance.now();
       child.kill('SIGTERM');

@@ -55,6 +55,41 @@ describe('a socket', () => {
     expect([garbage, early, twice].map(({ closed }) => closed())).toEqual([4400, 4401, 4429]);
   });
 
+  it('that sends what only a server sends is closed with the code for a bad message', async () => {
+    const messages = [
+      '{"type":"connection_ack"}',
+      '{"type":"next","id":"1","payload":{}}',
+      '{"type":"error","id":"1","payload":[{"message":"x"}]}',
+    ];
+    const written = vi.spyOn(console, 'error');
+    for (const message of messages) {
+      const one = await signedIn();
+      one.socket.send(message);
+      await until(() => one.closed() !== undefined);
+      expect(one.closed()).toBe(4400);
+    }
+    expect(written).not.toHaveBeenCalled();
+    expect(crowd.bff.lines).toEqual([]);
+  });
+
+  it('that breaks the rules of frames, or goes away amid an answer, is counted and not logged', async () => {
+    const written = vi.spyOn(console, 'error');
+    const count = (reason: string) => crowd.metric(`talo_client_failures_total{reason="${reason}"}`);
+    const before = await count('protocol');
+    const broken = await signedIn();
+    (broken.socket as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket.write(
+      Buffer.from([0xff, 0xff, 0xff]),
+    );
+    await until(() => broken.closed() !== undefined);
+    const away = await signedIn();
+    for (let id = 0; id < 20; id += 1) away.socket.send(begin(String(id), '{ viewer { user { username } } }'));
+    away.socket.terminate();
+    await pause(50);
+    expect(await count('protocol')).toBe(before + 1);
+    expect(written).not.toHaveBeenCalled();
+    expect(crowd.bff.lines).toEqual([]);
+  });
+
   it('that never says who it is, is closed', async () => {
     const silent = await openSocket();
     await until(() => silent.closed() !== undefined, 5_000);
