@@ -168,7 +168,8 @@ export const serveSockets = (settings: SocketSettings): Sockets => {
     onUpgrade: (request, socket, head) => {
       const path = request.url?.split('?')[0];
       if (path !== graph.graphqlEndpoint) refuseUpgrade(socket, '404 Not Found');
-      else if (!mayConnect(request, allowedOrigins)) refuseUpgrade(socket, '403 Forbidden');
+      else if (!mayConnect(request, { allowedOrigins, trusts: addresses.trusts }))
+        refuseUpgrade(socket, '403 Forbidden');
       else sockets.handleUpgrade(request, socket, head, (connected) => open(connected, request));
     },
     close: async () => {
