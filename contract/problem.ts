@@ -45,6 +45,8 @@ export const problemStatus = {
   SHARE_END_FAILED: 409,
   SUBSCRIPTION_TOKEN_INVALID: 404,
   FILE_UPLOAD_FAILED: 400,
+  /** The target waits for the approval of staff, and cannot do this until then. */
+  TARGET_PENDING: 409,
 } as const;
 
 /** The statuses that a refusal may have; the first is the usual one. */

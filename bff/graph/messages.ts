@@ -53,6 +53,7 @@ export const userErrorCodes = {
   INVALID_RESET_TOKEN: 'The link for a new password has been used or is too old.',
   INVALID_REGISTER_TOKEN: 'The invitation has been used or is too old.',
   UNABLE_TO_CONTINUE: 'The link has been used already.',
+  TARGET_PENDING: 'The site waits for approval, and cannot do this until then.',
 } as const;
 
 /** The code of an expected refusal. */
@@ -113,6 +114,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     INVALID_RESET_TOKEN: 'Linkki on vanhentunut. Pyydä uusi.',
     INVALID_REGISTER_TOKEN: 'Kutsu on vanhentunut. Pyydä uusi.',
     UNABLE_TO_CONTINUE: 'Linkki on jo käytetty.',
+    TARGET_PENDING: 'Kohde odottaa hyväksyntää. Tämä onnistuu, kun asiakaspalvelu on hyväksynyt kohteen.',
   },
   en: {
     REQUIRED: 'Fill in this field.',
@@ -165,6 +167,7 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
     INVALID_RESET_TOKEN: 'The link has expired. Ask for a new one.',
     INVALID_REGISTER_TOKEN: 'The invitation has expired. Ask for a new one.',
     UNABLE_TO_CONTINUE: 'The link has already been used.',
+    TARGET_PENDING: 'The site is waiting for approval. You can do this once customer service has approved the site.',
   },
 };
 
@@ -174,12 +177,21 @@ const unplaced: Record<MessageLocale, string> = {
   en: 'This was not accepted. Check the details and try again.',
 };
 
-/** Said of too many attempts where it is known for how long; from a minute and a half on in whole minutes. */
-const waits: Record<MessageLocale, (wait: { count: number; inMinutes: boolean }) => string> = {
-  fi: ({ count, inMinutes }) =>
-    `Liian monta yritystä. Yritä uudelleen ${count}\u00a0${inMinutes ? 'minuutin' : 'sekunnin'} kuluttua.`,
-  en: ({ count, inMinutes }) =>
-    `Too many attempts. Try again in ${count}\u00a0${inMinutes ? 'minute' : 'second'}${count === 1 ? '' : 's'}.`,
+type Wait = { count: number; unit: 'second' | 'minute' | 'hour' };
+
+/** A wait in whole seconds, from a minute and a half on in minutes, from an hour and a half on in hours. */
+const waitOf = (seconds: number): Wait => {
+  if (seconds < 90) return { count: Math.ceil(seconds), unit: 'second' };
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? { count: minutes, unit: 'minute' } : { count: Math.ceil(seconds / 3600), unit: 'hour' };
+};
+
+const unitsAfter = { second: 'sekunnin', minute: 'minuutin', hour: 'tunnin' } as const;
+
+/** Said of too many attempts where the wait is known. */
+const waits: Record<MessageLocale, (wait: Wait) => string> = {
+  fi: ({ count, unit }) => `Liian monta yritystä. Yritä uudelleen ${count}\u00a0${unitsAfter[unit]} kuluttua.`,
+  en: ({ count, unit }) => `Too many attempts. Try again in ${count}\u00a0${unit}${count === 1 ? '' : 's'}.`,
 };
 
 /** What a mutation is about, rather than what somebody filled in. */
@@ -193,8 +205,7 @@ export const messageOf = (code: UserErrorCode, locale: MessageLocale, { path, se
   const [, field] = path;
   if (code === 'INVALID' && (field === undefined || things.has(field))) return unplaced[locale];
   if (code !== 'RATE_LIMITED' || secondsLeft === undefined || secondsLeft <= 0) return messages[locale][code];
-  const inMinutes = secondsLeft >= 90;
-  return waits[locale]({ count: Math.ceil(inMinutes ? secondsLeft / 60 : secondsLeft), inMinutes });
+  return waits[locale](waitOf(secondsLeft));
 };
 
 /** The language that a browser asks for first among ours; Finnish unless it asks for another. */

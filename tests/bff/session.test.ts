@@ -71,6 +71,7 @@ describe('signing in', () => {
     [1, 'Too many attempts. Try again in 1\u00a0second.'],
     [89, 'Too many attempts. Try again in 89\u00a0seconds.'],
     [90, 'Too many attempts. Try again in 2\u00a0minutes.'],
+    [5400, 'Too many attempts. Try again in 2\u00a0hours.'],
     [0, 'Too many attempts. Try again in a moment.'],
   ])('says how long to wait after too many attempts (%i s)', async (secondsLeft, message) => {
     ui.instead.set('login', () => Response.json({ error: 'RATE_LIMITED', secondsLeft }, { status: 429 }));

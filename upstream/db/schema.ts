@@ -38,6 +38,8 @@ export type TargetTable = {
   customerName: string | null;
   signature: string | null;
   createdAt: number;
+  /** 1 until staff approves a target of an account that administers no other. */
+  pending: Generated<number>;
 };
 
 /** One pricing parameter of one module of a target. */

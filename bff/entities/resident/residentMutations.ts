@@ -89,7 +89,7 @@ mutation({
 mutation({
   name: 'inviteResident',
   description:
-    'Sends a resident an invitation to make an account, at most every five minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT where nobody can be invited, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/residents/{residentId}/invite.',
+    'Sends a resident an invitation to make an account, at most every five minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT where nobody can be invited, TARGET_PENDING, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/residents/{residentId}/invite.',
   input: (t) => ({ id: t.id({ required: true, description: 'The resident.' }) }),
   resolve: async ({ id }, { ui }) => {
     await ui.inviteResident(placeOf(id));

@@ -8,9 +8,17 @@ import { ShareLevel, ShareStatus, TargetRole, shareType } from './shareCodes.ts'
 const ShareUser = builder.objectRef<ShareRecord['user']>('ShareUser').implement({
   description: 'Whom a site is shared with.',
   fields: (t) => ({
-    username: t.exposeString('username', { description: 'The name to sign in with; the address while invited.' }),
-    email: t.exposeString('email', { nullable: true, description: 'E-mail address.' }),
-    contactName: t.exposeString('contactName', { nullable: true, description: "The person's name." }),
+    username: t.exposeString('username', {
+      description: 'Username; while INVITED the username or address as it was typed.',
+    }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'E-mail address; while INVITED null unless an address was typed.',
+    }),
+    contactName: t.exposeString('contactName', {
+      nullable: true,
+      description: "The person's name; null while INVITED.",
+    }),
   }),
 });
 

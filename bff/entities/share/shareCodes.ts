@@ -7,7 +7,7 @@ export const ShareStatus = builder.enumType('ShareStatus', {
   values: {
     ACTIVE: { description: 'Today is one of its days.' },
     UPCOMING: { description: 'Its first day is still to come.' },
-    INVITED: { description: 'The person has been invited and has no account yet.' },
+    INVITED: { description: 'Invited, and not accepted yet by signing in.' },
     EXPIRED: { description: 'Its last day has passed.' },
   },
 });

@@ -48,7 +48,7 @@ const uiNames = { hidden: 'hiddenFromNonStaff', shareId: 'id' };
 mutation({
   name: 'createShare',
   description:
-    'Shares a site with a user; an e-mail address that nobody has yet is invited. Needs viewerCanAdminister. User errors: USER_NOT_FOUND, ALREADY_HAS_ACCESS, BEFORE_START, SHARE_CREATE_FAILED, REQUIRED, INVALID, NO_PERMISSION. Source: POST /ui/targets/{id}/shares.',
+    'Shares a site with a user; until the account signs in, the share shows what was typed. Needs viewerCanAdminister. User errors: USER_NOT_FOUND, ALREADY_HAS_ACCESS, BEFORE_START, SHARE_CREATE_FAILED, REQUIRED, INVALID, RATE_LIMITED with secondsLeft after 200 invitations a day, TARGET_PENDING, NO_PERMISSION. Source: POST /ui/targets/{id}/shares.',
   input: (t) => ({
     targetId: t.id({ required: true, description: 'The site.' }),
     user: t.string({ required: true, description: 'A username or an e-mail address.' }),
@@ -118,7 +118,7 @@ mutation({
 mutation({
   name: 'inviteShare',
   description:
-    'Sends the invitation of a share once more, at most every three minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT where nobody is invited, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/shares/{shareId}/invite.',
+    'Sends the invitation of a share once more, at most every three minutes. Needs viewerCanAdminister. User errors: RATE_LIMITED with secondsLeft, CONFLICT for an accepted share, TARGET_PENDING, SEND_FAILED, NO_PERMISSION. Source: POST /ui/targets/{id}/shares/{shareId}/invite.',
   input: (t) => ({ id: t.id({ required: true, description: 'The share.' }) }),
   resolve: async ({ id }, { ui }): Promise<Done> => {
     await ui.inviteShare(placeOf(id));
@@ -130,7 +130,7 @@ mutation({
 mutation({
   name: 'moveTargetToUser',
   description:
-    "Hands a site to another user: the mover's own access ends unless it is shared back. Needs viewerCanAdminister. User errors: USER_NOT_FOUND, CONFLICT, NO_PERMISSION. Source: POST /ui/targets/{id}/move-to-user.",
+    "Hands a site to another user: the mover's own access ends unless it is shared back. Needs viewerCanAdminister. User errors: USER_NOT_FOUND, CONFLICT, RATE_LIMITED with secondsLeft, TARGET_PENDING, NO_PERMISSION. Source: POST /ui/targets/{id}/move-to-user.",
   input: (t) => ({
     targetId: t.id({ required: true, description: 'The site.' }),
     user: t.string({ required: true, description: 'A username or an e-mail address.' }),

@@ -87,7 +87,7 @@ describe('sharing a site', () => {
       user: { username: 'stranger' },
       level: 'READ_ONLY',
       type: 'ADMIN',
-      status: 'ACTIVE',
+      status: 'INVITED',
       validUntil: '2099-12-31',
     });
     expect(calls).toEqual(['createShare 1']);

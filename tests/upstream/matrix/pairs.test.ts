@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-/** Measured data and sessions, which no paired call changes or every call changes. */
-const unread = /^(readings|registerDays|sessions|fileContents)/;
+/** Measured data, which no paired call changes, and what every call may count. */
+const unread = /^(readings|registerDays|sessions|fileContents|attempts)/;
 
 /** Defaults of a target, which reading them makes. */
 const madeByReading = /^(producers|alertLevels)$/;

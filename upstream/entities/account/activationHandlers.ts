@@ -12,6 +12,7 @@ import { hashPassword } from '../../passwords.ts';
 import { refuse } from '../../refusal.ts';
 import { createAddressThrottle } from '../../throttle.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
+import { acceptShares } from '../share/shareRows.ts';
 import { findLink, useUpLinks } from './accountLinks.ts';
 import { asEmail, asUsername, isTaken, isUsername } from './accountRows.ts';
 
@@ -100,6 +101,7 @@ export const activationHandlers: Pick<
       await trx.updateTable('users').set(active).where('id', '=', user.id).execute();
       // The link itself shows that the invited address is theirs, also where they go on with another one.
       await claimResidences(trx, { ...user, emailVerified: 1 });
+      await acceptShares(trx, user.id);
     });
     return { username: account.username };
   },

@@ -9,6 +9,7 @@ import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { closeOrders } from '../report/orderRows.ts';
+import { countInvitation } from '../share/inviteLimit.ts';
 import { checkResident, writtenOf } from './checkResident.ts';
 import { forgetInvited, forgetResident } from './forgetResident.ts';
 import { keepResidences } from './keepResidence.ts';
@@ -73,8 +74,9 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       return null;
     }),
 
-  inviteResident: ({ id: targetId, residentId }, call) =>
-    inTransaction(call.db, async (trx) => {
+  inviteResident: async ({ id: targetId, residentId }, call) => {
+    await countInvitation(call, targetId);
+    return inTransaction(call.db, async (trx) => {
       const { now, locale } = call;
       const known = await readResident(trx, targetId, residentId);
       const { name, email, userId, validUntil, invitedAt } = known;
@@ -89,5 +91,6 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       await trx.updateTable('residents').set(invited).where('id', '=', residentId).execute();
       await note(trx, call, 'resident.invite', known);
       return null;
-    }),
+    });
+  },
 };

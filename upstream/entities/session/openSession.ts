@@ -1,4 +1,5 @@
 import type { Call } from '../../call.ts';
+import { acceptShares } from '../share/shareRows.ts';
 import { rememberPlace } from '../../throttle.ts';
 import { beginSession, endSession, longestLifetime, sessionCookie, type NewSession } from '../../session.ts';
 
@@ -6,7 +7,10 @@ import { beginSession, endSession, longestLifetime, sessionCookie, type NewSessi
 export const openSession = async (call: Call, begun: NewSession): Promise<void> => {
   if (call.caller?.tokenHash) await endSession(call.db, call.caller.tokenHash);
   const token = await beginSession(call.db, { ...begun, agent: call.agent }, call.now);
-  if (begun.signedInAt === undefined) await rememberPlace(call.db, begun.userId, call.address, call.now);
+  if (begun.signedInAt === undefined) {
+    await rememberPlace(call.db, begun.userId, call.address, call.now);
+    await acceptShares(call.db, begun.userId);
+  }
   const end = (begun.signedInAt ?? call.now) + longestLifetime;
   call.cookies.set(sessionCookie, token, begun.remember ? Math.ceil((end - call.now) / 1000) : undefined);
 };

@@ -8,6 +8,7 @@ import type { Db } from '../../db/connection.ts';
 import { refuse } from '../../refusal.ts';
 import { accountOf } from '../account/accountRows.ts';
 import { mailAccess } from '../account/invite.ts';
+import { countInvitation } from './inviteLimit.ts';
 import { targetNameOf } from './targetName.ts';
 
 /** Ends the shares of a target that somebody has now; they stay in the archive. One that has not begun goes. */
@@ -42,8 +43,9 @@ const makeAdmin = async (db: Db, targetId: number, userId: number, now: number):
 
 /** Hands targets over. */
 export const moveHandlers: Pick<Handlers<typeof share, Call>, 'moveToUser'> = {
-  moveToUser: ({ id: targetId, user: given }, call) =>
-    inTransaction(call.db, async (trx) => {
+  moveToUser: async ({ id: targetId, user: given }, call) => {
+    await countInvitation(call, targetId);
+    return inTransaction(call.db, async (trx) => {
       const { now, locale } = call;
       const { user: mover } = callerOf(call);
       const user = await accountOf(trx, given.trim());
@@ -57,5 +59,6 @@ export const moveHandlers: Pick<Handlers<typeof share, Call>, 'moveToUser'> = {
       const detail = `${mover.username} to ${user.username}`;
       await recordAudit(trx, call, { action: 'target.move', targetId, detail, result: logResult.ok });
       return null;
-    }),
+    });
+  },
 };

@@ -12,7 +12,16 @@ import { accountOf, asEmail } from '../account/accountRows.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';
 import { targetNameOf } from './targetName.ts';
 import { moveHandlers } from './moveHandlers.ts';
-import { invitePause, isOver, readShare, readShares, shareRecordOf, type KnownShare } from './shareRows.ts';
+import { countInvitation } from './inviteLimit.ts';
+import {
+  invitePause,
+  isOver,
+  isUnaccepted,
+  readShare,
+  readShares,
+  shareRecordOf,
+  type KnownShare,
+} from './shareRows.ts';
 import { checkLeaving, checkTerms, type Terms } from './shareRules.ts';
 
 const seesHidden = (call: Call): boolean => callerOf(call).user.admin === 1;
@@ -70,19 +79,20 @@ export const shareHandlers: Handlers<typeof share, Call> = {
     return shares.filter((one) => archive || !isOver(one, now)).map((one) => shareRecordOf(one, now));
   },
 
-  createShare: ({ id: targetId, user: given, role, ...change }, call) => {
+  createShare: async ({ id: targetId, user: given, role, ...change }, call) => {
     checkHiding(call, change.hidden);
+    await countInvitation(call, targetId);
     return inTransaction(call.db, async (trx) => {
       const { now } = call;
-      const user = await findSharer(trx, given.trim(), call);
+      const sharedAs = given.includes('@') ? asEmail(given) : given.trim();
+      const user = await findSharer(trx, sharedAs, call);
       const today = { role, type: 0, validFrom: startOfDay(dayOf(now)), validUntil: null, note: null, hidden: 0 };
       const terms = changed(today, change);
-      const of = { targetId, userId: user.id, but: 0, seesHidden: seesHidden(call) };
+      const of = { targetId, userId: user.id, sharedAs, but: 0, seesHidden: seesHidden(call) };
       await checkTerms(trx, { code: 'SHARE_CREATE_FAILED', field: 'user', terms, ...of }, now);
-      const invitedAt = user.state === 'invited' ? now : null;
       const { id } = await trx
         .insertInto('shares')
-        .values({ targetId, userId: user.id, ...terms, invitedAt })
+        .values({ targetId, userId: user.id, ...terms, invitedAt: now, sharedAs })
         .returning('id')
         .executeTakeFirstOrThrow();
       const made = await readShare(trx, targetId, id, true);
@@ -98,7 +108,8 @@ export const shareHandlers: Handlers<typeof share, Call> = {
       const { now } = call;
       const known = await readShare(trx, targetId, shareId, seesHidden(call));
       const terms = changed(known, change);
-      const of = { targetId, userId: known.userId, but: shareId, seesHidden: seesHidden(call) };
+      const { userId, sharedAs } = known;
+      const of = { targetId, userId, sharedAs, but: shareId, seesHidden: seesHidden(call) };
       await checkTerms(trx, { code: 'SHARE_UPDATE_FAILED', field: 'validUntil', terms, ...of }, now);
       await checkLeaving(trx, known, { next: terms, callerId: callerOf(call).user.id }, now);
       await trx.updateTable('shares').set(terms).where('id', '=', shareId).execute();
@@ -120,11 +131,12 @@ export const shareHandlers: Handlers<typeof share, Call> = {
       return null;
     }),
 
-  inviteShare: ({ id: targetId, shareId }, call) =>
-    inTransaction(call.db, async (trx) => {
+  inviteShare: async ({ id: targetId, shareId }, call) => {
+    await countInvitation(call, targetId);
+    return inTransaction(call.db, async (trx) => {
       const { now } = call;
       const known = await readShare(trx, targetId, shareId, seesHidden(call));
-      if (known.state !== 'invited' || isOver(known, now)) throw refuse('CONFLICT');
+      if (!isUnaccepted(known) || isOver(known, now)) throw refuse('CONFLICT');
       const secondsLeft = secondsUntil(known.invitedAt, invitePause, now);
       if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
       const user = await trx.selectFrom('users').selectAll().where('id', '=', known.userId).executeTakeFirstOrThrow();
@@ -132,5 +144,6 @@ export const shareHandlers: Handlers<typeof share, Call> = {
       await trx.updateTable('shares').set({ invitedAt: now }).where('id', '=', shareId).execute();
       await note(trx, call, 'share.invite', known);
       return null;
-    }),
+    });
+  },
 };

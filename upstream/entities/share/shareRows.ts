@@ -23,6 +23,28 @@ const sharesOfTarget = (db: Db, targetId: number, seesHidden: boolean) =>
     .where('shares.spaceId', 'is', null)
     .where('shares.hidden', 'in', seesHidden ? [0, 1] : [0]);
 
+/** Whether an invitation was not accepted: by an account that has not signed in since, or that was not made yet. */
+export const isUnaccepted = ({ sharedAs, state }: Pick<KnownShare, 'sharedAs' | 'state'>): boolean =>
+  sharedAs !== null || state === 'invited';
+
+/** The account of a share; until it is accepted only what was typed, so that nobody learns who has an account. */
+const userOf = (share: KnownShare): ShareRecord['user'] => {
+  const { username, email, contactName } = share;
+  if (!isUnaccepted(share)) return { username, email, contactName };
+  const typed = share.sharedAs ?? email ?? username;
+  return { username: typed, email: typed.includes('@') ? typed : null, contactName: null };
+};
+
+/** Accepts the invitations of an account, which signs in. */
+export const acceptShares = async (db: Db, userId: number): Promise<void> => {
+  await db
+    .updateTable('shares')
+    .set({ sharedAs: null })
+    .where('userId', '=', userId)
+    .where('sharedAs', 'is not', null)
+    .execute();
+};
+
 /** The shares of a target, as somebody sees them. */
 export const readShares = (db: Db, targetId: number, seesHidden: boolean): Promise<KnownShare[]> =>
   sharesOfTarget(db, targetId, seesHidden).orderBy('shares.validFrom').orderBy('shares.id').execute();
@@ -40,7 +62,7 @@ export const isOver = ({ validUntil }: Pick<Row<'shares'>, 'validUntil'>, now: n
 
 const statusOf = (share: KnownShare, now: number): ShareRecord['status'] => {
   if (isOver(share, now)) return 'EXPIRED';
-  if (share.state === 'invited') return 'INVITED';
+  if (isUnaccepted(share)) return 'INVITED';
   return share.validFrom > now ? 'UPCOMING' : 'ACTIVE';
 };
 
@@ -51,7 +73,7 @@ export const shareRecordOf = (share: KnownShare, now: number): ShareRecord => {
   return {
     id,
     targetId,
-    user: { username: share.username, email: share.email, contactName: share.contactName },
+    user: userOf(share),
     role,
     level: shareLevels[targetRoles.indexOf(role)] ?? 'read only',
     type,

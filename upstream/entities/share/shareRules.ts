@@ -15,22 +15,28 @@ const faultsOf = ({ type, validFrom, validUntil }: Terms): Record<string, FieldC
   ...(type === constructionCompany && validUntil === null ? { validUntil: 'REQUIRED' } : {}),
 });
 
-/** Whether somebody has another share of a target that is not over. A hidden one counts for who may know of it. */
+/** An account in a target: what was typed for it where it was not accepted, and the share that is looked at. */
+type Holder = { targetId: number; userId: number; sharedAs: string | null; but: number; seesHidden: boolean };
+
+/**
+ * Whether an account has another share of a target that is not over. A hidden one counts for who may know of it, one
+ * that was not accepted where the same was typed: else the refusal would tell which names are of one account.
+ */
 const hasAccess = async (
   db: Db,
-  { targetId, userId, but, seesHidden }: { targetId: number; userId: number; but: number; seesHidden: boolean },
+  { targetId, userId, sharedAs, but, seesHidden }: Holder,
   now: number,
 ): Promise<boolean> => {
   const shares = await db
     .selectFrom('shares')
-    .select('validUntil')
+    .select(['validUntil', 'sharedAs'])
     .where('targetId', '=', targetId)
     .where('userId', '=', userId)
     .where('spaceId', 'is', null)
     .where('hidden', 'in', seesHidden ? [0, 1] : [0])
     .where('id', '!=', but)
     .execute();
-  return shares.some((share) => !isOver(share, now));
+  return shares.some((share) => !isOver(share, now) && (share.sharedAs === null || share.sharedAs === sharedAs));
 };
 
 /** Refuses terms that cannot be, or that give somebody access who has it already. */
@@ -64,6 +70,7 @@ const othersRemain = async (db: Db, { id, targetId, validUntil }: KnownShare, no
     .where('shares.role', '=', 'TARGET_ADMIN')
     .where('shares.id', '!=', id)
     .where('users.state', '=', 'active')
+    .where('shares.sharedAs', 'is', null)
     .execute();
   return admins.some((share) => administers(share, now) && lastsAsLong(share.validUntil, validUntil));
 };
@@ -77,7 +84,7 @@ export const checkLeaving = async (
 ): Promise<void> => {
   const leaves = holds(known, now) && !holds(next, now);
   if (leaves && known.userId === callerId) throw refuse('CANNOT_REMOVE_USER');
-  if (known.state !== 'active' || !administers(known, now)) return;
+  if (known.state !== 'active' || known.sharedAs !== null || !administers(known, now)) return;
   const stays = administers(next, now) && lastsAsLong(next.validUntil, known.validUntil);
   if (!stays && !(await othersRemain(db, known, now))) throw refuse('CANNOT_REMOVE_USER');
 };

@@ -16,7 +16,7 @@ const archived = 5;
 const countViewers = async (db: Db, targetIds: readonly number[], now: number): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('shares')
-    .select(['targetId', sql<number>`count(distinct "userId")`.as('people')])
+    .select(['targetId', sql<number>`count(distinct coalesce("sharedAs", cast("userId" as text)))`.as('people')])
     .where('targetId', 'in', someOf(targetIds))
     .where('spaceId', 'is', null)
     .where('validFrom', '<=', now)
@@ -54,7 +54,7 @@ const toRecords = async (
     await turn();
     const sight = sightOf(caller, row.id);
     if (!sight) continue;
-    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, ...columns } = row;
+    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending: _pending, ...columns } = row;
     const inSight = countsFor(counts.get(row.id) ?? [], sight);
     const { devices, offline, lowBatteries, alerts } = sumCounts(inSight);
     records.push({

@@ -1,0 +1,34 @@
+import { staffOf } from '../../access.ts';
+import { callerOf, type Call } from '../../call.ts';
+import type { Db } from '../../db/connection.ts';
+import { refuse } from '../../refusal.ts';
+import { someOf } from '../../db/someOf.ts';
+import type { Caller } from '../../sight.ts';
+
+/** Whether an account is one of the provider's staff. */
+export const isStaff = (caller: Caller): boolean => staffOf(caller).tester;
+
+/** Whether an account administers a target that is not pending: such an account makes further ones without approval. */
+export const administersApproved = async (db: Db, { shares }: Caller): Promise<boolean> => {
+  const administered = shares.filter(({ role, spaceId }) => role === 'TARGET_ADMIN' && spaceId === null);
+  const approved = await db
+    .selectFrom('targets')
+    .select('id')
+    .where('id', 'in', someOf(administered.map(({ targetId }) => targetId)))
+    .where('pending', '=', 0)
+    .executeTakeFirst();
+  return approved !== undefined;
+};
+
+/** Refuses what a target may not do until staff has approved it: to invite people and to change hands. */
+export const checkApproved = async ({ db, caller }: Pick<Call, 'db' | 'caller'>, targetId: number): Promise<void> => {
+  if (caller && isStaff(caller)) return;
+  const target = await db.selectFrom('targets').select('pending').where('id', '=', targetId).executeTakeFirst();
+  if (target?.pending === 1) throw refuse('TARGET_PENDING');
+};
+
+/** Whether a target that an account makes is pending at first. */
+export const beginsPending = async (call: Call): Promise<boolean> => {
+  const caller = callerOf(call);
+  return !isStaff(caller) && !(await administersApproved(call.db, caller));
+};
