@@ -158,6 +158,7 @@ export const serveDrawn = ({ graph, drawing, webRoot, scopeOf, fault }: Settings
         .replace('data-inside', (found) => `${found} ${open}`),
     );
     await pause(headMs);
+    if (scope.gone?.aborted) return;
     let held: string[] | null = [];
     const askings = asked.map((one, index) =>
       begin(one, scope, (part) => {

@@ -9,7 +9,7 @@ import { beginCall, type CallSpan } from './callSpan.ts';
 import { UiError, failureOf, inputErrorOf, isUiError, refusalOf, type UiErrorCode } from './errors.ts';
 import type { Flights } from './flights.ts';
 import { timeOf, usualTimes, type Times } from './times.ts';
-import type { UiAnswer, UiRequest, UiTransport } from './transport.ts';
+import { TransportFailure, type UiAnswer, type UiRequest, type UiTransport } from './transport.ts';
 
 /** How one call is made. */
 export type CallOptions = {
@@ -166,16 +166,17 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
   };
 
   const read = (sent: Sent, options: CallOptions): Promise<unknown> => {
+    const gone = options.background || options.kept ? undefined : caller.gone;
+    if (gone?.aborted) throw failureOf(new TransportFailure('cancelled'), sent.name);
     // A file passes by once: there is nothing to share.
     if (sent.call.answers === 'file') {
       spend();
-      return send(sent, options, caller.gone);
+      return send(sent, options, gone);
     }
     const key = `${options.background ? 'poll' : caller.locale} ${sent.wire.path}`;
     const known = reads.get(key);
     if (known) return known;
     spend();
-    const gone = options.background || options.kept ? undefined : caller.gone;
     const authority = caller.authority();
     const answer =
       authority === ''

@@ -27,8 +27,7 @@ const waitFor = async (flight: Flight, waiter: AbortSignal | undefined, leave: (
     if (flight.waiting === 0) leave();
     gone.reject(new TransportFailure('cancelled'));
   };
-  if (waiter.aborted) go();
-  else waiter.addEventListener('abort', go, { once: true });
+  waiter.addEventListener('abort', go, { once: true });
   try {
     return await Promise.race([flight.answer, gone.promise]);
   } finally {
@@ -62,7 +61,8 @@ export const createFlights = (onShared?: () => void): Flights => {
   };
 
   return {
-    share: (authority, key, start, waiter) => {
+    share: async (authority, key, start, waiter) => {
+      if (waiter?.aborted) throw new TransportFailure('cancelled');
       const flying = sessions.get(authority)?.get(key);
       if (flying) onShared?.();
       const flight = flying ?? launch(authority, key, start);

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Drawing } from '../../bff/server.ts';
 import { cookiesOf } from '../kit/ask.ts';
+import { pause } from '../kit/listen.ts';
+import { openRaw } from '../kit/rawSocket.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
@@ -131,6 +134,21 @@ describe('a page for somebody with a session', () => {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) rest += next.value;
     expect(rest).toContain('data-answer="1"');
     expect(rest.endsWith('</body></html>')).toBe(true);
+  });
+});
+
+describe('a page that is left while it comes', () => {
+  it('is no fault', async () => {
+    const request = `GET /target/1 HTTP/1.1\r\nHost: talo\r\nAccept: text/html\r\nCookie: ${cookie}\r\n\r\n`;
+    const leave = async () => {
+      const socket = openRaw(Number(new URL(bff.url).port));
+      socket.write(request);
+      await once(socket, 'data');
+      socket.resetAndDestroy();
+    };
+    await Promise.all(Array.from({ length: 50 }, leave));
+    await pause(100);
+    expect(bff.lines).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { createClient } from 'graphql-ws';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { overHttp } from '../../bff/server.ts';
+import { createFlights } from '../../bff/ui/flights.ts';
 import { pause, until } from '../kit/listen.ts';
 import { cookiesOf } from '../kit/ask.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
@@ -84,6 +85,20 @@ describe('a caller who goes away', () => {
     release();
     expect((await two.answer)?.data.target.cores.totalCount).toBe(0);
     expect(ui.seen.filter((line) => line.includes(devices))).toHaveLength(1);
+  });
+
+  it('has no read begun that comes after that', async () => {
+    const begun: string[] = [];
+    const start = (signal: AbortSignal) => {
+      begun.push(String(signal.aborted));
+      return Promise.resolve('answer');
+    };
+    const flights = createFlights();
+    await expect(flights.share('session', 'path', start, AbortSignal.abort())).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
+    expect(begun).toEqual([]);
+    await expect(flights.share('session', 'path', start)).resolves.toBe('answer');
   });
 
   it('lets a write be done that was sent', async () => {
