@@ -26,6 +26,8 @@ export const hostile: Record<string, string> = {
   'ten thousand words': `{ target(key: 1) { ${'name '.repeat(10_000)} } }`,
   'a thousand directives': `{ target(key: 1) { name ${'@skip(if: false) '.repeat(1000)} } }`,
   'one field over and over': `{ target(key: 1) { ${'groups { spaces { name } } '.repeat(250)} } }`,
+  'one field over and over, each in an inline fragment': `{ target(key: 1) { ${'... { name } '.repeat(60)} } }`,
+  'one field over and over, in inline fragments of a type': `{ target(key: 1) { ${'... on Target { groups { name } } '.repeat(45)} } }`,
   'a list in a list, a thousand times': `{ nodes(ids: ${'['.repeat(1900)}${']'.repeat(1900)}) { id } }`,
   'an object in an object, a thousand times': `mutation { login(input: ${'{a:'.repeat(1200)}1${'}'.repeat(1200)}) { userErrors { code } } }`,
   'a type in a type, a thousand times': `query ($a: ${'['.repeat(1900)}ID${']'.repeat(1900)}) { nodes(ids: $a) { id } }`,

@@ -45,6 +45,27 @@ describe('an operation that asks for too much', () => {
   });
 });
 
+describe('one of several operations of a document', () => {
+  const query = `query Small { viewer { user { username } } } query Large { target(key: 1) { ${nested(2)} } }`;
+  const named = (operationName: string) => bff.ask({ query, operationName }, {}, manager);
+
+  it('is held to the limits by itself, whichever is named', async () => {
+    const large = await named('Large');
+    expect(large.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
+    expect(large.calls).toEqual([]);
+    const small = await named('Small');
+    expect(small.errors).toBeUndefined();
+    expect(small.data.viewer.user.username).toBe('manager');
+  });
+
+  it('is held to them over a socket as well', async () => {
+    const one = listenBySocket(bff.url, { query, operationName: 'Large' });
+    await until(() => one.errors !== undefined);
+    expect(one.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
+    await one.stop();
+  });
+});
+
 describe('a document that the stack does not hold', () => {
   const refusals = async (): Promise<string[]> => {
     const plugin = new URL('../../bff/guard/limitPlugin.ts', import.meta.url).href;

@@ -14,7 +14,7 @@ export type Listening = {
 /** Listens over graphql-ws with a session's cookie. */
 export const listenBySocket = (
   url: string,
-  payload: { query?: string; variables?: object; extensions?: object },
+  payload: { query?: string; operationName?: string; variables?: object; extensions?: object },
   cookie = '',
   headers = {},
 ): Listening => {

@@ -103,4 +103,13 @@ describe('a /ui that stays silent', () => {
     await until(() => again.events.length > 0);
     expect(coreIds(again)).toEqual([coreId(1110)]);
   });
+
+  it('is noticed where another instance is the one that asks, and stops without a word', async () => {
+    await live.stop();
+    const silent = () => ({ ask: () => Promise.resolve(), close: () => undefined });
+    live = await startCoreListening({ checkEveryMs: 60_000, silentAfterMs: 80, exchange: silent });
+    const one = await live.listen();
+    await until(() => one.done);
+    expect(one.errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+  });
 });

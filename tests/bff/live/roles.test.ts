@@ -194,10 +194,15 @@ describe('targetSubscriptionChanged', () => {
       [seeing, others].map((names) => Promise.all(names.map((username) => listen(username, query, house())))),
     );
     await settled();
+    // Nothing has changed yet, so that nothing is sent: a first event of the state as it is would be false.
+    expect(all?.flatMap(({ events }) => events)).toEqual([]);
     await happenings.subscription();
-    await until(() => all?.every(({ events }) => events.length === 1) === true);
-    for (const one of all ?? []) expect(one.events[0].targetSubscriptionChanged.target.id).toBe(house());
+    await until(() => all?.every(({ events }) => events.length > 0) === true);
     await settled();
+    for (const one of all ?? [])
+      expect(one.events.map((event: Data) => event.targetSubscriptionChanged.target)).toEqual([
+        { id: house(), subscription: expect.not.stringMatching(/^CLOUD$/) },
+      ]);
     expect(none?.map(({ events, errors }) => [events, errors?.[0]?.extensions.code])).toEqual([
       [[], 'NOT_FOUND'],
       [[], 'NOT_FOUND'],
