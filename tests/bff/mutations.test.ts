@@ -44,6 +44,14 @@ describe('renaming a device', () => {
     expect([...empty.calls, ...long.calls]).toEqual([]);
   });
 
+  it('refuses characters that cannot be stored beside the field, before /ui is called', async () => {
+    for (const character of ['\u0000', '\u001b', '\ud83c', '\n']) {
+      const { data, calls } = await bff.ask(rename, { input: { id, name: `Kit${character}chen` } }, manager);
+      expect(data.renameCore.userErrors).toMatchObject([{ code: 'INVALID', path: ['input', 'name'] }]);
+      expect(calls).toEqual([]);
+    }
+  });
+
   it('says NO_PERMISSION where /ui denies it, whether by 401 or 403', async () => {
     for (const status of [401, 403]) {
       ui.instead.set('renameCore', () => Response.json({ error: 'Access denied' }, { status }));
