@@ -12,6 +12,7 @@ import './entities/viewer/Viewer.ts';
 import './entities/viewer/sessionMutations.ts';
 import './entities/viewer/ApiToken.ts';
 import './entities/viewer/apiTokenMutations.ts';
+import './entities/viewer/emailChange.ts';
 import './entities/viewer/endSession.ts';
 import './entities/viewer/Session.ts';
 import './entities/viewer/accountMutations.ts';

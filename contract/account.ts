@@ -56,7 +56,7 @@ export const account = {
     output: z.object({ ok: z.literal(true) }),
   }),
 
-  /** Sets a new password; the link is used up and every session of the account ends. */
+  /** Sets a new password; the link is used up and every session and API token of the account ends. */
   resetPassword: endpoint({
     method: 'POST',
     path: '/resetting/reset/{token}',
@@ -131,7 +131,10 @@ export const account = {
     output: z.object({ location: z.string() }),
   }),
 
-  /** The own account, changed. */
+  /**
+   * The own account, changed. A new email needs the current password, and becomes the account's own only when the
+   * link that is mailed to it is confirmed. Username and email are refused to programs, and while acting as another user.
+   */
   updateUser: endpoint({
     method: 'PATCH',
     path: '/ui/user',
@@ -139,6 +142,7 @@ export const account = {
     input: {
       username: requiredText(60).optional(),
       email: email.optional(),
+      currentPassword: text(1024).optional(),
       phone: z.union([phone, z.literal('')]).optional(),
       contactName: text(100).optional(),
       locale: locale.optional(),
@@ -147,12 +151,52 @@ export const account = {
     output: userRecord,
   }),
 
-  /** A new password for the own account; every other session of it ends. */
+  /**
+   * Mails the link that confirms the pending email once more; 429 with the seconds to wait soon after the last, 409
+   * where another email is pending, or none.
+   */
+  resendEmail: endpoint({
+    method: 'POST',
+    path: '/ui/user/email/send',
+    who: 'login',
+    input: { email },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** Cancels the pending email: its links are unknown from now on. 409 where another email is pending, or none. */
+  cancelEmail: endpoint({
+    method: 'POST',
+    path: '/ui/user/email/cancel',
+    who: 'login',
+    input: { email },
+    output: userRecord,
+  }),
+
+  /** Which address a link confirms. */
+  emailConfirmation: endpoint({
+    method: 'GET',
+    path: '/email/confirm/{token}',
+    who: 'public',
+    input: { token },
+    output: z.object({ email: z.string() }),
+  }),
+
+  /** Makes the pending email the account's own; the former address is notified by mail. */
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/email/confirm/{token}',
+    who: 'public',
+    input: { token },
+    output: z.object({ email: z.string() }),
+  }),
+
+  /** A new password for the own account; `endSessions` is true unless said, `endTokens` false. */
   changePassword: endpoint({
     method: 'POST',
     path: '/ui/user/password',
     who: 'login',
-    input: { currentPassword: text(1024), ...password },
+    input: { currentPassword: text(1024), ...password, endSessions: flag.optional(), endTokens: flag.optional() },
     status: 204,
     output: z.null(),
   }),

@@ -31,6 +31,7 @@ export const problemStatus = {
   /** 404 where the link is opened, 400 where its form is sent. */
   INVALID_RESET_TOKEN: [404, 400],
   INVALID_REGISTER_TOKEN: [404, 400],
+  INVALID_EMAIL_TOKEN: [404, 400],
   /** The link was used already. */
   UNABLE_TO_CONTINUE: 409,
   DEVICE_ALREADY_ADDED: 409,

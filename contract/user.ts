@@ -22,6 +22,8 @@ export const userRecord = accessRecord.extend({
   id: z.number().int(),
   phone: z.string().nullable(),
   contactName: z.string().nullable(),
+  /** The email that the account gets once the link mailed to it is confirmed; null when none is pending. */
+  pendingEmail: z.string().nullable().default(null),
   developerMode: z.boolean(),
 });
 

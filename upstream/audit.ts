@@ -14,6 +14,8 @@ export type AuditEntry = {
   coreId?: number | null;
   targetId?: number | null;
   detail?: string | null;
+  /** The account, where a mailed link acts for it rather than a session. */
+  userId?: number;
   result: LogResult;
 };
 
@@ -27,13 +29,13 @@ export const recordAudits = async (
   entries: readonly AuditEntry[],
 ): Promise<number[]> => {
   const ids: number[] = [];
-  const rows = entries.map(({ action, coreId = null, targetId = null, detail = null, result }) => ({
+  const rows = entries.map(({ action, coreId = null, targetId = null, detail = null, result, userId }) => ({
     action,
     coreId,
     targetId,
     detail,
     result,
-    userId: caller?.user.id ?? null,
+    userId: userId ?? caller?.user.id ?? null,
     impersonatorId: caller?.impersonatorId ?? null,
     at: now,
   }));

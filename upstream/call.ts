@@ -66,3 +66,13 @@ export const inPerson = (call: Call): Caller => {
   if (caller.scope !== null) throw refuse('Access denied');
   return caller;
 };
+
+/**
+ * The account holder themselves, for whatever changes how the account is signed in to: no program, and no admin who
+ * acts as them, since what is changed so would outlive the acting and let them in later.
+ */
+export const accountHolder = (call: Call): Caller => {
+  const caller = inPerson(call);
+  if (caller.impersonatorId !== null) throw refuse('Access denied');
+  return caller;
+};

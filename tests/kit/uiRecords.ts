@@ -143,6 +143,7 @@ export const userRecord = (given: Given<UserRecord, 'username'>): UserRecord => 
   tester: false,
   phone: null,
   contactName: null,
+  pendingEmail: null,
   developerMode: false,
   ...given,
 });

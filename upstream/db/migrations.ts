@@ -2,7 +2,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { inTransaction } from './chunks.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
-import { rememberAgents, rememberInvitations } from './tables/accounts.ts';
+import { addPendingEmails, rememberAgents, rememberInvitations } from './tables/accounts.ts';
 import { createAlerts } from './tables/alerts.ts';
 import { createBilling } from './tables/billing.ts';
 import { createCatalog } from './tables/catalog.ts';
@@ -36,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0011-places': { up: rememberPlaces },
   '0012-agents': { up: rememberAgents },
   '0013-invitations': { up: rememberInvitations },
+  '0014-pendingEmails': { up: addPendingEmails },
 };
 
 /**

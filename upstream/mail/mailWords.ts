@@ -1,3 +1,5 @@
+import { emailChanged, emailConfirm, emailRequested, passwordChanged } from './accountWords.ts';
+
 /** What each kind of mail tells; links are made with `linkTo`. */
 export type MailData = {
   /** A new password was asked for. */
@@ -7,7 +9,13 @@ export type MailData = {
   /** Somebody with an account may see something more. */
   access: { name: string | null; place: string; link: string };
   /** The password of an account is another one from now on. */
-  passwordChanged: { username: string; link: string };
+  passwordChanged: { username: string; ended: { sessions: boolean; tokens: boolean }; link: string };
+  /** To a new email: the link that confirms it. */
+  emailConfirm: { username: string; link: string };
+  /** To the present email: another one was requested. */
+  emailRequested: { username: string; email: string; link: string };
+  /** To the former email: another one has taken its place. */
+  emailChanged: { username: string; email: string; contact: string | null };
   /** A resident's water report. */
   report: { place: string; month: string; link: string; removeLink: string };
   /** An alert of a target; the caller words it. */
@@ -21,7 +29,8 @@ export type MailData = {
 /** A mail in words: paragraphs, and a link to follow. */
 export type MailWords = { subject: string; lines: readonly string[]; link?: { label: string; href: string } };
 
-type Words<Data> = Record<'fi' | 'en', (data: Data) => MailWords>;
+/** The words of a kind of mail in both languages. */
+export type Words<Data> = Record<'fi' | 'en', (data: Data) => MailWords>;
 
 const greeting = (hello: string, name: string | null): string => (name ? `${hello} ${name},` : `${hello},`);
 
@@ -79,23 +88,6 @@ const access: Words<MailData['access']> = {
       `You have been given access to ${place}. You see it when you sign in with your account.`,
     ],
     link: { label: 'Sign in', href: link },
-  }),
-};
-
-const passwordChanged: Words<MailData['passwordChanged']> = {
-  fi: ({ username, link }) => ({
-    subject: 'Talo-palvelun salasanasi on vaihdettu',
-    lines: [
-      `Tunnuksen ${username} salasana on vaihdettu. Jos et tehnyt sitä itse, pyydä heti uusi salasana alla olevasta linkistä.`,
-    ],
-    link: { label: 'Pyydä uusi salasana', href: link },
-  }),
-  en: ({ username, link }) => ({
-    subject: 'Your password for Talo was changed',
-    lines: [
-      `The password of the account ${username} was changed. If it was not you, ask for a new one at once by the link below.`,
-    ],
-    link: { label: 'Ask for a new password', href: link },
   }),
 };
 
@@ -158,6 +150,9 @@ export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
   invitation,
   access,
   passwordChanged,
+  emailConfirm,
+  emailRequested,
+  emailChanged,
   report,
   alert,
   feedback,

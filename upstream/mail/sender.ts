@@ -50,7 +50,7 @@ const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
   });
 
 /** What these mails carry opens an account: once they are on their way, or never will be, nothing keeps it. */
-const secretKinds: ReadonlySet<string> = new Set<keyof MailData>(['reset', 'invitation']);
+const secretKinds: ReadonlySet<string> = new Set<keyof MailData>(['reset', 'invitation', 'emailConfirm']);
 
 const settle = async (
   db: Db,

@@ -31,6 +31,10 @@ User.implement({
     previousAdmin: t.exposeBoolean('previousAdmin', { description: 'Whether a staff member acts as this user.' }),
     developerMode: t.exposeBoolean('developerMode', { description: 'Whether raw ids and names are shown.' }),
     contactName: t.exposeString('contactName', { nullable: true, description: "The person's name." }),
+    pendingEmail: t.exposeString('pendingEmail', {
+      nullable: true,
+      description: 'New email address that a mailed link has yet to confirm; null if none is pending.',
+    }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number, as +358401234567.' }),
   }),
 });

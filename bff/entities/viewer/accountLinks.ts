@@ -2,9 +2,11 @@ import { builder } from '../../graph/builder.ts';
 import { mutation, type InputBuilder } from '../../graph/mutation.ts';
 import { hasCode } from '../../graph/problems.ts';
 
-type Validity = 'VALID' | 'EXPIRED' | 'USED';
+/** Whether a mailed link still works. */
+export type Validity = 'VALID' | 'EXPIRED' | 'USED';
 
-const LinkValidity = builder.enumType('LinkValidity', {
+/** Whether a link that was mailed still opens what it is for. */
+export const LinkValidity = builder.enumType('LinkValidity', {
   description: 'Whether a link that was sent by e-mail still opens what it is for.',
   values: {
     VALID: { description: 'It does.' },
@@ -13,7 +15,8 @@ const LinkValidity = builder.enumType('LinkValidity', {
   },
 });
 
-const validityOf = (error: unknown): Validity => {
+/** What a refusal says of a link; throws any other failure. */
+export const validityOf = (error: unknown): Validity => {
   if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT')) return 'EXPIRED';
   if (hasCode(error, 'CONFLICT')) return 'USED';
   throw error;
@@ -94,7 +97,7 @@ mutation({
 mutation({
   name: 'resetPassword',
   description:
-    'Sets a new password by the link that was sent; every session of the account ends. Open to everyone. User errors: INVALID_RESET_TOKEN, PASSWORD_CHANGE_FAILED, UNABLE_TO_CONTINUE, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE. Source: POST /resetting/reset/{token}.',
+    'Sets a new password by the link that was sent; every session and API token of the account ends. Open to everyone. User errors: INVALID_RESET_TOKEN, PASSWORD_CHANGE_FAILED, UNABLE_TO_CONTINUE, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE. Source: POST /resetting/reset/{token}.',
   input: newPassword,
   uiNames,
   resolve: async (input, { visitor }) => {

@@ -11,19 +11,23 @@ const phoneOf = (phone: string | null | undefined): string | undefined =>
 mutation({
   name: 'updateUser',
   description:
-    'Changes the own account; what is left out stays. User errors: TAKEN for the username or the e-mail address, INVALID, REQUIRED, TOO_LONG. Source: PATCH /ui/user.',
+    'Changes the own account; what is left out stays. A new email address is pending until the link mailed to it is confirmed. User errors: TAKEN for the username, INVALID, REQUIRED, TOO_LONG, WRONG_PASSWORD, RATE_LIMITED, NO_PERMISSION for the username or email address while acting as another user. Source: PATCH /ui/user.',
   input: (t) => ({
     username: t.string({ description: 'The name to sign in with, 1 to 60 characters.' }),
-    email: t.string({ description: 'E-mail address.' }),
+    email: t.string({
+      description: 'New email address; requires `currentPassword` where it differs from the present one.',
+    }),
+    currentPassword: t.string({ description: 'The present password, for a new email address.' }),
     phone: t.string({ description: 'Phone number, as +358401234567; null clears it.' }),
     contactName: t.string({ description: "The person's name, up to 100 characters; null clears it." }),
     locale: t.field({ type: Locale, description: 'The language of the portal.' }),
     developerMode: t.boolean({ description: 'For developers and Mes staff: whether raw ids and names are shown.' }),
   }),
-  resolve: async ({ username, email, phone, contactName, locale, developerMode }, { ui, load }) => {
+  resolve: async ({ username, email, currentPassword, phone, contactName, locale, developerMode }, { ui, load }) => {
     const user = await ui.updateUser({
       username: username ?? undefined,
       email: email ?? undefined,
+      currentPassword: currentPassword ?? undefined,
       phone: phoneOf(phone),
       contactName: contactName === null ? '' : contactName,
       locale: locale ?? undefined,
@@ -38,14 +42,16 @@ mutation({
 mutation({
   name: 'changePassword',
   description:
-    'Sets a new password for the own account; every other session of it ends. User errors: WRONG_PASSWORD, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE, PASSWORD_CHANGE_FAILED, RATE_LIMITED. Source: POST /ui/user/password.',
+    'Sets a new password for the own account and ends what is chosen; a mail notifies the account. User errors: WRONG_PASSWORD, NO_PERMISSION while acting as another user, MISMATCH, TOO_SHORT, NO_DIGIT, NO_SPECIAL, NO_LOWERCASE, NO_UPPERCASE, TOO_GUESSABLE, PASSWORD_CHANGE_FAILED, RATE_LIMITED. Source: POST /ui/user/password.',
   input: (t) => ({
     currentPassword: t.string({ required: true, description: 'The password until now.' }),
     password: t.string({ required: true, description: 'The new password.' }),
     passwordRepeat: t.string({ required: true, description: 'The same once more.' }),
+    endSessions: t.boolean({ description: 'Whether all other sessions of the account end. Default: true.' }),
+    endTokens: t.boolean({ description: 'Whether all API tokens of the account are deleted. Default: false.' }),
   }),
-  resolve: async (input, { ui }) => {
-    await ui.changePassword(input);
+  resolve: async ({ endSessions, endTokens, ...input }, { ui }) => {
+    await ui.changePassword({ ...input, endSessions: endSessions ?? undefined, endTokens: endTokens ?? undefined });
     return {};
   },
   payload: () => ({}),

@@ -151,6 +151,64 @@ describe('acting as another user', () => {
   });
 });
 
+describe('a new email of the own account', () => {
+  const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { email pendingEmail contactName } ${errors} } }`;
+  const pending = { email: 'huoltomies@example.fi', pendingEmail: 'uusi.huolto@example.fi' };
+
+  it('says beside the password field what is wrong with it, and stores nothing', async () => {
+    const input = { email: 'uusi.huolto@example.fi', contactName: 'Muu' };
+    const without = await bff.ask(update, { input }, by('huoltomies', 'en'));
+    expect(without.data.updateUser).toMatchObject({
+      user: null,
+      userErrors: [{ code: 'REQUIRED', path: ['input', 'currentPassword'] }],
+    });
+    const wrong = await bff.ask(update, { input: { ...input, currentPassword: 'Väärä-sana-1!' } }, by('huoltomies'));
+    expect(wrong.data.updateUser.userErrors).toMatchObject([
+      { code: 'WRONG_PASSWORD', path: ['input', 'currentPassword'] },
+    ]);
+    const { data } = await bff.ask('{ viewer { user { contactName pendingEmail } } }', {}, by('huoltomies'));
+    expect(data.viewer.user).toMatchObject({ pendingEmail: null });
+    expect(data.viewer.user.contactName).not.toBe('Muu');
+  });
+
+  it('is pending until its link is confirmed, by any browser and once', async () => {
+    const input = { email: 'uusi.huolto@example.fi', currentPassword: password };
+    const asked = await bff.ask(update, { input }, by('huoltomies'));
+    expect(asked.data.updateUser).toMatchObject({ user: pending, userErrors: [] });
+    const soon = await bff.ask(
+      `mutation { resendEmailConfirmation(input: { email: "uusi.huolto@example.fi" }) { ${errors} } }`,
+      {},
+      by('huoltomies'),
+    );
+    expect(soon.data.resendEmailConfirmation.userErrors).toMatchObject([{ code: 'RATE_LIMITED' }]);
+    const cancelled = await bff.ask(
+      `mutation { cancelEmailChange(input: { email: "uusi.huolto@example.fi" }) { user { email pendingEmail } ${errors} } }`,
+      {},
+      by('huoltomies'),
+    );
+    expect(cancelled.data.cancelEmailChange).toEqual({
+      user: { email: 'huoltomies@example.fi', pendingEmail: null },
+      userErrors: [],
+    });
+    const look = 'query ($token: String!) { emailConfirmation(token: $token) { validity email } }';
+    const confirm = `mutation ($token: String!) { confirmEmail(input: { token: $token }) { email ${errors} } }`;
+    const old = await tokenTo(upstream, 'uusi.huolto@example.fi');
+    expect((await bff.ask(look, { token: old })).data.emailConfirmation).toEqual({ validity: 'EXPIRED', email: null });
+    expect((await bff.ask(confirm, { token: old })).data.confirmEmail.userErrors).toMatchObject([
+      { code: 'INVALID_EMAIL_TOKEN' },
+    ]);
+    await bff.ask(update, { input }, by('huoltomies'));
+    const token = await tokenTo(upstream, 'uusi.huolto@example.fi');
+    const email = 'uusi.huolto@example.fi';
+    expect((await bff.ask(look, { token })).data.emailConfirmation).toEqual({ validity: 'VALID', email });
+    expect((await bff.ask(confirm, { token })).data.confirmEmail).toEqual({ email, userErrors: [] });
+    expect((await bff.ask(look, { token })).data.emailConfirmation).toEqual({ validity: 'USED', email: null });
+    const { data } = await bff.ask('{ viewer { user { email pendingEmail } } }', {}, by('huoltomies'));
+    expect(data.viewer.user).toEqual({ email, pendingEmail: null });
+    expect(bff.lines.join()).not.toContain(token);
+  });
+});
+
 describe('the links of mails', () => {
   it('set a new password once, and say when they are used or never were', async () => {
     const request = `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`;

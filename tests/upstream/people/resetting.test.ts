@@ -12,11 +12,12 @@ let clock = 0;
 let upstream: Upstream;
 let person: Speaker;
 let _csrf_token: string;
+let sannaId: number;
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
   upstream = await startUpstream({ now: () => clock });
-  await makeUser(upstream.db, { username: 'sanna' });
+  sannaId = await makeUser(upstream.db, { username: 'sanna' });
   person = nobody(upstream.fetch);
   ({ token: _csrf_token } = await person.ui.csrf({}));
 });
@@ -33,6 +34,9 @@ const tokenOf = async (): Promise<string> => {
   await ask({ username: 'sanna' });
   return tokenTo(upstream, 'sanna@example.fi');
 };
+
+/** A call of a program with an API token. */
+const asProgram = (secret: string) => nobody(upstream.fetch).ask('user', {}, { authorization: `Bearer ${secret}` });
 
 const unknownLink = { status: 400, body: { error: 'INVALID_RESET_TOKEN' } };
 
@@ -82,18 +86,24 @@ describe('the link to a new password', () => {
     expect(JSON.stringify(await upstream.db.selectFrom('accountLinks').selectAll().execute())).not.toContain(token);
   });
 
-  it('sets the password once, ends every session and tells by mail', async () => {
+  it('sets the password once, ends every session and API token, is audited and tells by mail', async () => {
     const signedIn = await signIn(upstream.fetch, 'sanna');
+    const { secret } = await signedIn.ui.createToken({ name: 'x', scope: 'read' });
     const token = await tokenOf();
     expect(await person.ask('checkReset', { token })).toMatchObject({ status: 200, body: { ok: true } });
     expect(await reset(token)).toMatchObject({ status: 204, body: null });
     expect(await signedIn.ask('user', {})).toMatchObject({ status: 401 });
+    expect(await asProgram(secret)).toMatchObject({ status: 401 });
     expect(await (await signIn(upstream.fetch, 'sanna', { password: good })).ask('user', {})).toMatchObject({
       status: 200,
     });
     expect(await reset(token)).toMatchObject(unknownLink);
     expect(await person.ask('checkReset', { token })).toMatchObject({ body: { error: 'UNABLE_TO_CONTINUE' } });
-    expect((await mailsTo(upstream, 'sanna@example.fi')).map(({ kind }) => kind)).toEqual(['reset', 'passwordChanged']);
+    const mails = await mailsTo(upstream, 'sanna@example.fi');
+    expect(mails.map(({ kind }) => kind)).toEqual(['reset', 'passwordChanged']);
+    expect(mails[1]?.text).toContain('API-avaimet on poistettu');
+    const audit = await upstream.db.selectFrom('audit').select(['action', 'userId', 'detail']).orderBy('id').execute();
+    expect(audit.at(-1)).toMatchObject({ action: 'password.reset', detail: 'sessions, tokens', userId: sannaId });
   });
 
   it('is used once by two tabs at the same moment', async () => {
@@ -125,7 +135,8 @@ describe('the link to a new password', () => {
   it('does not vouch for an address that the account got after it was mailed', async () => {
     const token = await tokenOf();
     const sanna = await signIn(upstream.fetch, 'sanna');
-    await sanna.ui.updateUser({ email: 'boss@example.fi' });
+    await sanna.ui.updateUser({ email: 'boss@example.fi', currentPassword: password });
+    await person.ui.confirmEmail({ token: await tokenTo(upstream, 'boss@example.fi') });
     expect(await reset(token)).toMatchObject(unknownLink);
   });
 });
@@ -166,7 +177,7 @@ describe('changing the own password', () => {
   const change = (speaker: Speaker, currentPassword: string, wanted = good) =>
     speaker.ask('changePassword', { currentPassword, password: wanted, passwordRepeat: wanted });
 
-  it('needs the current one, and ends every other session', async () => {
+  it('needs the current one, and ends every other session but no API token', async () => {
     const [here, there] = [await signIn(upstream.fetch, 'sanna'), await signIn(upstream.fetch, 'sanna')];
     expect(await change(here, 'wrong')).toMatchObject({
       status: 400,
@@ -175,9 +186,31 @@ describe('changing the own password', () => {
     expect(await change(here, password, 'Password1!')).toMatchObject({
       body: { error: 'PASSWORD_CHANGE_FAILED', fields: { password: 'TOO_GUESSABLE' } },
     });
+    const { secret } = await here.ui.createToken({ name: 'x', scope: 'read' });
     expect(await change(here, password)).toMatchObject({ status: 204 });
     expect(await here.ask('user', {})).toMatchObject({ status: 200 });
     expect(await there.ask('user', {})).toMatchObject({ status: 401 });
+    expect(await asProgram(secret)).toMatchObject({ status: 200 });
+    const [mail] = await mailsTo(upstream, 'sanna@example.fi');
+    expect(mail).toMatchObject({ kind: 'passwordChanged', text: expect.stringContaining('Muut istunnot on päätetty') });
+    expect(mail?.text).not.toContain('API-avaimet');
+  });
+
+  it.each([
+    [{ endSessions: false }, 200, 200],
+    [{ endSessions: false, endTokens: true }, 200, 401],
+    [{ endTokens: true }, 401, 401],
+  ])('ends by %o what is asked for, and the mail says so', async (ends, session, program) => {
+    const [here, there] = [await signIn(upstream.fetch, 'sanna'), await signIn(upstream.fetch, 'sanna')];
+    const { secret } = await here.ui.createToken({ name: 'x', scope: 'read' });
+    await here.ui.updateUser({ locale: 'en' });
+    const wanted = { currentPassword: password, password: good, passwordRepeat: good };
+    expect(await here.ask('changePassword', { ...wanted, ...ends })).toMatchObject({ status: 204 });
+    expect(await there.ask('user', {})).toMatchObject({ status: session });
+    expect(await asProgram(secret)).toMatchObject({ status: program });
+    const [mail] = await mailsTo(upstream, 'sanna@example.fi');
+    expect(mail?.text.includes('Other sessions were ended')).toBe(session === 401);
+    expect(mail?.text.includes('API tokens of the account were deleted')).toBe(program === 401);
   });
 
   it('is slowed down after five wrong ones', async () => {

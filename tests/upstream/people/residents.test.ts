@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listResidents } from '../../../upstream/db/tables/people.ts';
 import type { Upstream } from '../../../upstream/server.ts';
+import { password } from '../../kit/makeRows.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
@@ -151,7 +152,7 @@ describe('an invitation of a resident', () => {
   it('gives nothing to who merely writes the address into their account', async () => {
     const { id: residentId } = await settle();
     const thief = await signIn(upstream.fetch, 'stranger');
-    await thief.ui.updateUser({ email: 'aino@example.fi' });
+    await thief.ui.updateUser({ email: 'aino@example.fi', currentPassword: password });
     await invite(residentId);
     await thief.ui.access({});
     expect(await thief.ask('target', { id: id() })).toMatchObject({ status: 404 });

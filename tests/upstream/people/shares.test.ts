@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
+import { password } from '../../kit/makeRows.ts';
 import { signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
@@ -123,7 +124,7 @@ describe('a new share', () => {
 
   it('does not stand for an email that its owner has not shown to be theirs', async () => {
     const thief = await signIn(upstream.fetch, 'stranger');
-    await thief.ui.updateUser({ email: 'boss@example.fi' });
+    await thief.ui.updateUser({ email: 'boss@example.fi', currentPassword: password });
     expect(await share(manager, 'boss@example.fi')).toMatchObject({ status: 201, body: { status: 'INVITED' } });
     expect(await thief.ask('target', { id: id() })).toMatchObject({ status: 404 });
   });

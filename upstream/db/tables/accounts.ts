@@ -24,6 +24,8 @@ export type UserTable = {
   /** Whether whoever has the account has shown that the email is theirs: by then it stands for them. */
   emailVerified: Generated<number>;
   lastSeenAt: number | null;
+  /** The email that a mailed link has yet to confirm. */
+  pendingEmail: string | null;
 };
 
 /** A signed-in browser or program; the token itself is never stored, only its SHA-256. */
@@ -76,4 +78,9 @@ export const rememberInvitations = async (db: Db): Promise<void> => {
     update shares set "sharedAs" = (select coalesce(email, username) from users where users.id = shares."userId")
     where "spaceId" is null and "userId" in (select id from users where state = 'invited')
   `.execute(db);
+};
+
+/** Adds the email of each account that a mailed link has yet to confirm. */
+export const addPendingEmails = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('users').addColumn('pendingEmail', engineOf(db).types.text).execute();
 };

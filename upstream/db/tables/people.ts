@@ -17,10 +17,10 @@ export type ApiTokenTable = {
   lastUsedAt: number | null;
 };
 
-/** A link that was mailed: to a new password, or to an account of one's own. Only its SHA-256 is stored. */
+/** A link that was mailed: to a new password, an own account, or a new email. Only its SHA-256 is stored. */
 export type AccountLinkTable = {
   tokenHash: string;
-  kind: 'reset' | 'register';
+  kind: 'reset' | 'register' | 'email';
   userId: number;
   createdAt: number;
   expiresAt: number;

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../contract/endpoint.ts';
 import type { Call } from '../../call.ts';
 import { feedbackHandlers } from '../feedback/feedbackHandlers.ts';
 import { activationHandlers } from './activationHandlers.ts';
+import { emailHandlers } from './emailHandlers.ts';
 import { oidcHandlers } from './oidcHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import { resetHandlers } from './resetHandlers.ts';
@@ -15,6 +16,7 @@ export const accountHandlers: Handlers<typeof account, Call> = {
   ...activationHandlers,
   ...oidcHandlers,
   ...ownAccountHandlers,
+  ...emailHandlers,
   ...sessionHandlers,
   ...tokenHandlers,
   ...feedbackHandlers,

@@ -6,8 +6,8 @@ const day = 24 * 3_600_000;
 
 type Kind = Row<'accountLinks'>['kind'];
 
-/** How long a mailed link works: a day to a new password, two weeks to an account of one's own. */
-const lifetimes: Record<Kind, number> = { reset: day, register: 14 * day };
+/** How long a mailed link works: a day to a new password or email, two weeks to an account of one's own. */
+const lifetimes: Record<Kind, number> = { reset: day, register: 14 * day, email: day };
 
 /** Makes a link for an account; the token that it carries is kept nowhere. */
 export const makeLink = async (db: Db, kind: Kind, userId: number, now: number): Promise<string> => {
@@ -40,16 +40,16 @@ export const findLink = async (
   return { used: usedAt !== null, user };
 };
 
-/** Whether a link of a kind was made for an account after a moment. */
-export const hasLinkSince = async (db: Db, kind: Kind, userId: number, since: number): Promise<boolean> => {
+/** Time of the newest link of a kind for an account, in Unix ms; null without one. */
+export const newestLinkAt = async (db: Db, kind: Kind, userId: number): Promise<number | null> => {
   const found = await db
     .selectFrom('accountLinks')
-    .select('tokenHash')
+    .select('createdAt')
     .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.createdAt ?? null;
 };
 
 /** Uses up every link of a kind that an account has. */
@@ -61,6 +61,11 @@ export const useUpLinks = async (db: Db, kind: Kind, userId: number, now: number
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .execute();
+};
+
+/** Deletes the links of a kind that an account has: from now on they are unknown rather than used. */
+export const deleteLinks = async (db: Db, kind: Kind, userId: number): Promise<void> => {
+  await db.deleteFrom('accountLinks').where('userId', '=', userId).where('kind', '=', kind).execute();
 };
 
 /** Deletes links whose time is over, used or not: until then a used one is answered as used rather than unknown. */

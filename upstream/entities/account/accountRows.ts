@@ -66,8 +66,3 @@ export const makeInvited = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 };
-
-/** Sets the password of an account. */
-export const setPassword = async (db: Db, userId: number, passwordHash: string): Promise<void> => {
-  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
-};

@@ -1,52 +1,57 @@
 import type { account } from '../../../contract/account.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import { logResult, recordAudits } from '../../audit.ts';
-import { callerOf, inPerson, type Call } from '../../call.ts';
+import { accountHolder, callerOf, inPerson, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import type { Row } from '../../db/schema.ts';
 import { faultsOf } from '../../passwordRules.ts';
-import { hashPassword, isPassword } from '../../passwords.ts';
+import { hashPassword } from '../../passwords.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
-import { endSessions } from '../../session.ts';
 import { sharesOf, type Caller } from '../../sight.ts';
-import { createThrottle } from '../../throttle.ts';
 import { openSession } from '../session/openSession.ts';
 import { accessRecordOf, userRecordOf } from '../user/userRows.ts';
-import { useUpLinks } from './accountLinks.ts';
-import { accountOf, asEmail, asUsername, setPassword } from './accountRows.ts';
+import { accountOf, asEmail, asUsername, isTaken } from './accountRows.ts';
 import { usernameFault } from './activationHandlers.ts';
-import { tellPasswordChanged } from './resetHandlers.ts';
-
-const perAccount = createThrottle('current password of an account', 5, 15 * 60_000);
+import { isCurrentPassword, setPassword } from './credentials.ts';
+import { requestEmail, slowDownConfirming } from './emailHandlers.ts';
 
 type Change = InputOf<(typeof account)['updateUser']>;
 
 const emptied = (text: string | undefined): string | null | undefined =>
   text === undefined ? text : text.trim() || null;
 
-/** What of the own account may be changed by whom: what leads to a new password only in person. */
+/** What of the own account may be changed by whom: what it is signed in with only by the account holder. */
 const checkChange = (call: Call, { username, email, developerMode }: Change): Caller => {
-  const caller = username !== undefined || email !== undefined ? inPerson(call) : callerOf(call);
+  const caller = username !== undefined || email !== undefined ? accountHolder(call) : callerOf(call);
   const { developer, mes, admin } = caller.user;
   if (developerMode && !(developer || mes || admin)) throw refuse('Access denied');
   return caller;
 };
 
-const changesFrom = (change: Change, user: Row<'users'>) => {
-  const email = change.email === undefined ? undefined : asEmail(change.email);
-  const isOther = email !== undefined && email !== asEmail(user.email ?? '');
-  return changesOf({
-    username: change.username === undefined ? undefined : asUsername(change.username),
-    email,
-    // Anybody can write any address; it stands for the account when they have shown that it is theirs.
-    emailVerified: isOther ? 0 : undefined,
+/** The email that the account is to get; null where none is given, or the one that it has. */
+const newEmail = ({ email }: Change, user: Row<'users'>): string | null =>
+  email === undefined || asEmail(email) === asEmail(user.email ?? '') ? null : asEmail(email);
+
+/** Refuses a new email without the current password, before anything of the form is stored. */
+const checkNewEmail = async (call: Call, { currentPassword }: Change, user: Row<'users'>): Promise<void> => {
+  if (!currentPassword) throw refuseFields({ currentPassword: 'REQUIRED' });
+  if (!(await isCurrentPassword(call, user, currentPassword)))
+    throw refuseFields({ currentPassword: 'WRONG_PASSWORD' });
+  await slowDownConfirming(call.db, user.id, call.now);
+};
+
+const changesFrom = (change: Change, user: Row<'users'>) =>
+  changesOf({
+    username:
+      change.username === undefined || asUsername(change.username) === user.username
+        ? undefined
+        : asUsername(change.username),
     phone: emptied(change.phone),
     contactName: emptied(change.contactName),
     locale: change.locale,
     developerMode: change.developerMode === undefined ? undefined : Number(change.developerMode),
   });
-};
 
 /** Changes the own account, and lets staff admins act as somebody else. */
 export const ownAccountHandlers: Pick<
@@ -57,34 +62,37 @@ export const ownAccountHandlers: Pick<
     const caller = checkChange(call, change);
     const { user } = caller;
     const changes = changesFrom(change, user);
-    if (!changes) return userRecordOf(caller);
+    const email = newEmail(change, user);
+    const username = changes?.username;
+    const fault = username === undefined ? null : await usernameFault(call.db, username, user.id);
+    if (fault) throw refuseFields({ username: fault });
+    if (email !== null) await checkNewEmail(call, change, user);
     await inTransaction(call.db, async (trx) => {
-      const fault = changes.username === undefined ? null : await usernameFault(trx, changes.username, user.id);
-      if (fault && changes.username !== user.username) throw refuseFields({ username: fault });
-      await trx.updateTable('users').set(changes).where('id', '=', user.id).execute();
-      // A link that went to the old address must not vouch for the new one.
-      if (changes.emailVerified === 0) await useUpLinks(trx, 'reset', user.id, call.now);
+      // Another person may have taken the username while the password was checked.
+      if (username !== undefined && (await isTaken(trx, username, user.id))) throw refuseFields({ username: 'TAKEN' });
+      if (changes) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute();
+      if (username !== undefined) {
+        const detail = `${user.username} → ${username}`;
+        await recordAudits(trx, call, [{ action: 'username.change', detail, result: logResult.ok }]);
+      }
+      if (email !== null) await requestEmail(trx, call, { ...user, ...changes }, email);
     });
-    return userRecordOf({ ...caller, user: { ...user, ...changes } });
+    const pendingEmail = email ?? user.pendingEmail;
+    return userRecordOf({ ...caller, user: { ...user, ...changes, pendingEmail } });
   },
 
-  changePassword: async ({ currentPassword, password, passwordRepeat }, call) => {
-    const { user, tokenHash } = inPerson(call);
-    const { db, now } = call;
-    const secondsLeft = await perAccount.attempt(db, String(user.id), now);
-    if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
-    if (!user.passwordHash || !(await isPassword(currentPassword, user.passwordHash)))
+  changePassword: async (given, call) => {
+    const { user, tokenHash } = accountHolder(call);
+    const { currentPassword, password, passwordRepeat, endSessions = true, endTokens = false } = given;
+    if (!(await isCurrentPassword(call, user, currentPassword)))
       throw refuse('PASSWORD_CHANGE_FAILED', { fields: { currentPassword: 'WRONG_PASSWORD' } });
-    await perAccount.forget(db, String(user.id));
     const fields = await faultsOf({ password, passwordRepeat, ...user });
     if (fields) throw refuse('PASSWORD_CHANGE_FAILED', { fields });
-    const hashed = await hashPassword(password, call.passwordCost);
-    await inTransaction(db, async (trx) => {
-      await setPassword(trx, user.id, hashed);
-      await useUpLinks(trx, 'reset', user.id, now);
-      await endSessions(trx, user.id, tokenHash);
-      await tellPasswordChanged(trx, user, now);
-    });
+    const passwordHash = await hashPassword(password, call.passwordCost);
+    const ends = { sessions: endSessions, tokens: endTokens };
+    await inTransaction(call.db, (trx) =>
+      setPassword(trx, call, user, { passwordHash, action: 'password.change', ends, keptSession: tokenHash }),
+    );
     return null;
   },
 

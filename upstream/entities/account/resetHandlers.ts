@@ -9,10 +9,11 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { faultsOf } from '../../passwordRules.ts';
 import { hashPassword } from '../../passwords.ts';
 import { refuse } from '../../refusal.ts';
-import { endSessions } from '../../session.ts';
 import { createAddressThrottle, rememberPlace } from '../../throttle.ts';
-import { findLink, hasLinkSince, makeLink, useUpLinks } from './accountLinks.ts';
-import { asEmail, asUsername, setPassword } from './accountRows.ts';
+import { findLink, makeLink, newestLinkAt } from './accountLinks.ts';
+import { asEmail, asUsername } from './accountRows.ts';
+import { setPassword } from './credentials.ts';
+import { dropPendingEmail } from './emailHandlers.ts';
 
 const hour = 3_600_000;
 
@@ -29,7 +30,8 @@ const slowDown = async ({ db, address, now }: Call): Promise<void> => {
 
 const mailReset = async (db: Db, { id, username, email, locale, state }: Row<'users'>, now: number): Promise<void> => {
   if (state !== 'active' || email === null) return;
-  if (await hasLinkSince(db, 'reset', id, now - mailPause)) return;
+  const last = await newestLinkAt(db, 'reset', id);
+  if (last !== null && last > now - mailPause) return;
   const link = linkTo(`/resetting/${await makeLink(db, 'reset', id, now)}`);
   await queueMail(db, { to: email, kind: 'reset', locale, data: { username, link } }, now);
 };
@@ -40,14 +42,6 @@ const meantBy = (db: Db, given: string): Promise<Row<'users'>[]> => {
   return given.includes('@')
     ? users.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', asEmail(given))).execute()
     : users.where('username', '=', asUsername(given)).execute();
-};
-
-/** Tells whoever owns an account that its password is another one now. */
-export const tellPasswordChanged = async (db: Db, user: Row<'users'>, now: number): Promise<void> => {
-  const { username, email, locale } = user;
-  if (email === null) return;
-  const data = { username, link: linkTo('/resetting') };
-  await queueMail(db, { to: email, kind: 'passwordChanged', locale, data }, now);
 };
 
 /** Leads to a new password when the old one is forgotten. */
@@ -81,13 +75,14 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
     await inTransaction(db, async (trx) => {
       // The link may have been used while the password was judged.
       if (!isGood(await findLink(trx, 'reset', token, now))) throw refuse('INVALID_RESET_TOKEN', {}, 400);
-      await useUpLinks(trx, 'reset', known.user.id, now);
-      await setPassword(trx, known.user.id, hashed);
       // Whoever read the mail has shown that the address is theirs.
       await trx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.user.id).execute();
       await rememberPlace(trx, known.user.id, call.address, now);
-      await endSessions(trx, known.user.id);
-      await tellPasswordChanged(trx, known.user, now);
+      // Whoever knew the password before may have asked for another email, and may have made themselves tokens.
+      await dropPendingEmail(trx, known.user.id);
+      const ends = { sessions: true, tokens: true };
+      const setting = { passwordHash: hashed, action: 'password.reset', ends, keptSession: null } as const;
+      await setPassword(trx, { caller: null, now }, known.user, setting);
     });
     return null;
   },

@@ -1,10 +1,10 @@
 import type { account, SessionRecord } from '../../../contract/account.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { logResult, recordAudits } from '../../audit.ts';
-import { callerOf, inPerson, type Call } from '../../call.ts';
+import { accountHolder, callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import type { Row } from '../../db/schema.ts';
-import { notFound, refuse } from '../../refusal.ts';
+import { notFound } from '../../refusal.ts';
 import { endSession, findSessions, lifetimeOf, sessionKey } from '../../session.ts';
 
 const sessionRecordOf = (row: Row<'sessions'>, current: string | null): SessionRecord => ({
@@ -26,8 +26,7 @@ export const sessionHandlers: Pick<Handlers<typeof account, Call>, 'sessions' | 
   },
 
   endSession: async ({ id }, call) => {
-    const { user, impersonatorId } = inPerson(call);
-    if (impersonatorId !== null) throw refuse('Access denied');
+    const { user } = accountHolder(call);
     await inTransaction(call.db, async (trx) => {
       const rows = await findSessions(trx, user.id, call.now);
       const ended = rows.find(({ tokenHash }) => sessionKey(tokenHash) === id);

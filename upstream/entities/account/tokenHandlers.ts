@@ -3,7 +3,7 @@ import type { Handlers } from '../../../contract/endpoint.ts';
 import { newApiToken } from '../../apiTokens.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { dayOf } from '../../calendar.ts';
-import { callerOf, inPerson, type Call } from '../../call.ts';
+import { accountHolder, callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
@@ -36,9 +36,7 @@ export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'cre
   },
 
   createToken: async ({ name, scope, expires }, call) => {
-    const { user, impersonatorId } = inPerson(call);
-    // It would outlive the acting, and nobody would know whose it is.
-    if (impersonatorId !== null) throw refuse('Access denied');
+    const { user } = accountHolder(call);
     const { db, now } = call;
     if (expires !== undefined && expires < dayOf(now)) throw refuseFields({ expires: 'TOO_SMALL' });
     const secret = newApiToken();
@@ -53,7 +51,7 @@ export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'cre
   },
 
   deleteToken: async ({ id }, call) => {
-    const { user } = inPerson(call);
+    const { user } = accountHolder(call);
     await inTransaction(call.db, async (trx) => {
       const gone = await trx
         .deleteFrom('apiTokens')

@@ -30,6 +30,7 @@ export const userRecordOf = ({ user, shares, impersonatorId }: Somebody): UserRe
   email: user.email,
   phone: user.phone,
   contactName: user.contactName,
+  pendingEmail: user.pendingEmail,
   locale: user.locale,
   owner: shares.some(({ role, spaceId }) => role === 'OWNER' && spaceId !== null),
   admin: user.admin === 1,
@@ -42,6 +43,13 @@ export const userRecordOf = ({ user, shares, impersonatorId }: Somebody): UserRe
 
 /** Who somebody is, and which staff flags they carry. */
 export const accessRecordOf = (somebody: Somebody): z.output<typeof accessRecord> => {
-  const { id: _id, phone: _phone, contactName: _name, developerMode: _mode, ...access } = userRecordOf(somebody);
+  const {
+    id: _id,
+    phone: _phone,
+    contactName: _name,
+    pendingEmail: _pending,
+    developerMode: _mode,
+    ...access
+  } = userRecordOf(somebody);
   return access;
 };
