@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountEmail } from './accountEmail.ts';
 import { endpoint } from './endpoint.ts';
 import { day, email, flag, id, phone, requiredLines, requiredText, text, token } from './field.ts';
 import { accessRecord, locale, userRecord } from './user.ts';
@@ -151,45 +152,7 @@ export const account = {
     output: userRecord,
   }),
 
-  /**
-   * Mails the link that confirms the pending email once more; 429 with the seconds to wait soon after the last, 409
-   * where another email is pending, or none.
-   */
-  resendEmail: endpoint({
-    method: 'POST',
-    path: '/ui/user/email/send',
-    who: 'login',
-    input: { email },
-    status: 204,
-    output: z.null(),
-  }),
-
-  /** Cancels the pending email: its links are unknown from now on. 409 where another email is pending, or none. */
-  cancelEmail: endpoint({
-    method: 'POST',
-    path: '/ui/user/email/cancel',
-    who: 'login',
-    input: { email },
-    output: userRecord,
-  }),
-
-  /** Which address a link confirms. */
-  emailConfirmation: endpoint({
-    method: 'GET',
-    path: '/email/confirm/{token}',
-    who: 'public',
-    input: { token },
-    output: z.object({ email: z.string() }),
-  }),
-
-  /** Makes the pending email the account's own; the former address is notified by mail. */
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/email/confirm/{token}',
-    who: 'public',
-    input: { token },
-    output: z.object({ email: z.string() }),
-  }),
+  ...accountEmail,
 
   /** A new password for the own account; `endSessions` is true unless said, `endTokens` false. */
   changePassword: endpoint({

@@ -104,6 +104,8 @@ const createRules = (t: Translate) => {
         (text) => (postalCodeShape.test(text) ? null : t('form.notPostalCode')),
         (text) => text,
       ),
+    /** A present password as it was typed, outer spaces included. */
+    password: () => z.string(),
     /** A password that somebody chooses, which has to have all that passwords have. */
     newPassword: () =>
       z.string().check(

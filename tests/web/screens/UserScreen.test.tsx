@@ -15,7 +15,7 @@ const show = (viewer: object, user: object = {}, partsCome?: number) =>
     query,
     variables: {},
     mocks: {
-      User: () => ({ id: 'U', username: 'maija', ...user }),
+      User: () => ({ id: 'U', username: 'maija', previousAdmin: false, pendingEmail: null, ...user }),
       Viewer: () => ({ apiTokens: { edges: [] }, sessions: { edges: [] }, ...viewer }),
     },
     path: '/user',

@@ -18,6 +18,7 @@ export const outsideRoutes: RouteObject[] = [
   page('/register/:token', () => import('../../screens/RegisterScreen/RegisterScreen.tsx')),
   page('/resetting', () => import('../../screens/RequestResetScreen/RequestResetScreen.tsx')),
   page('/resetting/:token', () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx')),
+  page('/email/:token', () => import('../../screens/ConfirmEmailScreen/ConfirmEmailScreen.tsx')),
   page('/app', () => import('../../screens/AppScreen/AppScreen.tsx')),
   page('/logout', () => import('../../screens/LogoutScreen/LogoutScreen.tsx')),
   {

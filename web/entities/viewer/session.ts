@@ -115,7 +115,7 @@ export const onSessionForgotten = (forget: () => void): void => {
 
 /** Where to go after signing in: a path of this portal that is not itself about signing in, else home. */
 export const returnPath = (next: string | null): string =>
-  next && /^\/(?![/\\])/.test(next) && !/^\/(login|logout|register|resetting|oauth)\b/.test(next) ? next : '/';
+  next && /^\/(?![/\\])/.test(next) && !/^\/(login|logout|register|resetting|email|oauth)\b/.test(next) ? next : '/';
 
 /** Where somebody without a session signs in and comes back from; it says so where their session has ended. */
 export const signInPath = (next: string): string =>

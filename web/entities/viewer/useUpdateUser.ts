@@ -11,6 +11,7 @@ export const useUpdateUser = () => {
           id
           username
           email
+          pendingEmail
           phone
           contactName
           locale

@@ -69,12 +69,15 @@ export default function ResetPasswordScreen() {
             always
           >
             {(field) => (
-              <NewPassword
-                labels={{ password: t('reset.password'), again: t('reset.again') }}
-                password={field('password')}
-                again={field('again')}
-                autoFocus
-              />
+              <>
+                <p>{t('reset.ends')}</p>
+                <NewPassword
+                  labels={{ password: t('reset.password'), again: t('reset.again') }}
+                  password={field('password')}
+                  again={field('again')}
+                  autoFocus
+                />
+              </>
             )}
           </Form>
         ) : (

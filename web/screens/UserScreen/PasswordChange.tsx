@@ -6,18 +6,28 @@ import { useChangePassword } from '../../entities/viewer/useChangePassword.ts';
 import { Form } from '../../forms/Form.tsx';
 import { NewPassword } from '../../forms/NewPassword.tsx';
 import { useRules } from '../../forms/useRules.ts';
+import type { BoundField } from '../../forms/useSaving.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
 
-/** A new password in the place of the present one. */
+/** Something that may end with the change of a password, as a box to tick. */
+function Ending({ name, field }: { name: 'endSessions' | 'endTokens'; field: BoundField<boolean> }) {
+  const { t } = useTranslation();
+  const { value, ...rest } = field;
+  return <Checkbox label={t(`account.${name}`)} description={t(`account.${name}Text`)} checked={value} {...rest} />;
+}
+
+/** A new password in the place of the present one, and what ends with it. */
 export function PasswordChange({ user: key }: { user: PasswordChange_user$key }) {
   const { t } = useTranslation();
-  const { username, email } = useFragment(
+  const { username, email, previousAdmin } = useFragment(
     graphql`
       fragment PasswordChange_user on User {
         username
         email
+        previousAdmin
       }
     `,
     key,
@@ -26,18 +36,33 @@ export function PasswordChange({ user: key }: { user: PasswordChange_user$key })
   const change = useChangePassword();
   const [changed, setChanged] = useState(0);
   const schema = rules
-    .form({ currentPassword: rules.filled(rules.text(200)), password: rules.newPassword(), again: rules.text(200) })
-    .check(rules.same());
+    .form({
+      currentPassword: rules.password(),
+      password: rules.newPassword(),
+      again: rules.text(200),
+      endSessions: rules.flag(),
+      endTokens: rules.flag(),
+    })
+    .check(
+      rules.filledWhen('currentPassword', () => true),
+      rules.same(),
+    );
   const saved = () => {
     setChanged((times) => times + 1);
     showToast({ tone: 'positive', title: t('account.passwordChanged') });
   };
+  if (previousAdmin)
+    return (
+      <Card title={t('account.password')}>
+        <p>{t('account.asAnother')}</p>
+      </Card>
+    );
   return (
     <Card title={t('account.password')}>
       <Form
         key={changed}
         schema={schema}
-        values={{ currentPassword: '', password: '', again: '' }}
+        values={{ currentPassword: '', password: '', again: '', endSessions: true, endTokens: false }}
         onSave={({ again, ...rest }) => change({ ...rest, passwordRepeat: again })}
         onSaved={saved}
         submit={t('account.changePassword')}
@@ -55,6 +80,8 @@ export function PasswordChange({ user: key }: { user: PasswordChange_user$key })
               again={field('again')}
               ownWords={[username, email?.split('@')[0] ?? '']}
             />
+            <Ending name="endSessions" field={field('endSessions')} />
+            <Ending name="endTokens" field={field('endTokens')} />
           </>
         )}
       </Form>

@@ -1,0 +1,18 @@
+import { graphql } from 'relay-runtime';
+import type { confirmEmailMutation } from '../../__generated__/confirmEmailMutation.graphql.ts';
+import { ask } from '../ask.ts';
+
+const mutation = graphql`
+  mutation confirmEmailMutation($input: ConfirmEmailInput!) {
+    confirmEmail(input: $input) {
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`;
+
+/** Confirms a new email address by the token of a mailed link; returns the refusals. */
+export const confirmEmail = async (token: string) =>
+  (await ask<confirmEmailMutation>(mutation, { input: { token } })).confirmEmail.userErrors;

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { use, useRef, useState } from 'react';
+import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router';
+import { graphql } from 'relay-runtime';
+import type { ConfirmEmailScreenQuery } from '../../__generated__/ConfirmEmailScreenQuery.graphql.ts';
+import { RouteLink } from '../../entities/RouteLink.tsx';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { ask, askAhead } from '../../entities/ask.ts';
+import { confirmEmail } from '../../entities/viewer/confirmEmail.ts';
+import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+const query = graphql`
+  query ConfirmEmailScreenQuery($token: String!) {
+    emailConfirmation(token: $token) {
+      validity
+      email
+    }
+  }
+`;
+
+/** Requests the state of the link while the code of the screen is loaded. */
+export const loader = ({ params }: LoaderFunctionArgs) => ({
+  answer: askAhead<ConfirmEmailScreenQuery>(query, { token: params['token'] ?? '' }),
+});
+
+const isUsed = (token: string): Promise<boolean> =>
+  ask<ConfirmEmailScreenQuery>(query, { token }).then(
+    ({ emailConfirmation }) => emailConfirmation?.validity === 'USED',
+    () => false,
+  );
+
+/**
+ * Confirms a new email address by a mailed link, with or without a session. A button does it rather than opening the
+ * page, since mail scanners open links.
+ */
+export default function ConfirmEmailScreen() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const notAsked = useNotAsked();
+  const { token = '' } = useParams();
+  useDocumentTitle(t('account.confirm.title'));
+  const { emailConfirmation } = use(useLoaderData<typeof loader>().answer);
+  const [confirmed, setConfirmed] = useState(false);
+  /** The last attempt had no response and may have succeeded: then the link has been used. */
+  const unanswered = useRef(false);
+  const validity = emailConfirmation?.validity ?? 'EXPIRED';
+  const email = emailConfirmation?.email ?? '';
+  const save = async (): Promise<Outcome> => {
+    const answer = await confirmEmail(token).catch((error: unknown) => ({ error }));
+    const isRefused = 'error' in answer || answer.length > 0;
+    unanswered.current ||= 'error' in answer;
+    if (isRefused && unanswered.current && (await isUsed(token))) return [];
+    if ('error' in answer) throw notAsked(answer.error);
+    return answer;
+  };
+  return (
+    <Card title={t('account.confirm.title')} headingLevel={1}>
+      <Stack gap={4}>
+        {confirmed ? (
+          <Banner tone="success" title={t('account.confirm.done')}>
+            {t('account.confirm.doneText', { email })}
+          </Banner>
+        ) : validity === 'VALID' ? (
+          <Form
+            schema={rules.form({})}
+            values={{}}
+            onSave={save}
+            onSaved={() => setConfirmed(true)}
+            submit={t('account.confirm.submit')}
+            failed={t('account.confirm.failed')}
+            always
+          >
+            {() => <p>{t('account.confirm.text', { email })}</p>}
+          </Form>
+        ) : (
+          <Banner tone={validity === 'USED' ? 'info' : 'error'} title={t(`account.confirm.${validity}.title`)}>
+            {t(`account.confirm.${validity}.text`)}
+          </Banner>
+        )}
+        <RouteLink to="/user">{t('account.confirm.toAccount')}</RouteLink>
+      </Stack>
+    </Card>
+  );
+}

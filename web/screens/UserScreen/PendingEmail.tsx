@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCancelEmailChange } from '../../entities/viewer/useCancelEmailChange.ts';
+import { useResendEmailConfirmation } from '../../entities/viewer/useResendEmailConfirmation.ts';
+import { failureAsRefusal } from '../../forms/notSent.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+
+/** The new email address that its mailed link has yet to confirm, with sending that again and cancelling the change. */
+export function PendingEmail({ email, canChange }: { email: string; canChange: boolean }) {
+  const { t } = useTranslation();
+  const resend = useResendEmailConfirmation();
+  const cancel = useCancelEmailChange();
+  const [running, setRunning] = useState<'resend' | 'cancel' | null>(null);
+  const run = async (name: 'resend' | 'cancel', send: (email: string) => Promise<Outcome>, done: string) => {
+    setRunning(name);
+    const [refusal] = await send(email).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
+    setRunning(null);
+    showToast(refusal ? { tone: 'negative', title: refusal.message } : { tone: 'positive', title: done });
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('account.pending.title')}
+      action={
+        canChange && (
+          <Row gap={2} wrap>
+            <Button
+              pending={running === 'resend'}
+              disabled={running === 'cancel'}
+              onClick={() => void run('resend', resend, t('account.pending.resent'))}
+            >
+              {t('account.pending.resend')}
+            </Button>
+            <Button
+              pending={running === 'cancel'}
+              disabled={running === 'resend'}
+              onClick={() => void run('cancel', cancel, t('account.pending.cancelled'))}
+            >
+              {t('account.pending.cancel')}
+            </Button>
+          </Row>
+        )
+      }
+    >
+      {t('account.pending.text', { email })}
+    </Banner>
+  );
+}
