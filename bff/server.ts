@@ -229,10 +229,7 @@ export const createBff = (settings: BffSettings): Bff => {
       redis?.start();
       await new Promise<void>((resolve, reject) => {
         server.once('error', (error) => reject(startError(error, port)));
-        server.listen(port, host, () => {
-          server.removeAllListeners('error');
-          resolve();
-        });
+        server.listen(port, host, resolve);
       });
     },
     stop: async () => {

@@ -21,6 +21,8 @@ const ignore = (): void => undefined;
  */
 const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) => Promise<unknown>): Set<Socket> => {
   const sockets = new Set<Socket>();
+  // Once it listens, an error of the server is a connection that it could not accept, as without a file descriptor.
+  server.once('listening', () => server.on('error', (error) => console.error('A connection failed:', error)));
   server.on('connection', (socket) => {
     socket.on('error', ignore);
     sockets.add(socket);

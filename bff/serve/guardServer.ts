@@ -145,6 +145,8 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
     return false;
   };
 
+  // Once it listens, an error of the server is a connection that it could not accept, as without a file descriptor.
+  server.once('listening', () => server.on('error', (error) => log.fault('accept', stackOf(error))));
   server.on('connection', (socket) => {
     socket.on('error', (error) => clientFailed(reasonOf(error)));
     sockets.add(socket);

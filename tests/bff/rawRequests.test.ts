@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardServer } from '../../bff/serve/guardServer.ts';
 import { until } from '../kit/listen.ts';
 import { openRaw, sendRaw } from '../kit/rawSocket.ts';
 import { startProcess, type ServiceProcess } from '../kit/startProcess.ts';
@@ -127,5 +129,23 @@ describe('connections that their client never closes', () => {
     expect(code).toBe(0);
     expect(ms).toBeLessThan(6_000);
     expect(stopping.lines).toEqual([]);
+  });
+});
+
+describe('a server', () => {
+  it('outlives a connection that it cannot accept, and logs that', async () => {
+    const server = createServer();
+    const faults: string[] = [];
+    guardServer(server, {
+      onRequest: () => undefined,
+      onUpgrade: () => undefined,
+      log: { fault: (id, stack) => faults.push(`${id} ${stack}`), refused: () => undefined },
+      clientFailed: () => undefined,
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    server.emit('error', new Error('accept EMFILE'));
+    expect(faults).toEqual([expect.stringContaining('accept Error: accept EMFILE')]);
+    server.close();
   });
 });
