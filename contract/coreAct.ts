@@ -28,7 +28,7 @@ const act = (path: string) =>
 /** Calls that make, move and remove devices. */
 export const coreFleet = {
   /**
-   * Adds a device that was made, by its serial, unique name or ID number; its values come from the input IOs of its
+   * Adds a device that was made, by its serial, unique name or, for staff, ID number; its values come from the input IOs of its
    * configuration. Refused with DEVICE_ALREADY_ADDED or DEVICE_NOT_FOUND. Without a target it is made: production.
    */
   createCore: endpoint({

@@ -8,8 +8,8 @@ import { hashOf } from './secrets.ts';
  * passed. The counts stand in the database, so that they outlive the process and all processes share them.
  */
 export type Throttle = {
-  /** Counts an attempt before its outcome is known; answers the seconds to wait, 0 when it may go on. */
-  attempt: (db: Db, key: string, now: number) => Promise<number>;
+  /** Counts an attempt, or several at once, before its outcome is known; answers the seconds to wait, 0 for none. */
+  attempt: (db: Db, key: string, now: number, attempts?: number) => Promise<number>;
   /** Takes one attempt back: it was right. */
   takeBack: (db: Db, key: string) => Promise<void>;
   /** Forgets all attempts of a key. */
@@ -22,13 +22,13 @@ export const createThrottle = (name: string, allowed: number, whileMs: number): 
   const hashed = (key: string): string => hashOf(`${name} ${key}`);
 
   return {
-    attempt: (db, key, now) =>
+    attempt: (db, key, now, attempts = 1) =>
       inTransaction(db, async (trx) => {
         const keyHash = hashed(key);
         const known = await trx.selectFrom('attempts').selectAll().where('keyHash', '=', keyHash).executeTakeFirst();
         const entry = known && known.until > now ? known : { count: 0, until: now + whileMs };
-        if (entry.count >= allowed) return Math.ceil((entry.until - now) / 1000);
-        const counted = { count: entry.count + 1, until: entry.until };
+        if (entry.count + attempts > allowed) return Math.ceil((entry.until - now) / 1000);
+        const counted = { count: entry.count + attempts, until: entry.until };
         await trx
           .insertInto('attempts')
           .values({ keyHash, ...counted })

@@ -94,7 +94,7 @@ export const budgets: Budget[] = [
   {
     operation: 'AddCoreDialogQuery',
     variables: ({ targetId }) => ({ id: targetId }),
-    calls: ['target 1', 'targetCores 1', 'targetNetwork 1'],
+    calls: ['target 1', 'targetCores 1', 'targetNetwork 1', 'user 1'],
   },
   { operation: 'useCreateGroupQuery', variables: ({ targetId }) => ({ id: targetId }), calls: ['target 1'] },
   { operation: 'useCreateSpacesQuery', variables: ({ groupId }) => ({ id: groupId }), calls: ['target 1'] },

@@ -39,7 +39,7 @@ const targetOf = async (
 mutation({
   name: 'createCore',
   description:
-    'Adds a device to a site: one that production has made, by its serial, unique name or ID number, or with a configuration one that nobody made yet. Without site and space it is made for production, which a tester may. Needs viewerCanEdit of the site. User errors: DEVICE_ALREADY_ADDED, DEVICE_NOT_FOUND, REQUIRED. Source: POST /ui/spaces/{id}/cores into a space, POST /ui/cores/create for all else.',
+    'Adds a device to a site: one that production has made, by its serial, unique name or, for staff, ID number, or with a configuration one that nobody made yet. Without site and space it is made for production, which a tester may. Needs viewerCanEdit of the site. User errors: DEVICE_ALREADY_ADDED, DEVICE_NOT_FOUND, REQUIRED, RATE_LIMITED with secondsLeft after 20 wrong serials in 15 minutes. Source: POST /ui/spaces/{id}/cores into a space, POST /ui/cores/create for all else.',
   input: (t) => ({
     name: t.string({ required: true, description: 'Its name, 1 to 100 characters.' }),
     serialId: t.string({ description: 'The serial number on its case, up to 64 characters.' }),

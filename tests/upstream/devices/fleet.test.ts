@@ -36,7 +36,7 @@ describe('a device that production made', () => {
     );
   });
 
-  it('is added to a target by its serial, its unique name or its number, each device once', async () => {
+  it('is added to a target by its serial, its unique name or, by staff, its number, each device once', async () => {
     const { id: targetId, spaces } = devices.world.house;
     const made = await produce('P-1');
     await produce('P-2', { uniqueName: 'vesi-2' });
@@ -46,7 +46,12 @@ describe('a device that production made', () => {
     expect(added).toMatchObject({ id: made.id, name: 'Uusi', targetId, groupId: devices.world.house.groups.a });
     expect(added.values.map(({ spaceId }) => spaceId)).toEqual(Array(5).fill(spaces.a2));
     expect(await manager.ui.createCore({ ...add, uniqueName: 'vesi-2' })).toMatchObject({ serialId: 'P-2' });
-    expect(await manager.ui.createCore({ ...add, idNumber: 77 })).toMatchObject({ serialId: 'P-3' });
+    for (const idNumber of [77, 78])
+      expect(await manager.ask('createCore', { ...add, idNumber })).toMatchObject(
+        refusal(400, 'BAD_REQUEST', { serialId: 'REQUIRED' }),
+      );
+    const tester = await devices.as('admin');
+    expect(await tester.ui.createCore({ ...add, idNumber: 77 })).toMatchObject({ serialId: 'P-3' });
     const again = await manager.ask('createCore', { ...add, serialId: 'P-1' });
     expect(again).toMatchObject(refusal(409, 'DEVICE_ALREADY_ADDED'));
     const foreign = await manager.ask('createCore', { ...add, serialId: 'N-1' });

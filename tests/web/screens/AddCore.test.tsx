@@ -21,6 +21,7 @@ const node = (
 });
 
 const site = {
+  viewer: { user: { id: 'U', isAdmin: false, isMes: false, isTester: false } },
   target: {
     id: 'T',
     groups: [
@@ -205,7 +206,7 @@ describe('adding a device', () => {
   });
 
   it('adds the first device of a site that has no spaces yet to the site itself', async () => {
-    const environment = await show({}, { target: { ...site.target, groups: [] } });
+    const environment = await show({}, { ...site, target: { ...site.target, groups: [] } });
     expect(screen.getByText(/ilman tilaa/)).toBeVisible();
     await fillIn('TE123');
     await submit();
@@ -230,7 +231,7 @@ describe('adding a device', () => {
   });
 
   it('is added without a route where the network could not be had', async () => {
-    const environment = await show({ spaceId: 'S' }, { target: { ...site.target, network: null } });
+    const environment = await show({ spaceId: 'S' }, { ...site, target: { ...site.target, network: null } });
     expect(screen.getByRole('combobox', { name: /Reitti/ })).toHaveAccessibleDescription(/Reittejä ei saatu haettua/);
     await fillIn('TE123');
     await submit();
@@ -260,8 +261,15 @@ describe('adding a device', () => {
     expect(screen.queryByText(refused.message)).toBeNull();
   });
 
+  it('offers ID numbers to staff alone', async () => {
+    await show({ spaceId: 'S' });
+    const options = within(screen.getByRole('combobox', { name: 'Tunniste' })).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Sarjanumero', 'Yksilöllinen nimi']);
+  });
+
   it('takes an ID number of 0 to 192 only', async () => {
-    const environment = await show({ spaceId: 'S' });
+    const tester = { id: 'U', isAdmin: false, isMes: false, isTester: true };
+    const environment = await show({ spaceId: 'S' }, { ...site, viewer: { user: tester } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tunniste' }), 'idNumber');
     const number = screen.getByRole('textbox', { name: /Tunnusnumero/ });
     await userEvent.type(number, '193');

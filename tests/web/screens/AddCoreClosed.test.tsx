@@ -21,6 +21,7 @@ function Page() {
 }
 
 const site = {
+  viewer: { user: { id: 'U', isAdmin: false, isMes: false, isTester: false } },
   target: {
     id: 'T',
     groups: [{ id: 'G', name: 'Talo 1', spaces: [{ id: 'S', name: 'A12' }] }],

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { coreFleet } from '../../../contract/coreAct.ts';
+import { staffOf } from '../../access.ts';
 import { logResult, recordAudits, type Auditor } from '../../audit.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -16,13 +17,15 @@ export type Given = InputOf<typeof coreFleet.createCore>;
 /** Where it is added. */
 type Spot = Pick<Row<'cores'>, 'targetId' | 'groupId' | 'spaceId' | 'parentId'>;
 
-const findMade = async (db: Db, { serialId, uniqueName, idNumber }: Given): Promise<Row<'cores'> | undefined> => {
+/** The device that is named: one of several of a unique name that is free, else the first. */
+const findMade = async (db: Db, given: Given): Promise<Row<'cores'> | undefined> => {
+  const { serialId, uniqueName, idNumber } = given;
   if (serialId) return coreOfSerial(db, serialId);
   if (uniqueName) {
     const rows = await knownCores(db, 'uniqueName', uniqueName);
     return rows.find(({ targetId }) => targetId === null) ?? rows[0];
   }
-  if (idNumber === undefined) return undefined;
+  if (idNumber === undefined || given.configurationId !== undefined) return undefined;
   // A number of 0 to 192 tells a device only where no other one in production has it.
   const rows = await db
     .selectFrom('cores')
@@ -102,20 +105,25 @@ const spotOf = async (trx: Db, given: Given): Promise<Spot> => {
   return { targetId, spaceId, parentId, groupId: space?.groupId ?? parent?.groupId ?? null };
 };
 
-const checkGiven = ({ targetId, serialId, uniqueName, idNumber, configurationId, tags }: Given): void => {
+/** ID numbers are easy to guess: by one alone only staff finds a device in store. */
+const checkGiven = (
+  { targetId, serialId, uniqueName, idNumber, configurationId, tags }: Given,
+  { caller }: Auditor,
+): void => {
   if (tags?.some((tag) => tag.includes(','))) throw refuseFields({ tags: 'INVALID' });
   if (configurationId !== undefined) return;
   if (targetId === undefined) throw refuseFields({ configurationId: 'REQUIRED' });
-  if (!serialId && !uniqueName && idNumber === undefined) throw refuseFields({ serialId: 'REQUIRED' });
+  const byNumber = idNumber !== undefined && caller !== null && staffOf(caller).tester;
+  if (!serialId && !uniqueName && !byNumber) throw refuseFields({ serialId: 'REQUIRED' });
 };
 
 /**
- * Adds a device to a target: one that production made, known by its serial, unique name or ID number, or, with a
+ * Adds a device to a target: one that production made, known by its serial, unique name or, to staff, ID number; or, with a
  * configuration, one that nobody made yet. Without a target it is made for production. Whose a device is that stands
  * in a target already is not told.
  */
-export const addCore = async (trx: Db, auditor: Auditor, given: Given): Promise<number> => {
-  checkGiven(given);
+export const addCore = async (trx: Db, auditor: Auditor, given: Given): Promise<{ id: number; wasMade: boolean }> => {
+  checkGiven(given, auditor);
   const { now } = auditor;
   const spot = await spotOf(trx, given);
   const found = await findMade(trx, given);
@@ -134,5 +142,5 @@ export const addCore = async (trx: Db, auditor: Auditor, given: Given): Promise<
   await recordAudits(trx, auditor, [
     { action: 'CREATE', coreId: id, targetId: spot.targetId, detail, result: logResult.ok },
   ]);
-  return id;
+  return { id, wasMade: found !== undefined };
 };

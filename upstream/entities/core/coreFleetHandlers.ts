@@ -8,6 +8,7 @@ import { addCore, type Given } from './addCore.ts';
 import { outcomesOf } from './coreActHandlers.ts';
 import { loadCore, loadCores } from './coreRecords.ts';
 import { readCoreNames, readMamas, readMbusMeters } from './coreReferences.ts';
+import { limitGuesses } from './guessLimit.ts';
 import { moveCores } from './moveCores.ts';
 import { removeCore } from './removeCores.ts';
 import { replaceCore } from './replaceCore.ts';
@@ -16,7 +17,10 @@ import { setSystemIds } from './systemIds.ts';
 import { transferCore } from './transferCore.ts';
 
 const add = async (call: Call, given: Given) => {
-  const id = await inTransaction(call.db, (trx) => addCore(trx, call, given));
+  const id = await limitGuesses(call, async () => {
+    const { id: added, wasMade } = await inTransaction(call.db, (trx) => addCore(trx, call, given));
+    return { outcome: added, isRight: wasMade || (!given.serialId && !given.uniqueName) };
+  });
   const [record] = await loadCores(call.db, { id }, call.about?.sight ?? productionSight, call.locale);
   if (!record) throw refuse('DEVICE_NOT_FOUND');
   return record;
@@ -69,7 +73,10 @@ export const coreFleetHandlers: Handlers<typeof coreFleet, Call> = {
   },
 
   replaceCore: async ({ id, serialId }, call) => {
-    await inTransaction(call.db, (trx) => replaceCore(trx, call, id, serialId));
+    await limitGuesses(call, async () => {
+      await inTransaction(call.db, (trx) => replaceCore(trx, call, id, serialId));
+      return { outcome: null, isRight: true };
+    });
     return loadCore(call, id);
   },
 

@@ -23,6 +23,9 @@ const coresOf = (tree: Tree): PlacedCore[] =>
     ),
   );
 
+/** The serials of the devices of a tree. */
+export const serialsOf = (tree: Tree): string[] => coresOf(tree).flatMap(({ serialId }) => serialId ?? []);
+
 /** What was made already of the serials of a tree: the configuration of each, and whether it stands in a target. */
 const readMade = async (db: Db, cores: readonly PlacedCore[]) => {
   const made = new Map<string | null, { configurationId: number | null; targetId: number | null }>();

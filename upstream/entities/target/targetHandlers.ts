@@ -11,9 +11,11 @@ import { hasRole } from '../../sight.ts';
 import { businessIdOf, isEInvoiceAddress } from '../billing/businessId.ts';
 import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
 import { endConstruction } from '../share/construction.ts';
+import { limitUnknownSerials } from '../core/guessLimit.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadTarget, loadTargets } from './targetRows.ts';
+import { serialsOf } from './checkTree.ts';
 import { createTree } from './createTree.ts';
 import { parameterHandlers } from './parameterHandlers.ts';
 import { removeTarget } from './removeTarget.ts';
@@ -104,5 +106,8 @@ export const targetHandlers: Omit<
 
   targetNetwork: ({ id }, call) => loadNetwork(call.db, { targetId: id }, aboutOf(call).sight),
 
-  createTree: (tree, call) => createTree(call.db, tree, { userId: callerOf(call).user.id, now: call.now }),
+  createTree: async (tree, call) => {
+    await limitUnknownSerials(call, serialsOf(tree));
+    return createTree(call.db, tree, { userId: callerOf(call).user.id, now: call.now });
+  },
 };

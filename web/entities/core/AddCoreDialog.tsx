@@ -46,7 +46,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
   const create = useCreateCore();
   const { revalidate } = useRevalidator();
   const [added, setAdded] = useState<Added | null>(null);
-  const { target } = useLazyLoadQuery<AddCoreDialogQuery>(
+  const { target, viewer } = useLazyLoadQuery<AddCoreDialogQuery>(
     graphql`
       query AddCoreDialogQuery($id: ID!) {
         target(id: $id) {
@@ -60,6 +60,13 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
           }
           ...useParentOptions_target
         }
+        viewer {
+          user {
+            isAdmin
+            isMes
+            isTester
+          }
+        }
       }
     `,
     { id: targetId },
@@ -72,6 +79,10 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
   const buildingOf = (space: string) =>
     groups.find((group) => group.spaces.some(({ id }) => id === space))?.id ?? groupId;
   const parents = useParentOptions(target);
+  const user = viewer?.user;
+  // ID numbers are easy to guess, so by them only staff finds a device.
+  const isStaff = Boolean(user?.isAdmin || user?.isMes || user?.isTester);
+  const offered = knownBy.filter((one) => one !== 'idNumber' || isStaff);
   const idNumber = rules.filled(rules.number({ min: 0, max: 192, decimals: 0 }));
   const schema = rules.form({
     by: rules.oneOf(knownBy),
@@ -141,7 +152,7 @@ export function AddCoreDialog({ targetId, spaceId, groupId, attempt, onClose }: 
                 <p>{t('addCore.explain')}</p>
                 <Select
                   label={t('addCore.by')}
-                  options={knownBy.map((value) => ({ value, label: t(`core.${value}`) }))}
+                  options={offered.map((value) => ({ value, label: t(`core.${value}`) }))}
                   {...by}
                   onChange={(value) => {
                     by.onChange(value);
