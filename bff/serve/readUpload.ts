@@ -4,8 +4,10 @@ import { Busboy } from '@fastify/busboy';
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams } from 'graphql-yoga';
 import { limits } from '../graph/limits.ts';
-import { badInput } from '../graph/problems.ts';
 import { PassingFile } from '../ui/passing.ts';
+
+const unreadable = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { http: { status: 400 }, code: 'BAD_USER_INPUT' } });
 
 const tooLarge = (): GraphQLError =>
   new GraphQLError('Request body too large', {
@@ -18,7 +20,9 @@ const brokenOff = (): GraphQLError =>
 /** What a body fails with: a word of ours, its sender who has gone, or parts that are none. */
 const asTold = (error: unknown, { destroyed, complete }: IncomingMessage): GraphQLError => {
   if (error instanceof GraphQLError) return error;
-  return destroyed && !complete ? brokenOff() : badInput('The parts of a multipart request cannot be read.');
+  return destroyed && !complete
+    ? brokenOff()
+    : unreadable('The parts of a multipart request cannot be read to the closing boundary.');
 };
 
 /** Lets a body pass up to as many bytes as a request with a file may have. */
@@ -33,7 +37,7 @@ async function* bounded(request: IncomingMessage) {
   }
 }
 
-const usedAlready = (): GraphQLError => badInput('A file that was sent can be used once.');
+const usedAlready = (): GraphQLError => unreadable('A file that was sent can be used once.');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -45,7 +49,7 @@ const readJson = (fields: Map<string, string>, name: string): Record<string, unk
   } catch {
     // Said below.
   }
-  throw badInput(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
+  throw unreadable(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
 };
 
 /** Where the file belongs: the one path that the map names for its part, as in `variables.input.file`. */
@@ -54,7 +58,7 @@ const pathIn = (map: Record<string, unknown>, part: string): string[] => {
   const [path, ...others] = Array.isArray(paths) ? (paths as unknown[]) : [];
   const steps = typeof path === 'string' ? path.split('.') : [];
   if (others.length > 0 || steps.length < 2 || steps[0] !== 'variables')
-    throw badInput('A multipart request carries one file, which its map puts at one place of the variables.');
+    throw unreadable('A multipart request carries one file, which its map puts at one place of the variables.');
   return steps;
 };
 
@@ -63,7 +67,7 @@ const place = (operation: Record<string, unknown>, [first = '', ...rest]: string
   const inner = operation[first];
   if (rest.length === 0 && Object.hasOwn(operation, first) && inner === null) operation[first] = file;
   else if (Object.hasOwn(operation, first) && isRecord(inner)) place(inner, rest, file);
-  else throw badInput('The map of a multipart request names a place that holds null.');
+  else throw unreadable('The map of a multipart request names a place that holds null.');
 };
 
 const openForm = ({ headers }: IncomingMessage) => {
@@ -73,7 +77,7 @@ const openForm = ({ headers }: IncomingMessage) => {
       limits: { fieldSize: limits.bodyBytes, fields: 2, files: 1 },
     });
   } catch {
-    throw badInput('A multipart request says where its parts begin.');
+    throw unreadable('A multipart request says where its parts begin.');
   }
 };
 
@@ -87,8 +91,9 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
     const fields = new Map<string, string>();
     const form = openForm(request);
     let content: Readable | undefined;
+    const broken = (error: unknown): GraphQLError => asTold(error, request);
     const fail = (error: unknown): void => {
-      const told = asTold(error, request);
+      const told = broken(error);
       content?.destroy(told);
       reject(told);
       form.destroy();
@@ -103,14 +108,14 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
       sent.on('error', () => undefined);
       try {
         const operation = readJson(fields, 'operations');
-        const file = new PassingFile(sent, { name, type: mimeType, again: usedAlready });
+        const file = new PassingFile(sent, { name, type: mimeType, errors: { again: usedAlready, broken } });
         place(operation, pathIn(readJson(fields, 'map'), part), file);
         resolve({ operation, file });
       } catch (error) {
         fail(error);
       }
     });
-    form.on('finish', () => reject(badInput('A multipart request carries a file.')));
+    form.on('finish', () => reject(unreadable('A multipart request carries a file.')));
     pipeline(bounded(request), form, (error) => {
       if (error) fail(error);
     });

@@ -8,6 +8,7 @@ import { csrfPlugin } from '../guard/csrf.ts';
 import { documentCaches } from '../guard/documentCaches.ts';
 import { limitPlugin } from '../guard/limitPlugin.ts';
 import { opennessPlugin, type Openness } from '../guard/opennessPlugin.ts';
+import { parametersPlugin } from '../guard/parametersPlugin.ts';
 import { partsPlugin } from '../guard/partsPlugin.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
 import { graphiqlPolicy } from '../guard/securityHeaders.ts';
@@ -92,6 +93,7 @@ const createGraph = (settings: GraphSettings) => {
     renderGraphiQL: renderGraphiqlPage,
     plugins: [
       csrfPlugin(),
+      parametersPlugin(),
       admissionPlugin(admission),
       usePersistedOperations({
         allowArbitraryOperations: true,

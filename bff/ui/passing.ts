@@ -19,28 +19,39 @@ export const streamOf = (source: AsyncIterable<Uint8Array<ArrayBuffer>>): Readab
   );
 };
 
+/** The errors of a file that is still on its way: where it is read a second time, and where it breaks off. */
+export type PassingErrors = { again: () => Error; broken: (cause: unknown) => Error };
+
 /** A file that is still on its way: it passes by once, from whoever sends it to whoever takes it, and is never kept. */
 export class PassingFile extends File {
   readonly #content: Readable;
-  readonly #again: () => Error;
+  readonly #errors: PassingErrors;
   #taken = false;
 
-  /** `again` is what it fails with where it is asked for a second time. */
-  constructor(content: Readable, { name, type, again }: { name: string; type: string; again: () => Error }) {
+  constructor(content: Readable, { name, type, errors }: { name: string; type: string; errors: PassingErrors }) {
     super([], name, { type });
     this.#content = content;
-    this.#again = again;
+    this.#errors = errors;
   }
 
   /** Why it broke off on its way, if it did. */
   get failure(): Error | null {
-    return this.#content.errored;
+    const { errored } = this.#content;
+    return errored && this.#errors.broken(errored);
   }
 
   override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    if (this.#taken) throw this.#again();
+    if (this.#taken) throw this.#errors.again();
     this.#taken = true;
-    return streamOf(this.#content.iterator({ destroyOnReturn: false }));
+    return streamOf(this.#pieces());
+  }
+
+  async *#pieces(): AsyncIterable<Uint8Array<ArrayBuffer>> {
+    try {
+      yield* this.#content.iterator({ destroyOnReturn: false });
+    } catch (error) {
+      throw this.#errors.broken(error);
+    }
   }
 
   /** Lets the rest of it come to nothing, and waits for its end, but not for long. */

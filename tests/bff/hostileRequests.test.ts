@@ -132,6 +132,28 @@ describe('a request made to do harm', () => {
     expect(await closed(undefined)).toBe(4408);
   });
 
+  it.each([
+    ['variables', '{'],
+    ['variables', '{"a":'],
+    ['extensions', 'x'],
+    ['extensions', '%7B'],
+    ['variables', '[1]'],
+    ['variables', '1'],
+    ['extensions', '1'],
+  ])('may be a GET whose %s are “%s”', async (name, value) => {
+    bff.lines.length = 0;
+    const address = `${bff.url}/graphql?query=%7B__typename%7D&${name}=${value}`;
+    const answer = await fetch(address, { headers: { accept: 'application/json' } });
+    const { errors = [] } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+    expect(answer.status).toBeLessThan(500);
+    for (const { extensions } of errors) expect(extensions.code).toMatch(/^BAD_/);
+    if (/^[{x%]/.test(value)) {
+      expect(answer.status).toBe(400);
+      expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    expect(bff.lines).toEqual([]);
+  });
+
   it('has cost no call of /ui', () => {
     expect(ui.seen).toEqual([]);
   });

@@ -159,6 +159,24 @@ describe('a file that is sent', () => {
     expect(hash).not.toBe('');
   });
 
+  it.each([
+    ['in its first part', () => head().slice(0, 60)],
+    ['before its file', () => head()],
+    ['in the head of its file', () => head() + fileHead.slice(0, -20)],
+    ['in its file', () => `${head()}${fileHead}abc`],
+    ['in its last boundary', () => `${head()}${fileHead}abc${end.slice(0, -4)}`],
+    ['before it begins', () => ''],
+  ])('and ends %s is refused in words', async (_where, text) => {
+    const { sending, answer } = begin();
+    sending.end(text());
+    const { status, text: answered } = await answer;
+    const { errors } = JSON.parse(answered) as { errors: { message: string; extensions: { code: string } }[] };
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+    expect(errors[0]?.message).toMatch(/multipart request/);
+    expect(status).toBe(400);
+    expect(bff.lines.filter((line) => line.includes('"fault"'))).toEqual([]);
+  });
+
   it('waits where /ui takes nothing', async () => {
     let waiting: IncomingMessage | undefined;
     onUpload = (received) => {
