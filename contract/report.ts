@@ -69,6 +69,8 @@ export const reportRecord = z.object({
   space: z.object({ name: z.string(), size: z.number().nullable(), residents: z.number().int().nullable() }),
   status: z.enum(reportStatuses),
   email: z.string().nullable(),
+  /** The address that gets the reports once the link mailed to it is confirmed. */
+  pendingEmail: z.string().nullable().default(null),
   interval: z.number().int(),
   locale,
   /** Whether more reports come after this one. */
@@ -101,7 +103,10 @@ export type ReportRecord = z.output<typeof reportRecord>;
 
 const one = { reportId: token };
 
-/** Calls about water posts: the reports that residents get by email, opened by their unguessable ids. */
+/**
+ * Calls about water posts: the reports that residents get by email, opened by their unguessable ids. The id in a mail
+ * also carries whom the mail went to; it opens the report too.
+ */
 export const report = {
   /** The reports of a month, the newest that is whole unless said, with the target's water post and open orders. */
   reports: endpoint({
@@ -132,7 +137,7 @@ export const report = {
     output: reportRecord,
   }),
 
-  /** Its recipient gets no more reports. */
+  /** Its recipient gets no more reports. Needs the id of the mail: the report's own id alone silences no address. */
   removeReport: endpoint({
     method: 'POST',
     path: '/ui/reports/{reportId}/remove',
@@ -142,7 +147,7 @@ export const report = {
     output: z.null(),
   }),
 
-  /** The water post itself is cancelled. */
+  /** The water post itself is cancelled. Needs the id of the mail to its present address. */
   cancelReport: endpoint({
     method: 'POST',
     path: '/ui/reports/{reportId}/cancel',
@@ -152,13 +157,25 @@ export const report = {
     output: z.null(),
   }),
 
-  /** The settings of this water post: address, how often, language. */
+  /**
+   * The settings of this water post: address, how often, language. Needs the id of the mail to its present address,
+   * where it has one. A new address is pending until the link mailed to it is confirmed.
+   */
   updateReport: endpoint({
     method: 'PATCH',
     path: '/ui/reports/{reportId}',
     who: 'public',
     input: { ...one, interval: interval.optional(), locale: locale.optional(), email: email.optional() },
     output: reportRecord,
+  }),
+
+  /** Makes the pending address of a water post the one that its reports go to. */
+  confirmReportEmail: endpoint({
+    method: 'POST',
+    path: '/ui/reports/confirm/{token}',
+    who: 'public',
+    input: { token },
+    output: z.object({ email: z.string() }),
   }),
 
   /** Orders a water post for an apartment that is found by its address. */

@@ -73,6 +73,7 @@ export const subjects: { [Name in keyof Ui]: Subject<InputOf<Ui[Name]>> } = {
   removeReport: nothing,
   cancelReport: nothing,
   updateReport: nothing,
+  confirmReportEmail: nothing,
   orderReport: nothing,
   invoiceDetails: target,
   updateInvoice: target,

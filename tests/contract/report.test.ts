@@ -42,17 +42,15 @@ describe('a report', () => {
     expect(report.months.at(-1)).toEqual({ month: report.month, cold: report.cold, hot: report.hot });
   });
 
-  it('is settled by its reader: how often and in which language', async () => {
+  it('is not settled by its id alone, which is not the one of the mail', async () => {
     const { speaker, id } = await atSite();
-    const [item] = (await speaker.ui.reports({ id })).items;
+    const item = (await speaker.ui.reports({ id })).items.find(({ email }) => email !== null);
     const reader = nobody(service.fetch);
     const reportId = item?.reportId ?? '';
-    const { interval, locale } = await reader.ui.report({ reportId });
-    expect(await reader.ui.updateReport({ reportId, interval: 12, locale: 'en' })).toMatchObject({
-      interval: 12,
-      locale: 'en',
-    });
-    expect(await reader.ui.updateReport({ reportId, interval, locale })).toMatchObject({ interval, locale });
+    const before = await reader.ui.report({ reportId });
+    for (const call of ['removeReport', 'cancelReport', 'updateReport'] as const)
+      expect(await reader.ask(call, { reportId })).toMatchObject(refusal(401, 'Access denied'));
+    expect(await reader.ui.report({ reportId })).toEqual(before);
   });
 
   it('of an id that is made up is nowhere', async () => {

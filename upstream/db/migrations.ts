@@ -13,7 +13,7 @@ import { createTables } from './tables/first.ts';
 import { createMail } from './tables/mail.ts';
 import { createMeters } from './tables/meters.ts';
 import { createPeople } from './tables/people.ts';
-import { createReports } from './tables/reports.ts';
+import { addPendingAddresses, createReports } from './tables/reports.ts';
 
 /**
  * Every step that brought the database to its present form, in order. A step is never changed once it has been
@@ -37,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0012-agents': { up: rememberAgents },
   '0013-invitations': { up: rememberInvitations },
   '0014-pendingEmails': { up: addPendingEmails },
+  '0015-pendingAddresses': { up: addPendingAddresses },
 };
 
 /**

@@ -18,6 +18,8 @@ export type MailData = {
   emailChanged: { username: string; email: string; contact: string | null };
   /** A resident's water report. */
   report: { place: string; month: string; link: string; removeLink: string };
+  /** To a new address of a water post: the link that confirms it. */
+  reportConfirm: { link: string };
   /** An alert of a target; the caller words it. */
   alert: { subject: string; lines: readonly string[]; link: string };
   /** To customer service: what somebody wrote. */
@@ -109,6 +111,25 @@ const report: Words<MailData['report']> = {
   }),
 };
 
+const reportConfirm: Words<MailData['reportConfirm']> = {
+  fi: ({ link }) => ({
+    subject: 'Vahvista vesipostin osoite',
+    lines: [
+      'Tämä osoite annettiin vesipostin uudeksi osoitteeksi. Vahvista se alla olevasta linkistä vuorokauden kuluessa.',
+      'Jos et pyytänyt sitä, voit jättää viestin huomiotta: raportteja ei lähetetä ilman vahvistusta.',
+    ],
+    link: { label: 'Vahvista osoite', href: link },
+  }),
+  en: ({ link }) => ({
+    subject: 'Confirm the address of your water reports',
+    lines: [
+      'This address was given as the new address of water reports. Confirm it by the link below within a day.',
+      'If it was not you, ignore this mail: no reports are sent without the confirmation.',
+    ],
+    link: { label: 'Confirm the address', href: link },
+  }),
+};
+
 const alert: Words<MailData['alert']> = {
   fi: ({ subject, lines, link }) => ({ subject, lines, link: { label: 'Avaa hälytys', href: link } }),
   en: ({ subject, lines, link }) => ({ subject, lines, link: { label: 'Open the alert', href: link } }),
@@ -154,6 +175,7 @@ export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
   emailRequested,
   emailChanged,
   report,
+  reportConfirm,
   alert,
   feedback,
   order,

@@ -58,6 +58,10 @@ export const WaterReport = builder.objectRef<ReportRecord>('WaterReport').implem
     space: t.expose('space', { type: ReportSpace, description: 'The apartment.' }),
     status: t.expose('status', { type: WaterReportStatus, description: 'What became of it.' }),
     email: t.exposeString('email', { nullable: true, description: 'Where it was sent.' }),
+    pendingEmail: t.exposeString('pendingEmail', {
+      nullable: true,
+      description: 'New address that a mailed link has yet to confirm; null if none is pending.',
+    }),
     interval: t.field({
       type: reportInterval.type,
       description: 'How often reports are sent.',

@@ -22,7 +22,7 @@ const shown = (t: OutputBuilder<Done>) => ({
 mutation({
   name: 'removeWaterReport',
   description:
-    'The recipient of a report gets no more of them. Open to whoever has its link. User errors: NOT_FOUND, CONFLICT where there are none to come. Source: POST /ui/reports/{reportId}/remove.',
+    'The recipient of a report gets no more of them. Open to everyone with the link of the mail. User errors: NOT_FOUND, NO_PERMISSION for a link that was not mailed to the recipient. Source: POST /ui/reports/{reportId}/remove.',
   input: one,
   resolve: async ({ reportId }, { ui }): Promise<Done> => {
     await ui.removeReport({ reportId });
@@ -34,7 +34,7 @@ mutation({
 mutation({
   name: 'cancelWaterReport',
   description:
-    'Cancels the water post that a report came by. Open to whoever has its link. User errors: NOT_FOUND, CONFLICT. Source: POST /ui/reports/{reportId}/cancel.',
+    'Cancels the water post of a report. Open to everyone with the link of the mail to its present address. User errors: NOT_FOUND, NO_PERMISSION for another link. Source: POST /ui/reports/{reportId}/cancel.',
   input: one,
   resolve: async ({ reportId }, { ui }): Promise<Done> => {
     await ui.cancelReport({ reportId });
@@ -46,7 +46,7 @@ mutation({
 mutation({
   name: 'updateWaterReport',
   description:
-    'Changes where and how often reports are sent after this one, and their language; what is left out stays. Open to whoever has its link. User errors: NOT_FOUND, INVALID for the address. Source: PATCH /ui/reports/{reportId}.',
+    'Changes where and how often reports are sent after this one, and their language; what is left out stays. A new address is pending until the link mailed to it is confirmed. Open to everyone with the link of the mail to the present address. User errors: NOT_FOUND, INVALID for the address, RATE_LIMITED, NO_PERMISSION for another link. Source: PATCH /ui/reports/{reportId}.',
   input: (t) => ({
     ...one(t),
     interval: t.field({ type: reportInterval.type, description: 'How often they are sent.' }),
@@ -63,6 +63,17 @@ mutation({
   }),
   payload: (t) => ({
     waterReport: t.expose('waterReport', { type: WaterReport, nullable: true, description: 'The report, changed.' }),
+  }),
+});
+
+mutation({
+  name: 'confirmWaterReportEmail',
+  description:
+    'Makes the pending address of a water post the one that its reports are sent to. Open to everyone. User errors: INVALID_EMAIL_TOKEN. Source: POST /ui/reports/confirm/{token}.',
+  input: (t) => ({ token: t.string({ required: true, description: 'The token of the mailed link.' }) }),
+  resolve: ({ token }, { ui }) => ui.confirmReportEmail({ token }),
+  payload: (t) => ({
+    email: t.exposeString('email', { nullable: true, description: 'The confirmed address; null if it failed.' }),
   }),
 });
 

@@ -46,6 +46,7 @@ export const people = {
   removeReport: 'mutation removeWaterReport',
   cancelReport: 'mutation cancelWaterReport',
   updateReport: 'mutation updateWaterReport',
+  confirmReportEmail: 'mutation confirmWaterReportEmail',
   orderReport: 'mutation orderWaterReport',
   invoiceDetails: 'Target.invoices',
   updateInvoice: 'mutation updateInvoice',

@@ -1,3 +1,4 @@
+import { mailsTo, tokenTo } from '../../upstream/people/outbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
@@ -75,6 +76,11 @@ describe('whoever holds the word of a report', () => {
     const rows = await upstream.db.selectFrom('reports').select(['reportId', 'email']).execute();
     return rows.find(({ email }) => email !== null)?.reportId ?? '';
   };
+  /** The id in the mail to the recipient. */
+  const mailedId = async (): Promise<string> => {
+    const mail = (await mailsTo(upstream, 'aino@example.fi')).findLast(({ kind }) => kind === 'report');
+    return /vesiposti\/([\w-]+)\/remove/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
 
   it('reads it without a session, and nothing by another word', async () => {
     const reportId = await idOf();
@@ -87,24 +93,47 @@ describe('whoever holds the word of a report', () => {
       expect((await bff.ask(one, { reportId: wrong })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('changes it, and ends it', async () => {
-    const reportId = await idOf();
-    const update = `mutation ($input: UpdateWaterReportInput!) { updateWaterReport(input: $input) { waterReport { email interval locale } ${errors} } }`;
+  it('changes and ends nothing by an id that was not mailed', async () => {
+    const input = { reportId: await idOf() };
+    for (const name of ['RemoveWaterReport', 'CancelWaterReport', 'UpdateWaterReport']) {
+      const field = name.charAt(0).toLowerCase() + name.slice(1);
+      const { data } = await bff.ask(`mutation ($input: ${name}Input!) { ${field}(input: $input) { ${errors} } }`, {
+        input,
+      });
+      expect(data[field].userErrors[0].code).toBe('NO_PERMISSION');
+    }
+  });
+
+  it('changes it by the id in the mail, and ends it', async () => {
+    const reportId = await mailedId();
+    const update = `mutation ($input: UpdateWaterReportInput!) { updateWaterReport(input: $input) { waterReport { email pendingEmail interval locale } ${errors} } }`;
     const input = { reportId, interval: 'EVERY_3_MONTHS', locale: 'EN', email: 'uusi@example.fi' };
     const changed = await bff.ask(update, { input });
     expect(changed.data.updateWaterReport).toEqual({
-      waterReport: { email: 'uusi@example.fi', interval: 'EVERY_3_MONTHS', locale: 'EN' },
+      waterReport: {
+        email: 'aino@example.fi',
+        pendingEmail: 'uusi@example.fi',
+        interval: 'EVERY_3_MONTHS',
+        locale: 'EN',
+      },
       userErrors: [],
     });
+    const confirm = `mutation ($token: String!) { confirmWaterReportEmail(input: { token: $token }) { email ${errors} } }`;
+    const unknown = await bff.ask(confirm, { token: 'x'.repeat(43) });
+    expect(unknown.data.confirmWaterReportEmail.userErrors[0].code).toBe('INVALID_EMAIL_TOKEN');
     const wrong = await bff.ask(update, { input: { reportId, email: 'x' } });
     expect(wrong.data.updateWaterReport.userErrors[0]).toMatchObject({ code: 'INVALID', path: ['input', 'email'] });
     const remove = `mutation ($input: RemoveWaterReportInput!) { removeWaterReport(input: $input) { waterReport { active } ${errors} } }`;
     const removed = await bff.ask(remove, { input: { reportId } });
     expect(removed.data.removeWaterReport).toEqual({ waterReport: { active: false }, userErrors: [] });
     const cancel = `mutation ($input: CancelWaterReportInput!) { cancelWaterReport(input: $input) { ${errors} } }`;
-    const unknown = await bff.ask(cancel, { input: { reportId: 'x'.repeat(32) } });
-    expect(unknown.data.cancelWaterReport.userErrors[0].code).toBe('NOT_FOUND');
+    const nowhere = await bff.ask(cancel, { input: { reportId: 'x'.repeat(32) } });
+    expect(nowhere.data.cancelWaterReport.userErrors[0].code).toBe('NOT_FOUND');
     expect((await bff.ask(cancel, { input: { reportId } })).data.cancelWaterReport.userErrors).toEqual([]);
+    const token = await tokenTo(upstream, 'uusi@example.fi');
+    const confirmed = await bff.ask(confirm, { token });
+    expect(confirmed.data.confirmWaterReportEmail).toEqual({ email: 'uusi@example.fi', userErrors: [] });
+    expect(bff.lines.join()).not.toContain(token);
     expect(bff.lines.join()).not.toContain(reportId);
   });
 

@@ -7,7 +7,7 @@ export const mailsTo = ({ db }: Pick<Upstream, 'db'>, to: string) =>
 /** The token in the newest mail to an address. */
 export const tokenTo = async (upstream: Pick<Upstream, 'db'>, to: string): Promise<string> => {
   const mail = (await mailsTo(upstream, to)).at(-1);
-  const token = /\/(?:register|resetting|email)\/([\w-]{20,})/.exec(mail?.text ?? '')?.[1];
+  const token = /\/(?:register|resetting|email|vesiposti)\/([\w-]{20,})/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`No mail to ${to} carries a token.`);
   return token;
 };

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCsrf } from '../../../upstream/csrf.ts';
+import { mailedIdOf } from '../../../upstream/entities/report/mailedLink.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
-import { mailsTo } from './outbox.ts';
+import { mailsTo, tokenTo } from './outbox.ts';
 import { makeWaterWorld } from './waterWorld.ts';
 
 let clock = 0;
@@ -11,6 +13,13 @@ let upstream: Upstream;
 let world: Awaited<ReturnType<typeof makeWaterWorld>>;
 let sanna: Speaker;
 let reportId: string;
+/** The id of the same report in the mail to its recipient. */
+let mailedId: string;
+
+const mailedOf = async (id: string): Promise<string> => {
+  const row = await upstream.db.selectFrom('reports').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow();
+  return mailedIdOf(await createCsrf(upstream.db), row);
+};
 
 const turnTo = async (at: string): Promise<void> => {
   clock = Date.parse(at);
@@ -41,13 +50,52 @@ beforeEach(async () => {
   await sanna.ui.updateWaterPost({ id: world.targetId, enabled: true });
   await turnTo('2026-11-01T05:00:00Z');
   reportId = await idOf('2026-10');
+  mailedId = await mailedOf(reportId);
 });
 
 afterEach(() => upstream.stop());
 
 const anyone = () => nobody(upstream.fetch);
 
-describe('whoever holds the id of a report', () => {
+const denied = { status: 401, body: { error: 'Access denied' } };
+
+describe('the id of a report without the mail to its recipient', () => {
+  it('opens the report, as the id in the mail does', async () => {
+    const [mail] = await mailsTo(upstream, 'aino@example.fi');
+    expect(mail?.text).toContain(`/vesiposti/${mailedId}/remove`);
+    for (const id of [reportId, mailedId])
+      expect(await anyone().ui.report({ reportId: id })).toMatchObject({ reportId, email: 'aino@example.fi' });
+  });
+
+  it.each([
+    ['removeReport', {}],
+    ['cancelReport', {}],
+    ['updateReport', { interval: 12 }],
+    ['updateReport', { email: 'thief@example.fi' }],
+    ['updateReport', { locale: 'en' as const }],
+  ] as const)('is refused by %s with %o, and the mails go on', async (call, rest) => {
+    const forged = `${reportId}-${'0'.repeat(32)}`;
+    const another = await mailedOf(await idOf('2026-10', 'A2'));
+    for (const id of [reportId, forged, `${reportId}-${another.slice(-32)}`])
+      expect(await anyone().ask(call, { reportId: id, ...rest })).toMatchObject(denied);
+    expect(await anyone().ui.report({ reportId })).toMatchObject({ active: true, interval: 1, locale: 'fi' });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(2);
+    expect(await mailsTo(upstream, 'thief@example.fi')).toEqual([]);
+  });
+
+  it('gives a water post without an address one, once that is confirmed by mail', async () => {
+    const id = await idOf('2026-10', 'A2');
+    expect(await anyone().ui.updateReport({ reportId: id, email: 'uusi@example.fi' })).toMatchObject({
+      email: null,
+      pendingEmail: 'uusi@example.fi',
+    });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect((await mailsTo(upstream, 'uusi@example.fi')).map(({ kind }) => kind)).toEqual(['reportConfirm']);
+  });
+});
+
+describe('whom a report was mailed to', () => {
   it('sees that more follow it', async () => {
     expect(await anyone().ui.report({ reportId })).toMatchObject({
       active: true,
@@ -59,8 +107,8 @@ describe('whoever holds the id of a report', () => {
   });
 
   it('stops them with one click: the address gets no more, and the list says so', async () => {
-    await anyone().ui.removeReport({ reportId });
-    await anyone().ui.removeReport({ reportId });
+    await anyone().ui.removeReport({ reportId: mailedId });
+    await anyone().ui.removeReport({ reportId: mailedId });
     expect(await anyone().ui.report({ reportId })).toMatchObject({ active: false, status: 'removed' });
     await turnTo('2026-12-01T06:00:00Z');
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
@@ -70,34 +118,77 @@ describe('whoever holds the id of a report', () => {
   });
 
   it('may take them up again at the same address, which is theirs', async () => {
-    await anyone().ui.removeReport({ reportId });
-    expect(await anyone().ui.updateReport({ reportId, email: 'Aino@example.fi' })).toMatchObject({ active: true });
+    await anyone().ui.removeReport({ reportId: mailedId });
+    expect(await anyone().ui.updateReport({ reportId: mailedId, email: 'Aino@example.fi' })).toMatchObject({
+      active: true,
+    });
   });
 
   it('cannot take them up for somebody else who wants none', async () => {
     await upstream.db.insertInto('silencedEmails').values({ email: 'other@example.fi', at: clock }).execute();
-    expect(await anyone().ui.updateReport({ reportId, email: 'other@example.fi' })).toMatchObject({ active: false });
+    expect(await anyone().ui.updateReport({ reportId: mailedId, email: 'other@example.fi' })).toMatchObject({
+      email: 'aino@example.fi',
+      pendingEmail: 'other@example.fi',
+    });
     await turnTo('2026-12-01T06:00:00Z');
-    expect(await mailsTo(upstream, 'other@example.fi')).toEqual([]);
+    expect((await mailsTo(upstream, 'other@example.fi')).map(({ kind }) => kind)).toEqual(['reportConfirm']);
+  });
+
+  it('silences with an old mail no address but the own, once the reports go to another', async () => {
+    await anyone().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
+    await anyone().ui.confirmReportEmail({ token: await tokenTo(upstream, 'uusi@example.fi') });
+    expect(await anyone().ask('cancelReport', { reportId: mailedId })).toMatchObject(denied);
+    expect(await anyone().ask('updateReport', { reportId: mailedId, interval: 12 })).toMatchObject(denied);
+    expect(await anyone().ask('removeReport', { reportId: mailedId })).toMatchObject({ status: 204 });
+    await turnTo('2026-12-01T06:00:00Z');
+    expect((await mailsTo(upstream, 'uusi@example.fi')).map(({ kind }) => kind)).toContain('report');
+  });
+
+  it('confirms a new address within a day and once, a few an hour', async () => {
+    await anyone().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
+    const late = await tokenTo(upstream, 'uusi@example.fi');
+    clock += 24 * 3_600_000;
+    const unknown = { status: 400, body: { error: 'INVALID_EMAIL_TOKEN' } };
+    for (const token of [late, 'x'.repeat(43)])
+      expect(await anyone().ask('confirmReportEmail', { token })).toMatchObject(unknown);
+    for (let time = 0; time < 5; time += 1)
+      await anyone().ui.updateReport({ reportId: mailedId, email: `uusi${time}@example.fi` });
+    expect(await anyone().ask('updateReport', { reportId: mailedId, email: 'muu@example.fi' })).toMatchObject({
+      status: 429,
+    });
+    const replaced = await tokenTo(upstream, 'uusi3@example.fi');
+    expect(await anyone().ask('confirmReportEmail', { token: replaced })).toMatchObject(unknown);
+    const token = await tokenTo(upstream, 'uusi4@example.fi');
+    expect(await anyone().ui.confirmReportEmail({ token })).toEqual({ email: 'uusi4@example.fi' });
+    expect(await anyone().ask('confirmReportEmail', { token })).toMatchObject(unknown);
   });
 
   it('cancels the water post of the apartment', async () => {
-    await anyone().ui.cancelReport({ reportId });
+    await anyone().ui.cancelReport({ reportId: mailedId });
     expect(await anyone().ui.report({ reportId })).toMatchObject({ active: false });
     await turnTo('2026-12-01T06:00:00Z');
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
   });
 
   it('settles where, how often and in which language the next ones come', async () => {
-    const settled = { email: 'uusi@example.fi', interval: 1, locale: 'en' as const };
-    expect(await anyone().ui.updateReport({ reportId, ...settled })).toMatchObject(settled);
+    const settled = { interval: 1, locale: 'en' as const };
+    const email = 'uusi@example.fi';
+    expect(await anyone().ui.updateReport({ reportId: mailedId, email, ...settled })).toMatchObject({
+      ...settled,
+      email: 'aino@example.fi',
+      pendingEmail: email,
+    });
+    expect(await anyone().ui.confirmReportEmail({ token: await tokenTo(upstream, email) })).toEqual({ email });
+    expect(await anyone().ui.report({ reportId })).toMatchObject({ email, pendingEmail: null });
     await turnTo('2026-12-01T06:00:00Z');
-    expect(await mailsTo(upstream, 'uusi@example.fi')).toMatchObject([
+    expect(await mailsTo(upstream, email)).toMatchObject([
+      { kind: 'reportConfirm' },
       { subject: expect.stringContaining('November') },
     ]);
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
     // What one resident settled is not the next one's.
-    await anyone().ui.updateReport({ reportId, interval: 12 });
+    const mailed = await mailedOf(await idOf('2026-11'));
+    await anyone().ui.updateReport({ reportId: mailed, interval: 12 });
     expect(await anyone().ui.report({ reportId: await idOf('2026-11', 'A2') })).toMatchObject({
       interval: 1,
       email: null,
@@ -110,7 +201,7 @@ describe('whoever holds the id of a report', () => {
     ['email', 'no email'],
   ])('is refused where %s is %s', async (field, wrong) => {
     const body = new URLSearchParams({ [field]: wrong }).toString();
-    expect(await anyone().send('PATCH', `/ui/reports/${reportId}`, { body })).toMatchObject({
+    expect(await anyone().send('PATCH', `/ui/reports/${mailedId}`, { body })).toMatchObject({
       status: 400,
       body: { error: 'BAD_REQUEST', fields: { [field]: 'INVALID' } },
     });

@@ -83,7 +83,13 @@ describe('a new share', () => {
   it('is given by username, and told by mail', async () => {
     expect(await share(manager, ' Stranger ', { role: 'TARGET_MANAGER', note: 'Huolto' })).toMatchObject({
       status: 201,
-      body: { user: { username: 'Stranger' }, role: 'TARGET_MANAGER', status: 'INVITED', note: 'Huolto', hidden: false },
+      body: {
+        user: { username: 'Stranger' },
+        role: 'TARGET_MANAGER',
+        status: 'INVITED',
+        note: 'Huolto',
+        hidden: false,
+      },
     });
     expect(await mailsTo(upstream, 'stranger@example.fi')).toMatchObject([{ kind: 'access', targetId: id() }]);
     expect(await (await signIn(upstream.fetch, 'stranger')).ui.target({ id: id() })).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ReportRecord } from '../../../contract/report.ts';
 import type { Db } from '../connection.ts';
+import { engineOf } from '../engine.ts';
 import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 
 /** The water post of a target. A target without a row has none. */
@@ -24,6 +25,10 @@ export type ReportSettingTable = {
   locale: 'fi' | 'en' | null;
   /** When the water post was cancelled. */
   cancelledAt: number | null;
+  /** A new address, with the SHA-256 of the token that confirms it and the end of that token's time. */
+  pendingEmail: string | null;
+  pendingHash: string | null;
+  pendingUntil: number | null;
 };
 
 /** An address that gets no more reports. */
@@ -140,4 +145,14 @@ export const createReports = async (db: Db): Promise<void> => {
     ['reports', ['email']],
     ['reportOrders', ['targetId']],
   ]);
+};
+
+/** Adds the address of each water post that a mailed link has yet to confirm. */
+export const addPendingAddresses = async (db: Db): Promise<void> => {
+  const { text, integer } = engineOf(db).types;
+  const add = (column: string, type: typeof text) =>
+    db.schema.alterTable('reportSettings').addColumn(column, type).execute();
+  await add('pendingEmail', text);
+  await add('pendingHash', text);
+  await add('pendingUntil', integer);
 };

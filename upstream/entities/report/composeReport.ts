@@ -7,6 +7,7 @@ export const reportContent = reportRecord.omit({
   month: true,
   status: true,
   email: true,
+  pendingEmail: true,
   interval: true,
   locale: true,
   active: true,

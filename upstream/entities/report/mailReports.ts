@@ -1,3 +1,4 @@
+import { createCsrf } from '../../csrf.ts';
 import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -5,6 +6,7 @@ import { linkTo } from '../../mail/links.ts';
 import { queueMails, type Mail } from '../../mail/queueMail.ts';
 import type { MailOutcome } from '../../mail/sender.ts';
 import type { Site } from './readSite.ts';
+import { mailedIdOf } from './mailedLink.ts';
 import { dwellerOf, isDue, postOf } from './recipients.ts';
 
 /** The addresses that get no more reports. */
@@ -51,9 +53,10 @@ export const mailReports = async (
   const fates = Map.groupBy(reports, fateOf);
   for (const some of chunked((fates.get('removed') ?? []).map(({ reportId }) => reportId)))
     await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', 'in', some).execute();
+  const csrf = await createCsrf(trx);
   const mails = (fates.get('mailed') ?? []).flatMap(({ reportId, spaceId, email, locale }): Mail<'report'>[] => {
     const place = `${site.target.name} ${names.get(spaceId) ?? ''}`.trim();
-    const link = linkTo(`/vesiposti/${reportId}`);
+    const link = linkTo(`/vesiposti/${mailedIdOf(csrf, { reportId, email })}`);
     const data = { place, month, link, removeLink: `${link}/remove` };
     return email === null
       ? []

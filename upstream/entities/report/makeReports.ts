@@ -71,7 +71,7 @@ const rowsOf = (site: Site, measured: Measured, month: string, locale: 'fi' | 'e
     const dweller = dwellerOf(site.dwellers, apartment.id, month);
     const residentId = dweller?.id ?? 0;
     const setting = site.settings.find((one) => one.spaceId === apartment.id && one.residentId === residentId);
-    const { email, ...post } = postOf(dweller, setting, { interval: 1, locale });
+    const { email, locale: ownLocale } = postOf(dweller, setting, { interval: 1, locale });
     return {
       reportId: randomBytes(24).toString('hex'),
       targetId: site.target.id,
@@ -79,7 +79,7 @@ const rowsOf = (site: Site, measured: Measured, month: string, locale: 'fi' | 'e
       residentId,
       month,
       email,
-      locale: post.locale,
+      locale: ownLocale,
       status: 'waiting',
       madeAt: now,
       cold: content.cold,

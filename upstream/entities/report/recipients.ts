@@ -27,7 +27,13 @@ export const dwellerOf = (dwellers: readonly Dweller[], spaceId: number, month: 
 };
 
 /** Where reports go, how often and in which language. */
-export type Post = { email: string | null; interval: number; locale: 'fi' | 'en'; cancelled: boolean };
+export type Post = {
+  email: string | null;
+  pendingEmail: string | null;
+  interval: number;
+  locale: 'fi' | 'en';
+  cancelled: boolean;
+};
 
 /** What is settled for the reports of an apartment: by their reader first, then by who they are, then by the target. */
 export const postOf = (
@@ -36,6 +42,7 @@ export const postOf = (
   target: Pick<Row<'waterPosts'>, 'interval' | 'locale'>,
 ): Post => ({
   email: setting?.email ?? dweller?.accountEmail ?? dweller?.email ?? null,
+  pendingEmail: setting?.pendingEmail ?? null,
   interval: setting?.interval ?? target.interval,
   locale: setting?.locale ?? dweller?.accountLocale ?? target.locale,
   cancelled: typeof setting?.cancelledAt === 'number',

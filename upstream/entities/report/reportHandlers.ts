@@ -2,17 +2,35 @@ import type { Handlers } from '../../../contract/endpoint.ts';
 import type { report } from '../../../contract/report.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
+import type { Csrf } from '../../csrf.ts';
 import { changesOf } from '../../db/changes.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
+import { refuse } from '../../refusal.ts';
 import { asEmail } from '../account/accountRows.ts';
 import { makeReports } from './makeReports.ts';
 import { lastMonth } from './months.ts';
+import { confirmAddress, requestAddress } from './confirmAddress.ts';
+import { isMailedTo, partsOf } from './mailedLink.ts';
 import { orderHandlers } from './orderHandlers.ts';
-import { readOrders, readPage, readReport, reportRecordOf, settle } from './reportRows.ts';
+import { readOrders, readPage, readReport, reportRecordOf, settle, type KnownReport } from './reportRows.ts';
 import { readWaterPost, saveWaterPost, waterPostRecordOf } from './waterPostRows.ts';
 
-/** An address gets no more reports, whoever's. */
+/** Whether an id came in the mail of a report to its recipient. */
+const isRecipient = (csrf: Csrf, known: KnownReport, given: string): boolean =>
+  isMailedTo(csrf, known, partsOf(given).signature);
+
+/**
+ * Refuses to settle the reports that follow one by an id that did not come in a mail to their present address: a shared
+ * report, or an old mail to another address, would end or divert what another person gets. Without an address any does.
+ */
+const checkSettles = (csrf: Csrf, known: KnownReport, given: string): void => {
+  const { email } = known.post;
+  if (email !== null && !(asEmail(email) === known.email && isRecipient(csrf, known, given)))
+    throw refuse('Access denied');
+};
+
+/** An address gets no more reports of any apartment. */
 const silence = async (db: Db, email: string, now: number): Promise<void> => {
   await db
     .insertInto('silencedEmails')
@@ -47,28 +65,40 @@ export const reportHandlers: Handlers<typeof report, Call> = {
 
   report: async ({ reportId }, { db, now }) => reportRecordOf(db, await readReport(db, reportId), now),
 
-  removeReport: async ({ reportId }, { db, now }) => {
+  removeReport: async ({ reportId: given }, { db, now, csrf }) => {
     await inTransaction(db, async (trx) => {
-      const { email, post } = await readReport(trx, reportId);
-      for (const address of new Set([email, post.email])) if (address !== null) await silence(trx, address, now);
+      const known = await readReport(trx, given);
+      const { email, reportId } = known;
+      if (email === null || !isRecipient(csrf, known, given)) throw refuse('Access denied');
+      await silence(trx, email, now);
       await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', '=', reportId).execute();
     });
     return null;
   },
 
-  cancelReport: async ({ reportId }, { db, now }) => {
-    await inTransaction(db, async (trx) => settle(trx, await readReport(trx, reportId), { cancelledAt: now }));
+  cancelReport: async ({ reportId }, { db, now, csrf }) => {
+    await inTransaction(db, async (trx) => {
+      const known = await readReport(trx, reportId);
+      checkSettles(csrf, known, reportId);
+      await settle(trx, known, { cancelledAt: now });
+    });
     return null;
   },
 
-  updateReport: ({ reportId, interval, locale, email: given }, { db, now }) =>
+  updateReport: ({ reportId, interval, locale, email: given }, { db, now, csrf }) =>
     inTransaction(db, async (trx) => {
       const known = await readReport(trx, reportId);
-      const email = given === undefined ? undefined : asEmail(given);
-      await settle(trx, known, changesOf({ interval, locale, email }) ?? {});
+      checkSettles(csrf, known, reportId);
+      await settle(trx, known, changesOf({ interval, locale }) ?? {});
+      const email = given === undefined ? null : asEmail(given);
       // Who opened a mail to this very address may have its reports again; for another it is not theirs to say.
-      if (email !== undefined && email === known.email)
+      if (email !== null && email === known.email && isRecipient(csrf, known, reportId)) {
+        if (known.post.email === null) await settle(trx, known, { email });
         await trx.deleteFrom('silencedEmails').where('email', '=', email).execute();
+      } else if (email !== null) await requestAddress(trx, await readReport(trx, reportId), email, now);
       return reportRecordOf(trx, await readReport(trx, reportId), now);
     }),
+
+  confirmReportEmail: ({ token }, { db, now }) =>
+    inTransaction(db, async (trx) => ({ email: await confirmAddress(trx, token, now) })),
 };

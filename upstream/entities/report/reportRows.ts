@@ -8,6 +8,7 @@ import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';
 import { reportContent } from './composeReport.ts';
 import { readSilenced } from './mailReports.ts';
+import { partsOf } from './mailedLink.ts';
 import { postOf, type Dweller, type Post } from './recipients.ts';
 import { readWaterPost } from './waterPostRows.ts';
 
@@ -59,8 +60,9 @@ const readDweller = (db: Db, id: number): Promise<Dweller | undefined> =>
     .where('residents.id', '=', id)
     .executeTakeFirst();
 
-/** The report of an id; refused when there is none. */
-export const readReport = async (db: Db, reportId: string): Promise<KnownReport> => {
+/** The report of an id, its own or that of a mail; refused when there is none. */
+export const readReport = async (db: Db, given: string): Promise<KnownReport> => {
+  const { reportId } = partsOf(given);
   const row = await db.selectFrom('reports').selectAll().where('reportId', '=', reportId).executeTakeFirst();
   if (!row) throw notFound();
   const setting = await db
@@ -87,16 +89,16 @@ const stored = z.string().transform((text) => reportContent.parse(JSON.parse(tex
 /** A report as the contract's record: what was measured as it was told then, its water post as it stands now. */
 export const reportRecordOf = async (db: Db, known: KnownReport, now: number): Promise<ReportRecord> => {
   const { reportId, month, status, post } = known;
-  const { email, interval, locale } = post;
+  const { email, pendingEmail, interval, locale } = post;
   const active = await goesOn(db, known, now);
-  return { ...stored.parse(known.content), reportId, month, status, email, interval, locale, active };
+  return { ...stored.parse(known.content), reportId, month, status, email, pendingEmail, interval, locale, active };
 };
 
 /** Settles something for the reports that follow one. */
 export const settle = async (
   db: Db,
   { spaceId, residentId }: Pick<Row<'reports'>, 'spaceId' | 'residentId'>,
-  change: Partial<Pick<Row<'reportSettings'>, 'email' | 'interval' | 'locale' | 'cancelledAt'>>,
+  change: Partial<Omit<Row<'reportSettings'>, 'id' | 'spaceId' | 'residentId'>>,
 ): Promise<void> => {
   if (Object.keys(change).length === 0) return;
   await db

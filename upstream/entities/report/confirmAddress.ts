@@ -1,0 +1,39 @@
+import { refuse } from '../../refusal.ts';
+import type { Db } from '../../db/connection.ts';
+import { linkTo } from '../../mail/links.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { hashOf, newSecret } from '../../secrets.ts';
+import { createThrottle } from '../../throttle.ts';
+import { settle, type KnownReport } from './reportRows.ts';
+
+const day = 24 * 3_600_000;
+
+/** The link goes to an address that anybody may own: so many an hour for one water post. */
+const perPost = createThrottle('addresses to confirm of a water post', 5, 3_600_000);
+
+/** Keeps a new address of a water post as pending and mails it the link that confirms it, which works for a day. */
+export const requestAddress = async (trx: Db, known: KnownReport, email: string, now: number): Promise<void> => {
+  const { spaceId, residentId, targetId } = known;
+  const secondsLeft = await perPost.attempt(trx, `${spaceId} ${residentId}`, now);
+  if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+  const token = newSecret();
+  await settle(trx, known, { pendingEmail: email, pendingHash: hashOf(token), pendingUntil: now + day });
+  const link = linkTo(`/vesiposti/${token}/confirm`);
+  const { locale } = known.post;
+  await queueMail(trx, { to: email, kind: 'reportConfirm', locale, data: { link }, targetId }, now);
+};
+
+/** Makes a pending address the one of its water post. Who follows its link wants the reports, also after refusing them. */
+export const confirmAddress = async (trx: Db, token: string, now: number): Promise<string> => {
+  const setting = await trx
+    .selectFrom('reportSettings')
+    .selectAll()
+    .where('pendingHash', '=', hashOf(token))
+    .where('pendingUntil', '>', now)
+    .executeTakeFirst();
+  if (!setting?.pendingEmail) throw refuse('INVALID_EMAIL_TOKEN', {}, 400);
+  const email = setting.pendingEmail;
+  await settle(trx, setting, { email, pendingEmail: null, pendingHash: null, pendingUntil: null });
+  await trx.deleteFrom('silencedEmails').where('email', '=', email).execute();
+  return email;
+};
