@@ -58,6 +58,10 @@ export const targetRecord = z.object({
   canEdit: z.boolean(),
   /** Whether the caller may manage users, billing and alerts. */
   canAdminister: z.boolean(),
+  /** Whether staff has yet to approve the target: it invites nobody and sends no mail. An extension of the table. */
+  pending: z.boolean().optional(),
+  /** Whether the caller may approve it now. */
+  canApprove: z.boolean().optional(),
 });
 
 /** A target as /ui answers it. */
@@ -103,6 +107,15 @@ export const target = {
 
   /** One target. */
   target: endpoint({ method: 'GET', path: '/ui/targets/{id}', who: 'viewer', input: { id }, output: targetRecord }),
+
+  /** The target, approved by staff: it may invite people and send mail from then on. An extension of the table. */
+  approveTarget: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/approve',
+    who: 'admin',
+    input: { id },
+    output: targetRecord,
+  }),
 
   /** The target, changed: basic settings by a manager; state, type, subscription and fee by staff admins. */
   updateTarget: endpoint({

@@ -43,6 +43,7 @@ export const subjects: { [Name in keyof Ui]: Subject<InputOf<Ui[Name]>> } = {
 
   targets: nothing,
   target,
+  approveTarget: target,
   updateTarget: target,
   deleteTarget: target,
   searchTargets: nothing,

@@ -50,16 +50,34 @@ const rowOf = <Kind extends keyof MailData>(mail: Mail<Kind>, now: number): NewR
   };
 };
 
-/** Puts mails in the outbox, within the transaction of what they tell about: both happen, or neither. */
+/** Those of some targets that staff has yet to approve. */
+const readPending = async (db: Db, targetIds: readonly number[]): Promise<Set<number>> => {
+  if (targetIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('targets')
+    .select('id')
+    .where('id', 'in', [...new Set(targetIds)])
+    .where('pending', '=', 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Puts mails in the outbox, within the transaction of what they tell about: both happen, or neither. Those in the name of
+ * a pending target are left out. */
 export const queueMails = async <Kind extends keyof MailData>(
   db: Db,
   mails: readonly Mail<Kind>[],
   now: number,
 ): Promise<void> => {
-  if (mails.length === 0) return;
+  const pending = await readPending(
+    db,
+    mails.flatMap(({ targetId }) => targetId ?? []),
+  );
+  const allowed = mails.filter(({ targetId }) => !pending.has(targetId ?? 0));
+  if (allowed.length === 0) return;
   await db
     .insertInto('outbox')
-    .values(mails.map((mail) => rowOf(mail, now)))
+    .values(allowed.map((mail) => rowOf(mail, now)))
     .execute();
 };
 

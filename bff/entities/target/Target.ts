@@ -69,6 +69,15 @@ Target.implement({
       resolve: ({ role }) => role !== 'OWNER' && role !== 'RESIDENT',
     }),
     viewerCanEdit: t.exposeBoolean('canEdit', { description: 'Whether the viewer may change the basic settings.' }),
+    pending: t.boolean({
+      description:
+        "Whether the site waits for approval by the provider's staff; until then it invites nobody and sends no mail.",
+      resolve: ({ pending }) => pending ?? false,
+    }),
+    viewerCanApprove: t.boolean({
+      description: 'Whether the viewer may approve the site, which waits for it.',
+      resolve: ({ canApprove }) => canApprove ?? false,
+    }),
     viewerCanAdminister: t.exposeBoolean('canAdminister', {
       description: 'Whether the viewer may manage users, billing and alerts.',
     }),

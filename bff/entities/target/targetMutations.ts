@@ -48,6 +48,17 @@ mutation({
 });
 
 mutation({
+  name: 'approveTarget',
+  description:
+    'Approves a site that waits for it, so that it may invite people and send mail. Needs viewerCanApprove. User errors: NOT_FOUND, NO_PERMISSION. Source: POST /ui/targets/{id}/approve.',
+  input: (t) => ({ id: t.id({ required: true, description: 'The site.' }) }),
+  resolve: async ({ id }, { ui }) => ({ target: await ui.approveTarget({ id: readId('Target', id).key }) }),
+  payload: (t) => ({
+    target: t.expose('target', { type: Target, nullable: true, description: 'The site, approved.' }),
+  }),
+});
+
+mutation({
   name: 'deleteTarget',
   description:
     'Removes a site with everything in it; its devices go back to production. Needs viewerCanAdminister. User errors: NOT_FOUND, NO_PERMISSION. Source: DELETE /ui/targets/{id}.',

@@ -2,6 +2,7 @@
 export const places = {
   targets: 'Viewer.targets',
   target: 'Query.target',
+  approveTarget: 'mutation approveTarget',
   updateTarget: 'mutation updateTarget',
   deleteTarget: 'mutation deleteTarget',
   searchTargets: 'Query.search',

@@ -106,6 +106,7 @@ const span = { period: 'day', from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:0
 /** Cells of the calls about targets and what belongs to them. */
 export const targetCells = {
   target: byTarget(),
+  approveTarget: byTarget(),
   updateTarget: byTarget(() => ({ city: 'Tampere' })),
   deleteTarget: byFreshTarget(),
   createGroup: byTarget(({ next }) => ({ name: `Talo ${next()}` })),

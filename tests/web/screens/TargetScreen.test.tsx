@@ -305,3 +305,30 @@ it('says that a postal code has five digits, before anything is sent', async () 
   expect(postalCode).toHaveAccessibleDescription(/viisi numeroa/);
   expect(environment.mock.getAllOperations()).toHaveLength(sent);
 });
+
+it('shows that a site waits for approval, which staff alone gives', async () => {
+  await show(site({ pending: true, viewerCanApprove: false }));
+  expect(screen.getByText('Kohde odottaa hyväksyntää')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hyväksy kohde' })).toBeNull();
+});
+
+it('lets staff approve a site, which then no longer waits', async () => {
+  const { environment } = await show(site({ pending: true, viewerCanApprove: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hyväksy kohde' }));
+  const operation = environment.mock.getMostRecentOperation();
+  expect(operation.request.variables).toEqual({ input: { id: 'T' } });
+  const target = { id: 'T', name: 'As Oy Esimerkki', pending: false, viewerCanApprove: false };
+  act(() => environment.mock.resolve(operation, { data: { approveTarget: { target, userErrors: [] } } }));
+  await waitFor(() => expect(screen.queryByText('Kohde odottaa hyväksyntää')).toBeNull());
+  expect(toasts().at(-1)).toMatchObject({ title: 'As Oy Esimerkki on hyväksytty' });
+});
+
+it('keeps the banner and shows why where approving is refused', async () => {
+  const { environment } = await show(site({ pending: true, viewerCanApprove: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hyväksy kohde' }));
+  const refused = { target: null, userErrors: [{ message: 'Sinulla ei ole oikeutta tähän.' }] };
+  const operation = environment.mock.getMostRecentOperation();
+  act(() => environment.mock.resolve(operation, { data: { approveTarget: refused } }));
+  await waitFor(() => expect(toasts().at(-1)).toMatchObject({ title: 'Sinulla ei ole oikeutta tähän.' }));
+  expect(screen.getByText('Kohde odottaa hyväksyntää')).toBeVisible();
+});

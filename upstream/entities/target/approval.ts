@@ -21,8 +21,7 @@ export const administersApproved = async (db: Db, { shares }: Caller): Promise<b
 };
 
 /** Refuses what a target may not do until staff has approved it: to invite people and to change hands. */
-export const checkApproved = async ({ db, caller }: Pick<Call, 'db' | 'caller'>, targetId: number): Promise<void> => {
-  if (caller && isStaff(caller)) return;
+export const checkApproved = async ({ db }: Pick<Call, 'db'>, targetId: number): Promise<void> => {
   const target = await db.selectFrom('targets').select('pending').where('id', '=', targetId).executeTakeFirst();
   if (target?.pending === 1) throw refuse('TARGET_PENDING');
 };

@@ -5,13 +5,17 @@ import { checkTree, type Tree } from './checkTree.ts';
 import { insertGroups, insertSpaces } from './insertPlaces.ts';
 import { insertCores } from './insertCores.ts';
 
-/** Who makes a tree, and when. */
-type Maker = { userId: number; now: number };
+/** Who makes a tree, whether a new target of it waits for approval, and when. */
+type Maker = { userId: number; pending: boolean; now: number };
 
-const insertTarget = async (db: Db, target: NonNullable<Tree['target']>, { userId, now }: Maker): Promise<number> => {
+const insertTarget = async (
+  db: Db,
+  target: NonNullable<Tree['target']>,
+  { userId, pending, now }: Maker,
+): Promise<number> => {
   const { id } = await db
     .insertInto('targets')
-    .values({ ...target, type: target.type ?? 0, state: 0, country: 'FI', createdAt: now })
+    .values({ ...target, type: target.type ?? 0, state: 0, country: 'FI', createdAt: now, pending: Number(pending) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

@@ -3,6 +3,7 @@ import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import type { target, TargetRecord } from '../../../contract/target.ts';
 import type { targetTree } from '../../../contract/targetTree.ts';
+import { logResult, recordAudit } from '../../audit.ts';
 import { aboutOf, callerOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
 import { inTransaction } from '../../db/chunks.ts';
@@ -15,6 +16,7 @@ import { limitUnknownSerials } from '../core/guessLimit.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadTarget, loadTargets } from './targetRows.ts';
+import { beginsPending } from './approval.ts';
 import { serialsOf } from './checkTree.ts';
 import { createTree } from './createTree.ts';
 import { parameterHandlers } from './parameterHandlers.ts';
@@ -86,6 +88,14 @@ export const targetHandlers: Omit<
     return loadOne(call, id);
   },
 
+  approveTarget: async ({ id }, call) => {
+    await inTransaction(call.db, async (trx) => {
+      await trx.updateTable('targets').set({ pending: 0 }).where('id', '=', id).execute();
+      await recordAudit(trx, call, { action: 'target.approve', targetId: id, result: logResult.ok });
+    });
+    return loadOne(call, id);
+  },
+
   deleteTarget: async ({ id }, call) => {
     await inTransaction(call.db, (trx) => removeTarget(trx, id, call.now));
     return null;
@@ -108,6 +118,7 @@ export const targetHandlers: Omit<
 
   createTree: async (tree, call) => {
     await limitUnknownSerials(call, serialsOf(tree));
-    return createTree(call.db, tree, { userId: callerOf(call).user.id, now: call.now });
+    const pending = await beginsPending(call);
+    return createTree(call.db, tree, { userId: callerOf(call).user.id, pending, now: call.now });
   },
 };

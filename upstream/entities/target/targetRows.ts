@@ -54,7 +54,7 @@ const toRecords = async (
     await turn();
     const sight = sightOf(caller, row.id);
     if (!sight) continue;
-    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending: _pending, ...columns } = row;
+    const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...columns } = row;
     const inSight = countsFor(counts.get(row.id) ?? [], sight);
     const { devices, offline, lowBatteries, alerts } = sumCounts(inSight);
     records.push({
@@ -72,6 +72,8 @@ const toRecords = async (
       role: roleOf(sight),
       canEdit: hasRole(sight, 'TARGET_MANAGER'),
       canAdminister: hasRole(sight, 'TARGET_ADMIN'),
+      pending: pending === 1,
+      canApprove: pending === 1 && caller.user.admin === 1,
     });
   }
   return records;

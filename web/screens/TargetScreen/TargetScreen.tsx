@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { TargetScreenQuery } from '../../__generated__/TargetScreenQuery.graphql.ts';
 import { addressOf } from '../../entities/addresses.ts';
 import { LiveStates } from '../../entities/core/LiveStates.tsx';
+import { PendingBanner } from '../../entities/target/PendingBanner.tsx';
 import { TargetFacts } from '../../entities/target/TargetFacts.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
@@ -47,6 +48,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
             }
           }
           ...TargetHeader_target
+          ...PendingBanner_target
           ...TargetActs_target
           ...AddCore_target
           ...TargetAlerts_target @defer
@@ -76,6 +78,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
           </ActsComing>
         }
       />
+      <PendingBanner target={target} />
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       <TroubleTiles
         counts={{ devices: deviceCount, offline: offlineCount, lowBattery: lowBatteryCount, alerts: alertCount }}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queueMail } from '../../../upstream/mail/queueMail.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { makeUser } from '../../kit/makeRows.ts';
+import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld } from '../../kit/world.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const pendingRefusal = { status: 409, body: { error: 'TARGET_PENDING' } };
+let upstream: Upstream;
+let stranger: Speaker;
+let admin: Speaker;
+let id: number;
+let spaceId: number;
+
+const makeTree = async (speaker: Speaker, name = 'Oma kohde') => {
+  const { targetId, groups } = await speaker.ui.createTree({
+    target: { name },
+    groups: [{ name: 'Talo', spaces: [{ name: 'A1', type: 1 }] }],
+  });
+  return { id: targetId ?? 0, spaceId: groups[0]?.spaces[0]?.id ?? 0 };
+};
+
+beforeEach(async () => {
+  upstream = await startUpstream({ now: () => now });
+  await makeWorld(upstream, now);
+  await makeUser(upstream.db, { username: 'uusi' });
+  stranger = await signIn(upstream.fetch, 'uusi');
+  admin = await signIn(upstream.fetch, 'admin');
+  ({ id, spaceId } = await makeTree(stranger));
+});
+afterEach(() => upstream.stop());
+
+const outbox = () => upstream.db.selectFrom('outbox').selectAll().execute();
+
+describe('a target of an account without another one', () => {
+  it('is pending until staff approves it, which its administrator cannot', async () => {
+    expect(await stranger.ui.target({ id })).toMatchObject({ pending: true, canApprove: false, canAdminister: true });
+    expect(await stranger.ask('approveTarget', { id })).toMatchObject({ status: 401 });
+    expect(await (await signIn(upstream.fetch, 'isannoitsija')).ask('approveTarget', { id })).toMatchObject({
+      status: 404,
+    });
+    expect(await admin.ui.target({ id })).toMatchObject({ pending: true, canApprove: true });
+    expect(await admin.ui.approveTarget({ id })).toMatchObject({ id, pending: false, canApprove: false });
+    expect(await stranger.ui.target({ id })).toMatchObject({ pending: false });
+    const audit = await upstream.db.selectFrom('audit').select('action').where('targetId', '=', id).execute();
+    expect(audit).toContainEqual({ action: 'target.approve' });
+  });
+
+  it('invites and moves to nobody until then, whoever calls', async () => {
+    const resident = await stranger.ui.createResident({
+      id,
+      spaceId,
+      email: 'naapuri@example.fi',
+      role: 'resident',
+      validFrom: '2026-11-01',
+    });
+    const calls = (speaker: Speaker) => [
+      speaker.ask('createShare', { id, user: 'isannoitsija@example.fi', role: 'TARGET_VIEWER' }),
+      speaker.ask('createShare', { id, user: 'nobody@example.fi', role: 'TARGET_VIEWER' }),
+      speaker.ask('inviteResident', { id, residentId: resident.id }),
+      speaker.ask('moveToUser', { id, user: 'nobody.of.this.name' }),
+    ];
+    for (const speaker of [stranger, admin])
+      for (const answer of await Promise.all(calls(speaker))) expect(answer).toMatchObject(pendingRefusal);
+    expect(await outbox()).toEqual([]);
+    await admin.ui.approveTarget({ id });
+    for (const [index, answer] of (await Promise.all(calls(stranger))).entries())
+      expect(answer.status).toBe([201, 201, 204, 404][index]);
+    expect(await outbox()).toHaveLength(3);
+  });
+
+  it('invites no more than 20 times a day, refused ones counted', async () => {
+    const given = { id, user: 'nobody@example.fi', role: 'TARGET_VIEWER' as const };
+    for (let count = 0; count < 20; count += 1)
+      expect(await stranger.ask('createShare', given)).toMatchObject(pendingRefusal);
+    expect(await stranger.ask('createShare', given)).toMatchObject({ status: 429 });
+  });
+
+  it('sends no mail in its name', async () => {
+    const data = { name: null, place: 'x', link: 'https://x/' };
+    const mail = { to: 'x@example.fi', kind: 'access', locale: 'fi', data, targetId: id } as const;
+    await queueMail(upstream.db, mail, now);
+    expect(await outbox()).toEqual([]);
+    await admin.ui.approveTarget({ id });
+    await queueMail(upstream.db, mail, now);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it('does not let its administrator make approved ones', async () => {
+    const second = await makeTree(stranger, 'Toinen');
+    expect(await stranger.ui.target({ id: second.id })).toMatchObject({ pending: true });
+    await admin.ui.approveTarget({ id });
+    const third = await makeTree(stranger, 'Kolmas');
+    expect(await stranger.ui.target({ id: third.id })).toMatchObject({ pending: false });
+  });
+});
+
+describe('a target', () => {
+  it.each([
+    ['isannoitsija', false],
+    ['admin', false],
+    ['tester', false],
+    ['asukas', true],
+    ['huoltomies', true],
+  ])('of %s begins pending: %s', async (username, pending) => {
+    const speaker = await signIn(upstream.fetch, username);
+    const made = await makeTree(speaker, `Kohde ${username}`);
+    expect(await speaker.ui.target({ id: made.id })).toMatchObject({ pending });
+    expect((await speaker.ui.targets({})).find((one) => one.id === made.id)).toMatchObject({ pending });
+  });
+});

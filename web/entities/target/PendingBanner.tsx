@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PendingBanner_target$key } from '../../__generated__/PendingBanner_target.graphql.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toastQueue.ts';
+import { useApproveTarget } from './useApproveTarget.ts';
+
+/** Shows that a site waits for approval, with the button that approves it for those who may. */
+export function PendingBanner({ target: key }: { target: PendingBanner_target$key }) {
+  const { t } = useTranslation();
+  const [isSending, setSending] = useState(false);
+  const approveTarget = useApproveTarget();
+  const target = useFragment(
+    graphql`
+      fragment PendingBanner_target on Target {
+        id
+        name
+        pending
+        viewerCanApprove
+      }
+    `,
+    key,
+  );
+  if (!target.pending) return null;
+  const approve = async (): Promise<void> => {
+    setSending(true);
+    try {
+      const [refused] = await approveTarget(target.id);
+      if (refused) showToast({ tone: 'negative', title: refused.message });
+      else showToast({ tone: 'positive', title: t('pendingTarget.done', { name: target.name }) });
+    } catch (error) {
+      showToast({ tone: 'negative', title: error instanceof Error ? error.message : t('pendingTarget.failed') });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Banner
+      tone="info"
+      title={t('pendingTarget.title')}
+      action={
+        target.viewerCanApprove && (
+          <Button size="small" pending={isSending} onClick={() => void approve()}>
+            {t('pendingTarget.approve')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('pendingTarget.text')}</p>
+    </Banner>
+  );
+}
