@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from './nodeFlags.mjs';
+import { supervise } from './supervise.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -53,10 +54,21 @@ const findNode = () => {
 if (!isInstalled()) install();
 
 const [file, ...rest] = process.argv.slice(2);
-const child = spawn(findNode(), [...nodeFlags, join(root, file), ...rest], {
-  stdio: 'inherit',
-  shell: windows,
-  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** Services are started again after a fault; every other command ends with what it runs. */
+const isService = file === 'start.ts' || file === 'upstream/main.ts';
+const flags = isService ? [...nodeFlags, '--import', new URL('faults.mjs', import.meta.url).href] : nodeFlags;
+
+const start = () =>
+  spawn(findNode(), [...flags, join(root, file), ...rest], {
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  });
+
+if (isService) supervise({ start, end: (code) => process.exit(code) });
+else {
+  const child = start();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}

@@ -1,0 +1,50 @@
+// Starts a service again when it dies by a fault. Plain JavaScript without packages, as commands/run.mjs.
+
+/** The exit code of a process that an unhandled exception ended (EX_SOFTWARE of sysexits.h); see commands/faults.mjs. */
+export const faultCode = 70;
+
+const shortestPauseMs = 1_000;
+const longestPauseMs = 60_000;
+const goodRunMs = 60_000;
+
+/**
+ * Whether a process died by a fault: an unhandled exception, or a signal that nobody sent through this process, such as
+ * SIGKILL where memory ran out. A shell in between reports a signal as 128 and more. Every other code is the service's
+ * own decision, as 1 where a setting is wrong: starting again would change nothing.
+ */
+const isFault = (code, signal) => signal !== null || code === faultCode || code >= 128;
+
+/**
+ * Runs a service until it ends by itself or by a signal to this process, which is passed on. After a fault it is started
+ * again: after 1 s, then after twice the pause each time up to 60 s, and after 1 s again once it ran for a minute.
+ * `start` spawns the process; `end` receives the exit code.
+ */
+export const supervise = ({ start, end, log = console.error }) => {
+  let child;
+  let timer;
+  let stopping = false;
+  let pauseMs = shortestPauseMs;
+
+  const run = () => {
+    const startedAt = performance.now();
+    child = start();
+    child.once('exit', (code, signal) => {
+      if (stopping || !isFault(code, signal)) return end(code ?? (signal === 'SIGINT' ? 130 : 1));
+      if (performance.now() - startedAt >= goodRunMs) pauseMs = shortestPauseMs;
+      const cause = signal ? `by ${signal}` : 'by a fault';
+      log(JSON.stringify({ level: 'fatal', time: Date.now(), msg: `The service ended ${cause}.`, restartMs: pauseMs }));
+      timer = setTimeout(run, pauseMs);
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      return undefined;
+    });
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      stopping = true;
+      clearTimeout(timer);
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      else end(0);
+    });
+  run();
+};
