@@ -3,7 +3,7 @@ import { createBff, inProcess, overHttp } from './bff/server.ts';
 import { buildPortal, loadDrawing, portalRoot } from './commands/build.ts';
 import { persistedOperations } from './commands/compile.ts';
 import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
-import { createUpstream } from './upstream/server.ts';
+import { createUpstream, demoAccountsAt, demoHost, demoLines } from './upstream/server.ts';
 
 /*
  * One process: the BFF, the built portal, and the embedded /ui service unless UI_URL names another. With
@@ -14,11 +14,18 @@ const longestStopMs = 5_900;
 
 const withPortal = !process.argv.includes('--without-portal');
 
-/** The /ui service to speak to, and how to let go of it. */
+/** The /ui service to call, the demo accounts that sign in there, and how to stop it. */
 const connectUi = async (address: string | undefined) => {
-  if (address) return { transport: overHttp(address), demo: [], stop: () => Promise.resolve() };
-  const upstream = await createUpstream(readUpstreamEnvironment());
-  const demo = await upstream.demoAccounts();
+  const { demoMode: mode, ...settings } = readUpstreamEnvironment();
+  if (address) {
+    const accounts = await demoAccountsAt(address);
+    // While the service does not answer, the settings decide, as they do for a service of this project.
+    const on = accounts === undefined ? mode.on : accounts.length > 0;
+    const demo = { ...mode, on, accounts: accounts ?? [] };
+    return { transport: overHttp(address), demo, stop: () => Promise.resolve() };
+  }
+  const upstream = await createUpstream(settings);
+  const demo = { ...mode, accounts: await upstream.demoAccounts() };
   return { transport: inProcess(upstream.fetch), demo, stop: () => upstream.stop() };
 };
 
@@ -29,7 +36,7 @@ const run = async () => {
   const bff = createBff({
     ui: ui.transport,
     port: environment.port,
-    host: environment.host,
+    host: environment.host ?? demoHost(ui.demo),
     allowedOrigins: environment.allowedOrigins,
     production: environment.production,
     admission: environment.admission,
@@ -48,7 +55,7 @@ const run = async () => {
     `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${(performance.now() / 1000).toFixed(1)} s.`,
   );
   if (environment.uiUrl) console.log(`/ui is ${environment.uiUrl}.`);
-  if (ui.demo.length > 0) console.log(`Demo accounts: ${ui.demo.join(', ')}; their password is Demo-talo-1!`);
+  demoLines(ui.demo, environment.host ?? demoHost(ui.demo)).forEach((line) => console.log(line));
 
   let stopping = false;
   const stop = async () => {

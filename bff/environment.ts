@@ -6,6 +6,14 @@ export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
+/** Why a server could not listen, as a sentence where a setting is the cause. */
+export const startError = (error: NodeJS.ErrnoException, port: number, host: string | undefined): Error => {
+  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken already. Set PORT to another one.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new CannotStart(`HOST: ${host} is not an address of this machine, for example 127.0.0.1.`);
+  return error;
+};
+
 const list = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))

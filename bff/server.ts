@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { createAddressReader, type ProxyTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/untrusted.ts';
 import type { Scope } from './context.ts';
-import { CannotStart } from './environment.ts';
+import { startError } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
 import { limits } from './graph/limits.ts';
 import { createAdmission, type AdmissionSettings } from './guard/admission.ts';
@@ -90,9 +90,6 @@ export type BffSettings = {
 
 /** A BFF that can be started and stopped. */
 export type Bff = { start: () => Promise<void>; stop: () => Promise<void>; readonly url: string };
-
-const startError = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set PORT to another one.`) : error;
 
 /** How long a sender may take for the head of a request, for all of it, to read (longer than calls of /ui), to catch up with what is live, and to answer over a socket. */
 const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000, behindMs: 20_000, deafMs: 15_000 };
@@ -228,7 +225,7 @@ export const createBff = (settings: BffSettings): Bff => {
       await traces.start();
       redis?.start();
       await new Promise<void>((resolve, reject) => {
-        server.once('error', (error) => reject(startError(error, port)));
+        server.once('error', (error) => reject(startError(error, port, host)));
         server.listen(port, host, resolve);
       });
     },

@@ -1,21 +1,36 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../upstream/environment.ts';
-import { bringDemoWorld } from '../upstream/server.ts';
+import { bringDemoWorld, removeDemoWorld } from '../upstream/server.ts';
 
-/* Adds the demo world where it is absent, or makes it anew with --reset; everything else in the database stays. */
+/*
+ * Adds the demo world where it is absent, makes it anew with --reset, or deletes it with --remove; everything else in
+ * the database stays.
+ */
 
-const run = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+const remove = async (): Promise<string> => {
+  const { database, demoMode } = readEnvironment();
+  if (!(await removeDemoWorld(database))) return 'There is no demo world in the database.';
+  const next = demoMode.on ? ' Set DEMO=0, or the next start makes it again.' : '';
+  return `The demo world has been removed: its accounts, its sites and all that was in them. A running Talo has to be started again.${next}`;
+};
+
+const bring = async (anew: boolean): Promise<string> => {
   const { database, demo } = readEnvironment({ ...process.env, DEMO: '1' });
   if (!demo) throw new Error('There is no demo world without DEMO.');
   const started = performance.now();
-  const made = await bringDemoWorld(database, { months: demo.months, anew: values.reset });
+  const made = await bringDemoWorld(database, { months: demo.months, anew });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    made
-      ? `The demo world has been made, with ${demo.months} months of readings, in ${seconds} s. A running Talo has to be started again.`
-      : 'The demo world is there already. npm run demo -- --reset makes it anew.',
-  );
+  return made
+    ? `The demo world has been made, with ${demo.months} months of readings, in ${seconds} s. A running Talo has to be started again.`
+    : 'The demo world is there already. npm run demo -- --reset makes it anew.';
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { reset: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },
+  });
+  if (values.reset && values.remove) throw new Error('--reset and --remove exclude each other.');
+  console.log(values.remove ? await remove() : await bring(values.reset));
 };
 
 try {

@@ -1,5 +1,6 @@
 import { dayOf } from './calendar.ts';
 import type { Db } from './db/connection.ts';
+import { isUsable } from './demoMode.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { OpenSession } from './session.ts';
 
@@ -16,8 +17,12 @@ export const newApiToken = (): string => `${prefix}${newSecret()}`;
 export const bearerOf = (header: string | undefined): string | undefined =>
   header !== undefined && /^Bearer\b/i.test(header) ? header.slice('Bearer'.length).trim() : undefined;
 
-/** The account that an API token speaks for; null when there is no such token, or it has ended. */
-export const findApiToken = async (db: Db, token: string, now: number): Promise<OpenSession | null> => {
+/** The account that an API token speaks for; null when there is no such token, it has ended, or is the demo world's without `demo`. */
+export const findApiToken = async (
+  db: Db,
+  token: string,
+  { now, demo }: { now: number; demo: boolean },
+): Promise<OpenSession | null> => {
   if (!token.startsWith(prefix)) return null;
   const found = await db
     .selectFrom('apiTokens')
@@ -27,7 +32,7 @@ export const findApiToken = async (db: Db, token: string, now: number): Promise<
     .where('apiTokens.tokenHash', '=', hashOf(token))
     .where('users.state', '=', 'active')
     .executeTakeFirst();
-  if (!found) return null;
+  if (!found || !isUsable(found, demo)) return null;
   const { tokenId, scope, expires, lastUsedAt, ...user } = found;
   if (expires !== null && expires < dayOf(now)) return null;
   if (lastUsedAt === null || now - lastUsedAt >= notePause)

@@ -50,13 +50,13 @@ const cookiesOf = (context: UiContext, secure: boolean): Cookies => {
   };
 };
 
-const readCaller = async (context: UiContext, { db }: Services, now: number): Promise<Caller | null> => {
+const readCaller = async (context: UiContext, { db, demo }: Services, now: number): Promise<Caller | null> => {
   const background = context.req.header('x-background') === '1';
   const bearer = bearerOf(context.req.header('authorization'));
   const session =
     bearer === undefined
-      ? await findSession(db, getCookie(context, sessionCookie), { now, background })
-      : await findApiToken(db, bearer, now);
+      ? await findSession(db, getCookie(context, sessionCookie), { now, background, demo })
+      : await findApiToken(db, bearer, { now, demo });
   if (bearer !== undefined && !session) throw refuse('Authentication failed');
   return session && { ...session, shares: await sharesOf(db, session.user.id, now) };
 };

@@ -12,6 +12,9 @@ export type Services = {
   csrf: Csrf;
   signIn: SignIn;
   secureCookies: boolean;
+  /** Whether the accounts of the demo world can be used. */
+  demo: boolean;
+  /** The bank account that invoices are paid to. */
   iban: string | null;
   /** What hashing a new password costs. */
   passwordCost: number | undefined;

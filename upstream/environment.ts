@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { areProxies } from '../contract/clientAddress.ts';
+import { demoModeOf, type DemoMode } from './demoMode.ts';
 import { isIban } from './entities/billing/businessId.ts';
 import type { UpstreamSettings } from './server.ts';
 
@@ -21,6 +22,8 @@ const flag = z.stringbool();
 const variables = z.object({
   /** Where the service listens when it runs alone. */
   UI_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
+  /** On which address it listens when it runs alone. */
+  HOST: z.string().default('127.0.0.1'),
   /** Where the embedded database lives. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** A PostgreSQL database instead of the embedded one. */
@@ -28,8 +31,10 @@ const variables = z.object({
     .string()
     .refine(isPostgresUrl, 'it has to be like postgresql://user:password@host:5432/database')
     .optional(),
-  /** Whether a fresh database gets the demo world. */
-  DEMO: flag.default(true),
+  /** Whether a fresh database gets the demo world, and its accounts can sign in; see demoMode.ts for the default. */
+  DEMO: flag.optional(),
+  /** `production`: real people use the service. */
+  NODE_ENV: z.string().optional(),
   /** How many months of readings the demo world looks back on. */
   DEMO_MONTHS: z.coerce.number().int().min(1).max(60).default(13),
   /** Whether the demo world's devices go on living. */
@@ -66,11 +71,13 @@ const variables = z.object({
   INVOICE_IBAN: z.string().refine(isIban, 'it has to be a bank account number (IBAN)').optional(),
 });
 
-/** The bank's own example, for the invoices of the demo world. */
-const demoIban = 'FI5810171000000122';
-
-/** The settings of the embedded service, and the port for when it runs alone. */
-export type UpstreamEnvironment = UpstreamSettings & { port: number; publicUrl: string };
+/** The settings of the embedded service, and the port and address for when it runs alone. */
+export type UpstreamEnvironment = UpstreamSettings & {
+  port: number;
+  host: string;
+  publicUrl: string;
+  demoMode: DemoMode;
+};
 
 const oidcOf = (data: z.output<typeof variables>): Pick<UpstreamSettings, 'oidc'> => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = data;
@@ -88,17 +95,20 @@ export const readEnvironment = (source: NodeJS.ProcessEnv = process.env): Upstre
     throw new CannotStart(
       error.issues.map(({ path, message }) => `The variable ${path.join('.')} is wrong: ${message}.`).join('\n'),
     );
+  const demoMode = demoModeOf(data);
   return {
     port: data.UI_PORT,
+    host: data.HOST,
+    demoMode,
     database: data.DATABASE_URL ? { url: data.DATABASE_URL } : { path: join(data.DATA_DIR, 'talo.sqlite') },
-    demo: data.DEMO ? { months: data.DEMO_MONTHS } : false,
-    simulate: data.DEMO && data.SIMULATE,
+    demo: demoMode.on ? { months: data.DEMO_MONTHS } : false,
+    simulate: demoMode.on && data.SIMULATE,
     secureCookies: data.SECURE_COOKIES,
     ...(data.TRUSTED_PROXIES ? { trustedProxies: data.TRUSTED_PROXIES } : {}),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     ...(data.SMTP_URL ? { smtp: { url: data.SMTP_URL, from: data.MAIL_FROM } } : {}),
     ...oidcOf(data),
     ...(data.FEEDBACK_EMAIL ? { customerService: data.FEEDBACK_EMAIL } : {}),
-    iban: data.INVOICE_IBAN ?? (data.DEMO ? demoIban : null),
+    iban: data.INVOICE_IBAN ?? null,
   };
 };

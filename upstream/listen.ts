@@ -55,8 +55,12 @@ const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void
   clearTimeout(late);
 };
 
-const startError = (error: NodeJS.ErrnoException, port: number): Error =>
-  error.code === 'EADDRINUSE' ? new CannotStart(`Port ${port} is taken already. Set UI_PORT to another one.`) : error;
+const startError = (error: NodeJS.ErrnoException, port: number, host: string | undefined): Error => {
+  if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken already. Set UI_PORT to another one.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new CannotStart(`HOST: ${host} is not an address of this machine, for example 127.0.0.1.`);
+  return error;
+};
 
 /** Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running. */
 export const listen = async ({ fetch }: Service, port: number, hostname?: string): Promise<Listening> => {
@@ -64,7 +68,7 @@ export const listen = async ({ fetch }: Service, port: number, hostname?: string
   const answer = getRequestListener(async (request, environment) => fetch(request, environment));
   const sockets = guard(server, answer);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(startError(error, port)));
+    server.once('error', (error) => reject(startError(error, port, hostname)));
     server.listen(port, hostname, resolve);
   });
   const address = server.address();

@@ -1,3 +1,4 @@
+import { demoLines } from './demoMode.ts';
 import { readEnvironment } from './environment.ts';
 import { createUpstream, listen } from './server.ts';
 
@@ -6,13 +7,13 @@ import { createUpstream, listen } from './server.ts';
 const longestStopMs = 5_900;
 
 const run = async (): Promise<void> => {
-  const { port, ...settings } = readEnvironment();
+  const { port, host, demoMode, ...settings } = readEnvironment();
   const upstream = await createUpstream(settings);
-  const listening = await listen(upstream, port);
+  const listening = await listen(upstream, port, host);
   console.log(`/ui is served at http://localhost:${listening.port}.`);
 
-  const accounts = await upstream.demoAccounts();
-  if (accounts.length > 0) console.log(`Demo accounts: ${accounts.join(', ')}; their password is Demo-talo-1!`);
+  const demo = { ...demoMode, accounts: await upstream.demoAccounts() };
+  demoLines(demo, host).forEach((line) => console.log(line));
 
   let stopping = false;
   const stop = async (): Promise<void> => {

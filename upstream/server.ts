@@ -5,6 +5,9 @@ import { createApp } from './app.ts';
 import { createCsrf } from './csrf.ts';
 import { openDatabase, usualPatience, type DatabaseAddress, type Db } from './db/connection.ts';
 import { makeDemoWorld } from './db/demo/demoWorld.ts';
+import { readDemoFacts } from './db/demo/facts.ts';
+import { forgetDemoWorld } from './db/demo/forget.ts';
+import { inTransaction } from './db/chunks.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
 import { reachDatabase } from './db/reach.ts';
@@ -20,13 +23,17 @@ import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
 export { listen, type Listening } from './listen.ts';
+export { demoAccountsAt, demoHost, demoLines } from './demoMode.ts';
 export { readOutbox } from './mail/readOutbox.ts';
 
 /** How the embedded /ui service runs. */
 export type UpstreamSettings = {
   /** Where the database is. */
   database: DatabaseAddress;
-  /** Makes the demo world in a fresh database, with so many months of readings. */
+  /**
+   * Makes the demo world in a fresh database, with so many months of readings, and lets its accounts be used. Without
+   * it those of an earlier start stay in the database, and none of them signs in.
+   */
   demo: false | { months: number };
   /** Keeps the demo world's devices alive. */
   simulate: boolean;
@@ -68,10 +75,7 @@ export type Upstream = {
 /** Where the portal is on the machine that it runs on, unless something else is said. */
 const localPortal = 'http://localhost:4000';
 
-const hasDemoWorld = async (db: Db): Promise<boolean> => {
-  const made = await db.selectFrom('facts').select('value').where('name', '=', 'demoMadeAt').executeTakeFirst();
-  return made !== undefined;
-};
+const hasDemoWorld = async (db: Db): Promise<boolean> => (await readDemoFacts(db)) !== undefined;
 
 /** A process that starts waits until another one has made the tables or the demo world. */
 const startPatience = 10 * 60_000;
@@ -106,6 +110,22 @@ export const bringDemoWorld = async (
     const made = await makeDemoWorld(db, { months, anew, now: now() });
     await engineOf(db).alignKeys(db);
     return made;
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Deletes the demo world of a database: its accounts, its sites and all that depends on them. False without one. */
+export const removeDemoWorld = async (database: DatabaseAddress): Promise<boolean> => {
+  const db = openDatabase(database, { patience: () => startPatience });
+  try {
+    await migrate(db);
+    return await inTransaction(db, async (trx) => {
+      // Without the facts of a demo world its accounts would be found by their names, which others may have.
+      if (!(await hasDemoWorld(trx))) return false;
+      await forgetDemoWorld(trx);
+      return true;
+    });
   } finally {
     await db.destroy();
   }
@@ -154,10 +174,11 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     db,
     now,
     secureCookies,
+    demo: settings.demo !== false,
     iban,
     addresses: createAddressReader({ ...usualTrust, proxies: settings.trustedProxies ?? usualTrust.proxies }),
     csrf: await createCsrf(db),
-    signIn: createSignIn(passwordCost),
+    signIn: createSignIn({ passwordCost, demo: settings.demo !== false }),
     passwordCost,
     customerService: settings.customerService ?? null,
     oidc: createOidc(settings.oidc, settings.publicUrl ?? localPortal),
@@ -170,7 +191,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   return {
     fetch,
     db,
-    demoAccounts: async () => (await demoAccounts(db)) ?? [],
+    demoAccounts: async () => (settings.demo === false ? [] : ((await demoAccounts(db)) ?? [])),
     stop: async () => {
       const works = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
       await settledWithin([...works, end()], graceMs);

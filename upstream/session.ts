@@ -1,5 +1,6 @@
 import type { Db } from './db/connection.ts';
 import type { Row } from './db/schema.ts';
+import { isUsable } from './demoMode.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 /** The cookie that carries a session's token. */
@@ -65,16 +66,20 @@ const seen = async (db: Db, userId: number, now: number): Promise<void> => {
 };
 
 /** Whether an account is a staff admin's, in use: acting as others ends when it no longer is. */
-const isAdmin = async (db: Db, userId: number): Promise<boolean> => {
-  const admins = db.selectFrom('users').select('id').where('admin', '=', 1).where('state', '=', 'active');
-  return (await admins.where('id', '=', userId).executeTakeFirst()) !== undefined;
+const isAdmin = async (db: Db, userId: number, demo: boolean): Promise<boolean> => {
+  const admins = db.selectFrom('users').select('demo').where('admin', '=', 1).where('state', '=', 'active');
+  const found = await admins.where('id', '=', userId).executeTakeFirst();
+  return found !== undefined && isUsable(found, demo);
 };
 
-/** The live session that a token belongs to; use renews it unless the use is a poll. */
+/**
+ * The live session that a token belongs to; use renews it unless the use is a poll. Without `demo` accounts of the demo
+ * world have none, also where they act as others.
+ */
 export const findSession = async (
   db: Db,
   token: string | undefined,
-  { now, background }: { now: number; background: boolean },
+  { now, background, demo }: { now: number; background: boolean; demo: boolean },
 ): Promise<OpenSession | null> => {
   if (!token) return null;
   const found = await db
@@ -88,9 +93,9 @@ export const findSession = async (
     .where('sessions.createdAt', '>', now - longestLifetime)
     .where('users.state', '=', 'active')
     .executeTakeFirst();
-  if (!found) return null;
+  if (!found || !isUsable(found, demo)) return null;
   const { tokenHash, impersonatorId, remember, expiresAt, signedInAt, ...user } = found;
-  if (impersonatorId !== null && !(await isAdmin(db, impersonatorId))) return null;
+  if (impersonatorId !== null && !(await isAdmin(db, impersonatorId, demo))) return null;
   const renewed = now + lifetimeOf(remember === 1);
   if (!background && renewed - expiresAt >= renewalPause) {
     await db.updateTable('sessions').set({ expiresAt: renewed }).where('tokenHash', '=', tokenHash).execute();

@@ -1,6 +1,7 @@
 import { networkOf } from '../contract/clientAddress.ts';
 import type { Db } from './db/connection.ts';
 import type { Row } from './db/schema.ts';
+import { isUsable } from './demoMode.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refuse } from './refusal.ts';
 import { createAddressThrottle, createLeakyBucket, createThrottle, isKnownPlace } from './throttle.ts';
@@ -22,7 +23,8 @@ const atNetwork = (name: string, address: string | null): string =>
   `${name} ${address === null ? '' : networkOf(address)}`;
 
 /**
- * Makes the check of passwords; `passwordCost` is what checking an account that is not there costs too. Wrong attempts
+ * Makes the check of passwords; `passwordCost` is what checking an account that is not there costs too. Without `demo`
+ * an account of the demo world is answered as one that is not there. Wrong attempts
  * are counted by the name that was typed, never by the account, so that a name without an account is slowed in the
  * same way:
  *
@@ -34,7 +36,7 @@ const atNetwork = (name: string, address: string | null): string =>
  *   in to or got its password by mail within 90 days. A wrong one is answered there as everywhere, and the password is
  *   checked either way: neither the answer nor its time tells whether the network, or the account, is known.
  */
-export const createSignIn = (passwordCost?: number): SignIn => {
+export const createSignIn = ({ passwordCost, demo }: { passwordCost?: number | undefined; demo: boolean }): SignIn => {
   const perNetwork = createThrottle('sign-in of an account', 5, quarterHour);
   const perAddress = createAddressThrottle('sign-in from an address', 100, quarterHour);
   const everywhere = createLeakyBucket('sign-in of an account from anywhere', 30, quarterHour / 3);
@@ -51,7 +53,7 @@ export const createSignIn = (passwordCost?: number): SignIn => {
     nobodysHash ??= hashPassword('nobody has this password', passwordCost);
     const user = await db.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst();
     const isRight = await isPassword(password, user?.passwordHash ?? (await nobodysHash));
-    return user?.passwordHash && isRight ? user : undefined;
+    return user?.passwordHash && isRight && isUsable(user, demo) ? user : undefined;
   };
 
   return {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -26,7 +27,17 @@ describe('npm run demo', () => {
     expect(await demo('--reset')).toContain('has been made');
   }, 90_000);
 
-  it('refuses what it does not know', async () => {
+  it('removes the demo world, and says what the next start would do', async () => {
+    expect(await demo('--remove')).toMatch(/has been removed.*Set DEMO=0, or the next start makes it again/s);
+    expect(await demo('--remove')).toContain('There is no demo world');
+    const db = new DatabaseSync(join(folder, 'talo.sqlite'));
+    for (const table of ['users', 'targets', 'cores', 'invoices', 'sessions'])
+      expect(db.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });
+    db.close();
+  }, 90_000);
+
+  it('refuses what it does not know, and two things at once', async () => {
     await expect(demo('--everything')).rejects.toThrow(/--everything/);
+    await expect(demo('--reset', '--remove')).rejects.toThrow(/exclude each other/);
   });
 });

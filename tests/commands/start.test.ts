@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:net';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { connect, createServer, type Server } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,4 +53,55 @@ describe.each([
       stderr: `Port ${port} is taken already. Set ${variable} to another one.\n`,
     });
   });
+});
+
+const isOpenAt = (host: string, at: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(at, host);
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    setTimeout(() => socket.destroy(), 2_000).unref();
+  });
+
+/** Starts a process, and answers its port and lines once it has printed `last`; it is ended by SIGTERM. */
+const started = async (file: string, env: Record<string, string>, last: RegExp) => {
+  const child = spawn(process.execPath, [file, '--without-portal'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'talo-start-')), PORT: '0', UI_PORT: '0', ...env },
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (last.test(line)) break;
+  }
+  const text = lines.join('\n');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { text, port: Number(/localhost:(\d+)/.exec(text)?.[1]), stop };
+};
+
+// Linux alone has the whole of 127/8: what listens on 127.0.0.1 only does not answer at 127.0.0.2.
+describe.runIf(process.platform === 'linux')('the address that is listened on', () => {
+  it.each([
+    ['upstream/main.ts', { DEMO: '0' }, /\/ui is served/, false],
+    ['upstream/main.ts', { DEMO: '0', HOST: '0.0.0.0' }, /\/ui is served/, true],
+    ['start.ts', { DEMO: '0' }, /Talo is ready/, true],
+    ['start.ts', { DEMO_MONTHS: '1', SIMULATE: '0' }, /only this machine can connect/, false],
+    ['start.ts', { DEMO_MONTHS: '1', SIMULATE: '0', HOST: '0.0.0.0' }, /WARNING: the demo is on/, true],
+    ['start.ts', { DEMO: '1', DEMO_MONTHS: '1', NODE_ENV: 'production' }, /WARNING: DEMO=1/, false],
+    ['start.ts', { DEMO: '0', UI_URL: 'http://127.0.0.1:9' }, /\/ui is http/, true],
+  ])(
+    'of %s with %o prints %s and is open to other machines: %s',
+    async (file, env, last, open) => {
+      const { port: at, stop } = await started(file, env, last);
+      expect(await isOpenAt('127.0.0.1', at)).toBe(true);
+      expect(await isOpenAt('127.0.0.2', at)).toBe(open);
+      await stop();
+    },
+    60_000,
+  );
 });

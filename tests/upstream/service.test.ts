@@ -191,7 +191,9 @@ describe('the environment', () => {
       port: 4001,
       database: { path: join('data', 'talo.sqlite') },
       demo: { months: 13 },
+      host: '127.0.0.1',
     });
+    expect(readEnvironment({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(readEnvironment({ UI_PORT: '5000', DATA_DIR: '/tmp/x', DEMO: '0', UI_SOMETHING: 'else' })).toMatchObject({
       port: 5000,
       database: { path: '/tmp/x/talo.sqlite' },

@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { inTransaction } from './chunks.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
+import { markDemoAccounts } from './demo/facts.ts';
 import { addPendingEmails, rememberAgents, rememberInvitations } from './tables/accounts.ts';
 import { createAlerts } from './tables/alerts.ts';
 import { createBilling } from './tables/billing.ts';
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0013-invitations': { up: rememberInvitations },
   '0014-pendingEmails': { up: addPendingEmails },
   '0015-pendingAddresses': { up: addPendingAddresses },
+  '0016-demoAccounts': { up: markDemoAccounts },
 };
 
 /**

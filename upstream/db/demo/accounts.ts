@@ -79,8 +79,8 @@ export const findAccounts = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The row of an account; `demo`: it is offered on the sign-in page. */
-export const accountRow = (account: Account, madeAt: number, demo = 0): NewRow<'users'> => ({
+/** The row of an account; `demo`: 1 where it is offered on the sign-in page, 2 otherwise. */
+export const accountRow = (account: Account, madeAt: number, demo: 1 | 2 = 2): NewRow<'users'> => ({
   email: emailOf(account),
   phone: null,
   locale: 'fi',

@@ -1,3 +1,4 @@
+import { chunked } from '../chunks.ts';
 import type { Db } from '../connection.ts';
 import type { Database } from '../schema.ts';
 import { findAccounts } from './accounts.ts';
@@ -46,4 +47,12 @@ export const writeDemoFacts = async (
       { name: factNames.madeAt, value: String(madeAt) },
     ])
     .execute();
+};
+
+/** Marks the accounts of a demo world that was made while only those of the sign-in page were marked. */
+export const markDemoAccounts = async (db: Db): Promise<void> => {
+  if ((await readDemoFacts(db)) === undefined) return;
+  const { users = [] } = await demoRows(db);
+  for (const ids of chunked(users))
+    await db.updateTable('users').set({ demo: 2 }).where('id', 'in', ids).where('demo', '=', 0).execute();
 };

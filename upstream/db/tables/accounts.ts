@@ -18,7 +18,7 @@ export type UserTable = {
   tester: number;
   developerMode: number;
   state: 'active' | 'disabled' | 'invited';
-  /** Made by the demo world, and shown on the sign-in page with its known password. */
+  /** 1 and 2: made by the demo world, with its public password; 1 is offered on the sign-in page, 2 is not. */
   demo: number;
   createdAt: number;
   /** Whether whoever has the account has shown that the email is theirs: by then it stands for them. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { isUsable } from '../../demoMode.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 
 const day = 24 * 3_600_000;
@@ -19,12 +20,15 @@ export const makeLink = async (db: Db, kind: Kind, userId: number, now: number):
   return token;
 };
 
-/** A link that was mailed, with the account that it is for; undefined when there is none, or its time is over. */
+/**
+ * A link that was mailed, with the account that it is for; undefined when there is none, its time is over, or the
+ * account is the demo world's without `demo`.
+ */
 export const findLink = async (
   db: Db,
   kind: Kind,
   token: string,
-  now: number,
+  { now, demo }: { now: number; demo: boolean },
 ): Promise<{ used: boolean; user: Row<'users'> } | undefined> => {
   const found = await db
     .selectFrom('accountLinks')
@@ -35,7 +39,7 @@ export const findLink = async (
     .where('accountLinks.kind', '=', kind)
     .where('accountLinks.expiresAt', '>', now)
     .executeTakeFirst();
-  if (!found) return undefined;
+  if (!found || !isUsable(found, demo)) return undefined;
   const { usedAt, ...user } = found;
   return { used: usedAt !== null, user };
 };

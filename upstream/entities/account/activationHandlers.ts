@@ -23,8 +23,13 @@ const longestName = 100;
 const perAddress = createAddressThrottle('usernames asked from an address', 60, 15 * 60_000);
 
 /** Whom a link invites; refused when it invites nobody, and otherwise when it was used. */
-const invitedBy = async (db: Db, token: string, now: number, status: 404 | 400): Promise<Row<'users'>> => {
-  const link = await findLink(db, 'register', token, now);
+const invitedBy = async (
+  db: Db,
+  token: string,
+  call: Pick<Call, 'now' | 'demo'>,
+  status: 404 | 400,
+): Promise<Row<'users'>> => {
+  const link = await findLink(db, 'register', token, call);
   if (!link || link.user.state === 'disabled') throw refuse('INVALID_REGISTER_TOKEN', {}, status);
   if (link.used || link.user.state !== 'invited') throw refuse('UNABLE_TO_CONTINUE');
   return link.user;
@@ -80,20 +85,20 @@ export const activationHandlers: Pick<
   Handlers<typeof account, Call>,
   'invitation' | 'activate' | 'usernameAvailable'
 > = {
-  invitation: async ({ token }, { db, now }) => {
-    const { email, contactName } = await invitedBy(db, token, now, 404);
+  invitation: async ({ token }, call) => {
+    const { email, contactName } = await invitedBy(call.db, token, call, 404);
     return { email, name: contactName };
   },
 
   activate: async (form, call) => {
     checkForm(call, form._csrf_token);
     const { db, now } = call;
-    const user = await invitedBy(db, form.token, now, 400);
+    const user = await invitedBy(db, form.token, call, 400);
     const account = await accountFrom(db, form, user);
     const passwordHash = await hashPassword(form.password, call.passwordCost);
     await inTransaction(db, async (trx) => {
       // Another tab may have used the link, and another person the username, while the password was hashed.
-      await invitedBy(trx, form.token, now, 400);
+      await invitedBy(trx, form.token, call, 400);
       if (await isTaken(trx, account.username, user.id))
         throw refuse('ACTIVATION_FAILED', { fields: { username: 'TAKEN' } });
       await useUpLinks(trx, 'register', user.id, now);

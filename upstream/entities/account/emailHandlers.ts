@@ -60,8 +60,8 @@ const pendingOf = ({ pendingEmail }: Row<'users'>, meant: string): string => {
 };
 
 /** The account that a link confirms an email of; refused when there is none, and otherwise when it was used. */
-const confirmedBy = async (db: Db, token: string, now: number, status: 404 | 400) => {
-  const link = await findLink(db, 'email', token, now);
+const confirmedBy = async (db: Db, token: string, call: Pick<Call, 'now' | 'demo'>, status: 404 | 400) => {
+  const link = await findLink(db, 'email', token, call);
   if (link?.user.state !== 'active') throw refuse('INVALID_EMAIL_TOKEN', {}, status);
   const { pendingEmail } = link.user;
   if (link.used || pendingEmail === null) throw refuse('UNABLE_TO_CONTINUE');
@@ -97,11 +97,12 @@ export const emailHandlers: Pick<
     return userRecordOf({ ...caller, user: { ...user, pendingEmail: null } });
   },
 
-  emailConfirmation: async ({ token }, { db, now }) => ({ email: (await confirmedBy(db, token, now, 404)).email }),
+  emailConfirmation: async ({ token }, call) => ({ email: (await confirmedBy(call.db, token, call, 404)).email }),
 
-  confirmEmail: ({ token }, { db, now, customerService }) =>
-    inTransaction(db, async (trx) => {
-      const { user, email } = await confirmedBy(trx, token, now, 400);
+  confirmEmail: ({ token }, call) =>
+    inTransaction(call.db, async (trx) => {
+      const { now, customerService } = call;
+      const { user, email } = await confirmedBy(trx, token, call, 400);
       const change = { email, emailVerified: 1, pendingEmail: null };
       await trx.updateTable('users').set(change).where('id', '=', user.id).execute();
       await useUpLinks(trx, 'email', user.id, now);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { account } from '../../../contract/account.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { Call } from '../../call.ts';
-import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { isUsable } from '../../demoMode.ts';
 import type { OidcAttempt } from '../../oidc.ts';
 import { notFound } from '../../refusal.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
@@ -44,8 +44,9 @@ const takeAttempt = ({ csrf, cookies, now }: Call): OidcAttempt | null => {
  * The account that an email stands for: in use, the only one, and not a staff admin's, so that nothing but their own
  * password opens what everything is open to.
  */
-const accountFor = async (db: Db, email: string): Promise<Row<'users'> | null> => {
-  const found = (await accountsOfEmail(db, email)).filter(({ state }) => state === 'active');
+const accountFor = async ({ db, demo }: Call, email: string): Promise<Row<'users'> | null> => {
+  const known = await accountsOfEmail(db, email);
+  const found = known.filter((user) => user.state === 'active' && isUsable(user, demo));
   const [user] = found;
   return found.length === 1 && user && user.admin === 0 ? user : null;
 };
@@ -73,7 +74,7 @@ export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | '
     if (!attempt || attempt.provider !== provider) return failed;
     try {
       const email = await call.oidc.finish(attempt, answer);
-      const user = email === null ? null : await accountFor(call.db, email);
+      const user = email === null ? null : await accountFor(call, email);
       if (!user) return failed;
       await openSession(call, { userId: user.id, remember: false });
       await claimResidences(call.db, user);

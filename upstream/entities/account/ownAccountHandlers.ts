@@ -5,6 +5,7 @@ import { accountHolder, callerOf, inPerson, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import type { Row } from '../../db/schema.ts';
+import { isUsable } from '../../demoMode.ts';
 import { faultsOf } from '../../passwordRules.ts';
 import { hashPassword } from '../../passwords.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
@@ -99,7 +100,7 @@ export const ownAccountHandlers: Pick<
   impersonate: async ({ username }, call) => {
     const { user: admin, remember, signedInAt } = inPerson(call);
     const user = await accountOf(call.db, username);
-    if (!user || user.state !== 'active') throw refuse('USER_NOT_FOUND');
+    if (!user || user.state !== 'active' || !isUsable(user, call.demo)) throw refuse('USER_NOT_FOUND');
     if (user.admin === 1) throw refuse('Access denied');
     await inTransaction(call.db, async (trx) => {
       await openSession({ ...call, db: trx }, { userId: user.id, remember, impersonatorId: admin.id, signedInAt });

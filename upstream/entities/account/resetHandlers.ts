@@ -4,6 +4,7 @@ import { checkForm, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
+import { isUsable } from '../../demoMode.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { faultsOf } from '../../passwordRules.ts';
@@ -51,13 +52,13 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
     await slowDown(call);
     const given = (username ?? email ?? '').trim();
     await inTransaction(call.db, async (trx) => {
-      for (const user of await meantBy(trx, given)) await mailReset(trx, user, call.now);
+      for (const user of await meantBy(trx, given)) if (isUsable(user, call.demo)) await mailReset(trx, user, call.now);
     });
     return null;
   },
 
-  checkReset: async ({ token }, { db, now }) => {
-    const link = await findLink(db, 'reset', token, now);
+  checkReset: async ({ token }, call) => {
+    const link = await findLink(call.db, 'reset', token, call);
     if (link?.user.state !== 'active') throw refuse('INVALID_RESET_TOKEN');
     if (link.used) throw refuse('UNABLE_TO_CONTINUE');
     return { ok: true };
@@ -67,14 +68,14 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
     checkForm(call, _csrf_token);
     const { db, now } = call;
     const isGood = (link: Awaited<ReturnType<typeof findLink>>) => link && !link.used && link.user.state === 'active';
-    const known = await findLink(db, 'reset', token, now);
+    const known = await findLink(db, 'reset', token, call);
     if (!known || !isGood(known)) throw refuse('INVALID_RESET_TOKEN', {}, 400);
     const fields = await faultsOf({ password, passwordRepeat, ...known.user });
     if (fields) throw refuse('PASSWORD_CHANGE_FAILED', { fields });
     const hashed = await hashPassword(password, call.passwordCost);
     await inTransaction(db, async (trx) => {
       // The link may have been used while the password was judged.
-      if (!isGood(await findLink(trx, 'reset', token, now))) throw refuse('INVALID_RESET_TOKEN', {}, 400);
+      if (!isGood(await findLink(trx, 'reset', token, call))) throw refuse('INVALID_RESET_TOKEN', {}, 400);
       // Whoever read the mail has shown that the address is theirs.
       await trx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.user.id).execute();
       await rememberPlace(trx, known.user.id, call.address, now);

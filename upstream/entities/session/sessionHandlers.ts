@@ -11,11 +11,11 @@ import { openSession } from './openSession.ts';
 
 /** Begins and ends sessions. */
 export const sessionHandlers: Handlers<typeof session, Call> = {
-  csrf: async (_input, { db, csrf, cookies, oidc }) => {
+  csrf: async (_input, { db, demo, csrf, cookies, oidc }) => {
     const known = cookies.get(csrfCookie);
     const word = known && /^[\w-]{32}$/.test(known) ? known : csrf.word();
     if (word !== known) cookies.set(csrfCookie, word);
-    return { token: csrf.tokenOf(word), demo: await demoAccounts(db), providers: [...oidc.providers] };
+    return { token: csrf.tokenOf(word), demo: demo ? await demoAccounts(db) : null, providers: [...oidc.providers] };
   },
 
   login: async (input, call) => {

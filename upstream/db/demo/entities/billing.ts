@@ -8,8 +8,8 @@ import type { Maker, MadeWorld } from '../entities.ts';
 import { contracts, invoicing, type Contract } from './contracts.ts';
 import { invoicePlans, type InvoicePlan } from './invoicePlan.ts';
 
-/** The account that the provider's invoices ask to be paid to. */
-const iban = 'FI5810171000000122';
+/** The bank's own example of an account, for the invoices of demo sites alone. */
+export const demoIban = 'FI5810171000000122';
 const paymentTimeDays = 14;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -71,7 +71,7 @@ const invoiceOf = (
       dueDate: addDays(date, paymentTimeDays),
       paidDate: status === 'PAID' || status === 'REFUNDED' ? addDays(date, 6 + ((age * 5) % 8)) : null,
       reference: withCheckDigit(`${customer}${date.slice(2, 7).replace('-', '')}`),
-      iban,
+      iban: demoIban,
       recipient: invoicing[plan.site]?.receiver ?? null,
       periodFrom,
       periodTo: addDays(addMonths(periodFrom, 1), -1),

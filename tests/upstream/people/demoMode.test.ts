@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoModeOf, demoHost, demoLines } from '../../../upstream/demoMode.ts';
+import { makeDemoWorld } from '../../../upstream/db/demo/demoWorld.ts';
+import { markDemoAccounts } from '../../../upstream/db/demo/facts.ts';
+import { readEnvironment } from '../../../upstream/environment.ts';
+import { makeLink } from '../../../upstream/entities/account/accountLinks.ts';
+import { hashOf } from '../../../upstream/secrets.ts';
+import { beginSession, sessionCookie } from '../../../upstream/session.ts';
+import type { Upstream } from '../../../upstream/server.ts';
+import { freshDatabase } from '../../kit/freshDatabase.ts';
+import { makeUser, password } from '../../kit/makeRows.ts';
+import { nobody, signIn } from '../../kit/speakUi.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+
+describe('the demo setting', () => {
+  const mode = (NODE_ENV?: string, PUBLIC_URL?: string, DEMO?: boolean) => demoModeOf({ NODE_ENV, PUBLIC_URL, DEMO });
+
+  it.each([
+    [undefined, undefined],
+    ['development', 'http://localhost:4000'],
+    [undefined, 'http://portal.localhost:4000'],
+    [undefined, 'http://127.0.0.1:4000'],
+    [undefined, 'https://127.9.9.9'],
+    [undefined, 'http://[::1]:4000'],
+  ])('is on for NODE_ENV %s and PUBLIC_URL %s', (environment, url) => {
+    expect(mode(environment, url)).toEqual({ on: true, exposed: false });
+  });
+
+  it.each([
+    ['production', undefined],
+    ['production', 'http://localhost:4000'],
+    [undefined, 'https://portal.example'],
+    [undefined, 'http://127.0.0.1.nip.example'],
+    [undefined, 'http://localhost.example'],
+    [undefined, 'http://192.168.0.4:4000'],
+    [undefined, 'http://[2001:db8::1]'],
+  ])('is off for NODE_ENV %s and PUBLIC_URL %s, unless DEMO=1 is given', (environment, url) => {
+    expect(mode(environment, url)).toEqual({ on: false, exposed: false });
+    expect(mode(environment, url, true)).toEqual({ on: true, exposed: true });
+  });
+
+  it('decides what the service is made with', () => {
+    expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ demo: false, simulate: false, iban: null });
+    expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: { months: 13 } });
+    expect(readEnvironment({ DEMO: '0' })).toMatchObject({ demo: false });
+  });
+
+  it('keeps the port to this machine while the demo is on, and warns where it does not', () => {
+    const on = { on: true, exposed: false, accounts: ['admin'] };
+    expect(demoHost(on)).toBe('127.0.0.1');
+    expect(demoHost({ on: false, exposed: false })).toBeUndefined();
+    expect(demoLines(on, '127.0.0.1').join('\n')).toContain('only this machine can connect');
+    expect(demoLines(on, '0.0.0.0').join('\n')).toContain('WARNING');
+    expect(demoLines({ ...on, exposed: true }, '127.0.0.1').join('\n')).toContain('WARNING: DEMO=1');
+    expect(demoLines({ on: false, exposed: false, accounts: [] }, undefined)).toEqual([]);
+  });
+});
+
+describe('a database with a demo world, started without the demo', () => {
+  const now = Date.now();
+  const demoPassword = 'Demo-talo-1!';
+  let upstream: Upstream;
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    await makeDemoWorld(upstream.db, { months: 1, now });
+    await makeUser(upstream.db, { username: 'oma.admin', admin: 1 });
+  }, 90_000);
+  afterAll(() => upstream.stop());
+
+  const demoUsers = () =>
+    upstream.db
+      .selectFrom('users')
+      .select(['id', 'username', 'admin', 'email'])
+      .where('username', '!=', 'oma.admin')
+      .where('state', '=', 'active')
+      .execute();
+
+  const isSignedIn = async (headers: Record<string, string>): Promise<boolean> =>
+    (await upstream.fetch(new Request('http://ui/ui/user', { headers }))).status === 200;
+
+  it('offers no account', async () => {
+    expect(await nobody(upstream.fetch).ui.csrf({})).toMatchObject({ demo: null });
+    expect(await upstream.demoAccounts()).toEqual([]);
+  });
+
+  it('signs in none of its accounts, offered or not, and signs in others', async () => {
+    for (const username of ['admin', 'asukas', 'tuki.sisainen', 'rakennusliike'])
+      await expect(signIn(upstream.fetch, username, { password: demoPassword })).rejects.toMatchObject({
+        problem: { error: 'INVALID_CREDENTIALS' },
+      });
+    const own = await signIn(upstream.fetch, 'oma.admin', { password });
+    expect(await own.ui.user({})).toMatchObject({ username: 'oma.admin' });
+  });
+
+  it('keeps none of the sessions and API tokens that its accounts have, for any of them', async () => {
+    const users = await demoUsers();
+    expect(users.length).toBeGreaterThan(30);
+    for (const { id } of users) {
+      const session = await beginSession(upstream.db, { userId: id, remember: false }, now);
+      expect(await isSignedIn({ cookie: `${sessionCookie}=${session}` })).toBe(false);
+      const secret = `talo_demo${id}`;
+      const token = { userId: id, name: 'x', scope: 'write' as const, createdAt: now, expires: null };
+      await upstream.db
+        .insertInto('apiTokens')
+        .values({ ...token, tokenHash: hashOf(secret) })
+        .execute();
+      expect(await isSignedIn({ authorization: `Bearer ${secret}` })).toBe(false);
+    }
+  });
+
+  it('ends what an admin of the demo began as somebody else, and lets nobody act as a demo account', async () => {
+    const own = await signIn(upstream.fetch, 'oma.admin', { password });
+    await expect(own.ui.impersonate({ username: 'asukas' })).rejects.toMatchObject({
+      problem: { error: 'USER_NOT_FOUND' },
+    });
+    const stranger = await makeUser(upstream.db, { username: 'oma.asukas' });
+    const admin = (await demoUsers()).find((user) => user.admin === 1);
+    const acting = { userId: stranger, remember: false, impersonatorId: admin?.id ?? 0 };
+    const session = await beginSession(upstream.db, acting, now);
+    expect(await isSignedIn({ cookie: `${sessionCookie}=${session}` })).toBe(false);
+  });
+
+  it('mails no link to a new password, and takes none that was mailed before', async () => {
+    const user = (await demoUsers()).find(({ username }) => username === 'asukas');
+    const speaker = nobody(upstream.fetch);
+    const { token: _csrf_token } = await speaker.ui.csrf({});
+    const before = await upstream.db.selectFrom('accountLinks').selectAll().execute();
+    await speaker.ui.requestReset({ username: 'asukas', _csrf_token });
+    expect(await upstream.db.selectFrom('accountLinks').selectAll().execute()).toEqual(before);
+    const token = await makeLink(upstream.db, 'reset', user?.id ?? 0, now);
+    await expect(speaker.ui.checkReset({ token })).rejects.toMatchObject({ problem: { error: 'INVALID_RESET_TOKEN' } });
+  });
+
+  it('marks the accounts of a demo world that was made before they were marked, and nobody else', async () => {
+    await upstream.db.updateTable('users').set({ demo: 0 }).where('demo', '=', 2).execute();
+    await markDemoAccounts(upstream.db);
+    const unmarked = await upstream.db.selectFrom('users').select('username').where('demo', '=', 0).execute();
+    expect(unmarked.map(({ username }) => username).toSorted()).toEqual(['oma.admin', 'oma.asukas']);
+  });
+});
+
+describe('a service with the demo on', () => {
+  it('offers the accounts that can sign in, and invoices demo sites alone to an example account', async () => {
+    const { address, drop } = await freshDatabase();
+    const upstream = await startUpstream({ database: address, demo: { months: 1 } });
+    const invoice = async (id: number) => {
+      const admin = await signIn(upstream.fetch, 'admin', { password: 'Demo-talo-1!' });
+      const { id: subscriptionId } = await upstream.db
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('targetId', '=', id)
+        .where('status', '=', 'active')
+        .executeTakeFirstOrThrow();
+      return admin.ui.createInvoice({ id, subscriptionId });
+    };
+    const { targetId: demoSite } = await upstream.db
+      .selectFrom('subscriptions')
+      .select('targetId')
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow();
+    await upstream.db.updateTable('users').set({ state: 'disabled' }).where('username', '=', 'tester').execute();
+    const { demo } = await nobody(upstream.fetch).ui.csrf({});
+    expect(demo).toContain('asukas');
+    expect(demo).not.toContain('tester');
+    expect(demo).not.toContain('tuki.sisainen');
+    expect(await invoice(demoSite)).toMatchObject({ iban: 'FI5810171000000122' });
+    const site = await upstream.db
+      .selectFrom('targets')
+      .selectAll()
+      .where('id', '=', demoSite)
+      .executeTakeFirstOrThrow();
+    const { id: own } = await upstream.db
+      .insertInto('targets')
+      .values({ ...site, id: undefined, name: 'Oma kohde' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await upstream.db.updateTable('subscriptions').set({ targetId: own }).where('targetId', '=', demoSite).execute();
+    await expect(invoice(own)).rejects.toMatchObject({ problem: { error: 'CONFLICT' } });
+    await upstream.stop();
+    await drop();
+  }, 90_000);
+});
