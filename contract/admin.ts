@@ -44,6 +44,8 @@ export const adminTargetRecord = z.object({
   offlineCount: z.number().int(),
   alertCount: z.number().int(),
   createdAt: z.string(),
+  /** Whether staff has yet to approve the target. An extension of the table. */
+  pending: z.boolean().optional(),
 });
 
 /** A target of the staff's list as /ui answers it. */

@@ -197,7 +197,7 @@ describe('the building tree', () => {
     });
     const answer = await developer.send('POST', '/ui/targets/tree', { body });
     expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST' } });
-    expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([
+    expect(Object.keys((answer.body as { fields: object }).fields).toSorted()).toEqual([
       'groups.0.spaces.0.name',
       'groups.0.spaces.1.size',
     ]);

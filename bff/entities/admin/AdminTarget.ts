@@ -43,6 +43,10 @@ export const AdminTarget = builder.objectRef<AdminTargetRecord>('AdminTarget').i
     offlineCount: t.exposeInt('offlineCount', { description: 'How many of them are offline.' }),
     alertCount: t.exposeInt('alertCount', { description: 'How many alerts have not ended.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    pending: t.boolean({
+      description: "Whether the site waits for approval by the provider's staff.",
+      resolve: ({ pending }) => pending ?? false,
+    }),
     target: t.field({
       type: Target,
       nullable: true,

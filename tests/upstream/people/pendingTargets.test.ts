@@ -42,6 +42,8 @@ describe('a target of an account without another one', () => {
       status: 404,
     });
     expect(await admin.ui.target({ id })).toMatchObject({ pending: true, canApprove: true });
+    const listed = (await admin.ui.adminTargets({})).filter(({ pending }) => pending);
+    expect(listed.map((target) => target.id)).toEqual([id]);
     expect(await admin.ui.approveTarget({ id })).toMatchObject({ id, pending: false, canApprove: false });
     expect(await stranger.ui.target({ id })).toMatchObject({ pending: false });
     const audit = await upstream.db.selectFrom('audit').select('action').where('targetId', '=', id).execute();

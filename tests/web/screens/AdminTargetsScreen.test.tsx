@@ -14,6 +14,7 @@ const site = (name: string, more = {}) => ({
   state: 'READY',
   type: 'APARTMENT_BUILDING',
   subscription: 'TOTAL',
+  pending: false,
   ...more,
 });
 
@@ -66,4 +67,12 @@ it('says in English that there are none, and offers a retry where they could not
   unmount();
   await show(null, 'en');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('marks the sites that wait for approval, and lists them alone', async () => {
+  await show([site('Kuusi', { pending: true }), site('Koivurinne')]);
+  expect(screen.getByRole('row', { name: /Kuusi/ })).toHaveTextContent('Odottaa hyväksyntää');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Toimituksen vaihe' }), 'Odottaa hyväksyntää');
+  expect(names()).toContain('Kuusi');
+  expect(names()).not.toContain('Koivurinne');
 });

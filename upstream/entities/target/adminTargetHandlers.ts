@@ -67,6 +67,7 @@ export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTarge
         offlineCount: offline,
         alertCount: alerts,
         createdAt: instantOf(row.createdAt) ?? '',
+        pending: row.pending === 1,
       };
     });
   },

@@ -16,6 +16,7 @@ export function StaffSiteCard({ site }: { site: StaffSite }) {
       beside={<StatusBadge tone={site.state === 'READY' ? 'ok' : 'neutral'} label={t(`target.state.${site.state}`)} />}
       about={[site.customerName, site.city]}
     >
+      {site.pending && <StatusBadge tone="warn" label={t('pendingTarget.state')} />}
       <StatusBadge tone={unpaid ? 'warn' : 'ok'} label={t(`subscription.${site.subscription}`)} />
       <TroubleCounts offline={site.offlineCount} alerts={site.alertCount} />
     </RowCard>

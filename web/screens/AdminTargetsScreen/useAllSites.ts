@@ -34,6 +34,7 @@ export const useAllSites = (key: useAllSites_query$key) => {
               offlineCount
               alertCount
               createdAt
+              pending
             }
           }
         }

@@ -58,9 +58,12 @@ export const useStaffSiteColumns = (): Column<StaffSite>[] => {
       id: 'delivery',
       header: t('target.delivery'),
       width: '160px',
-      cell: ({ state }) => (
-        <StatusBadge tone={state === 'READY' ? 'ok' : 'neutral'} label={t(`target.state.${state}`)} />
-      ),
+      cell: ({ state, pending }) =>
+        pending ? (
+          <StatusBadge tone="warn" label={t('pendingTarget.state')} />
+        ) : (
+          <StatusBadge tone={state === 'READY' ? 'ok' : 'neutral'} label={t(`target.state.${state}`)} />
+        ),
       sortValue: ({ state }) => t(`target.state.${state}`),
     },
     {

@@ -20,8 +20,11 @@ export const useStaffSiteFilters = (): ListFilter<StaffSite>[] => {
     {
       id: 'delivery',
       label: t('target.delivery'),
-      options: states.map((state) => ({ value: state, label: t(`target.state.${state}`) })),
-      keeps: ({ state }, value) => state === value,
+      options: [
+        { value: 'pending', label: t('pendingTarget.state') },
+        ...states.map((state) => ({ value: state, label: t(`target.state.${state}`) })),
+      ],
+      keeps: ({ state, pending }, value) => (value === 'pending' ? pending : state === value),
     },
     {
       id: 'type',

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Upstream } from '../../../upstream/server.ts';
+import { startBff, type StartedBff } from '../../kit/startBff.ts';
+import { startUpstream } from '../../kit/startUpstream.ts';
+import { makeWorld, password } from '../../kit/world.ts';
+
+let upstream: Upstream;
+let bff: StartedBff;
+let id: string;
+
+const by = (as: string, language = 'fi') => ({ as, password, headers: { 'accept-language': language } });
+const errors = 'userErrors { code message path }';
+const approve = `mutation ($input: ApproveTargetInput!) { approveTarget(input: $input) { target { pending viewerCanApprove } ${errors} } }`;
+const share = `mutation ($input: CreateShareInput!) { createShare(input: $input) { share { status user { username email contactName } } ${errors} } }`;
+const make = `mutation ($input: ImportTreeInput!) { importTree(input: $input) { target { id pending viewerCanApprove } ${errors} } }`;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  await makeWorld(upstream);
+  bff = await startBff(upstream.fetch);
+  const { data } = await bff.ask(make, { input: { target: { name: 'Oma' }, groups: [] } }, by('asukas'));
+  expect(data.importTree).toMatchObject({ target: { pending: true, viewerCanApprove: false }, userErrors: [] });
+  id = data.importTree.target.id;
+});
+afterAll(async () => {
+  await bff.stop();
+  await upstream.stop();
+});
+
+describe('a site that waits for approval', () => {
+  const input = () => ({ targetId: id, user: 'stranger', role: 'TARGET_VIEWER' });
+
+  it.each([
+    ['fi', 'Kohde odottaa hyväksyntää. Tämä onnistuu, kun asiakaspalvelu on hyväksynyt kohteen.'],
+    ['en', 'The site is waiting for approval. You can do this once customer service has approved the site.'],
+  ])('invites nobody, which it says in words (%s)', async (language, message) => {
+    const { data } = await bff.ask(share, { input: input() }, by('asukas', language));
+    expect(data.createShare).toMatchObject({ share: null, userErrors: [{ code: 'TARGET_PENDING', message }] });
+  });
+
+  it('is approved by staff alone, and then invites', async () => {
+    const own = await bff.ask(approve, { input: { id } }, by('asukas'));
+    expect(own.data.approveTarget).toMatchObject({ target: null, userErrors: [{ code: 'NO_PERMISSION' }] });
+    const { data } = await bff.ask(approve, { input: { id } }, by('admin'));
+    expect(data.approveTarget).toEqual({ target: { pending: false, viewerCanApprove: false }, userErrors: [] });
+    const shared = await bff.ask(share, { input: input() }, by('asukas'));
+    expect(shared.data.createShare).toEqual({
+      share: { status: 'INVITED', user: { username: 'stranger', email: null, contactName: null } },
+      userErrors: [],
+    });
+  });
+});
