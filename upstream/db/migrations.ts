@@ -11,7 +11,7 @@ import { createDevices, rememberPlaces } from './tables/devices.ts';
 import { createFeeds } from './tables/feeds.ts';
 import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
-import { createMail } from './tables/mail.ts';
+import { createMail, rememberLinks } from './tables/mail.ts';
 import { createMeters } from './tables/meters.ts';
 import { createPeople } from './tables/people.ts';
 import { addPendingAddresses, createReports } from './tables/reports.ts';
@@ -40,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0014-pendingEmails': { up: addPendingEmails },
   '0015-pendingAddresses': { up: addPendingAddresses },
   '0016-demoAccounts': { up: markDemoAccounts },
+  '0017-mailedLinks': { up: rememberLinks },
 };
 
 /**

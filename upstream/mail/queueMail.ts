@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { NewRow } from '../db/schema.ts';
+import { linkHashIn } from './spentLinks.ts';
 import { mailWords, type MailData, type MailWords } from './mailWords.ts';
 
 /** A mail to write: to whom, of which kind, and what that kind tells. */
@@ -34,12 +35,14 @@ const asHtml = ({ lines, link }: MailWords, locale: string): string => {
 const rowOf = <Kind extends keyof MailData>(mail: Mail<Kind>, now: number): NewRow<'outbox'> => {
   const { to, kind, locale, data, targetId = null, about = null } = mail;
   const words = mailWords[kind][locale](data);
+  const text = asText(words);
   return {
     at: now,
     to,
     kind,
     subject: words.subject.replaceAll(/\s+/g, ' ').trim(),
-    text: asText(words),
+    text,
+    linkHash: linkHashIn(text),
     html: asHtml(words, locale),
     locale,
     state: 'waiting',

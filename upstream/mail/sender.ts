@@ -2,7 +2,7 @@ import type { Db } from '../db/connection.ts';
 import { inTransaction } from '../db/chunks.ts';
 import type { Row } from '../db/schema.ts';
 import { withLinks } from './links.ts';
-import type { MailData } from './mailWords.ts';
+import { withoutTokens } from './spentLinks.ts';
 import { isFinal, type Transport } from './transport.ts';
 
 const minute = 60_000;
@@ -49,8 +49,12 @@ const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
     return due;
   });
 
-/** What these mails carry opens an account: once they are on their way, or never will be, nothing keeps it. */
-const secretKinds: ReadonlySet<string> = new Set<keyof MailData>(['reset', 'invitation', 'emailConfirm']);
+/** What is stored of a mail that was sent or never will be: its text without what its links open by. */
+const redacted = ({ text, html }: Row<'outbox'>) => ({
+  text: withoutTokens(text),
+  html: html === null ? null : withoutTokens(html),
+  linkHash: null,
+});
 
 const settle = async (
   db: Db,
@@ -70,7 +74,7 @@ const settle = async (
         error: outcome.error,
         nextAt: at + (pause ?? 0),
         sentAt: state === 'sent' ? at : null,
-        ...(state !== 'waiting' && secretKinds.has(mail.kind) ? { text: '', html: null } : {}),
+        ...(state === 'waiting' ? {} : redacted(mail)),
       })
       .where('id', '=', mail.id)
       .execute();

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Db } from '../connection.ts';
+import { engineOf } from '../engine.ts';
+import { linkHashIn, withoutTokens } from '../../mail/spentLinks.ts';
 import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 
 /**
@@ -12,7 +14,7 @@ export type OutboxTable = {
   to: string;
   kind: string;
   subject: string;
-  /** Empty once a mail whose link opens an account has gone. */
+  /** Without the tokens of its links once it was sent, failed for good, or its link was used or is over. */
   text: string;
   html: string | null;
   locale: 'fi' | 'en';
@@ -26,6 +28,8 @@ export type OutboxTable = {
   targetId: number | null;
   /** What it is about, in the words of its kind: the id of a report, of an alert. */
   about: string | null;
+  /** The SHA-256 of the token in its link while that works; null otherwise. */
+  linkHash: string | null;
 };
 
 /** The tables of mail by name. */
@@ -59,4 +63,20 @@ export const createMail = async (db: Db): Promise<void> => {
     ['outbox', ['at']],
     ['outbox', ['about']],
   ]);
+};
+
+/** Notes for each mail which link it carries, and removes the tokens of those that are sent or whose link is spent. */
+export const rememberLinks = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('outbox').addColumn('linkHash', engineOf(db).types.text).execute();
+  await makeIndexes(db, [['outbox', ['linkHash']]]);
+  for (const { id, text, html, state } of await db.selectFrom('outbox').selectAll().execute())
+    await db
+      .updateTable('outbox')
+      .set(
+        state === 'waiting'
+          ? { linkHash: linkHashIn(text) }
+          : { text: withoutTokens(text), html: html === null ? null : withoutTokens(html) },
+      )
+      .where('id', '=', id)
+      .execute();
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { isUsable } from '../../demoMode.ts';
+import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 
 const day = 24 * 3_600_000;
@@ -56,7 +57,7 @@ export const newestLinkAt = async (db: Db, kind: Kind, userId: number): Promise<
   return found?.createdAt ?? null;
 };
 
-/** Uses up every link of a kind that an account has. */
+/** Uses up every link of a kind that an account has, and takes their tokens out of the stored mails. */
 export const useUpLinks = async (db: Db, kind: Kind, userId: number, now: number): Promise<void> => {
   await db
     .updateTable('accountLinks')
@@ -65,14 +66,17 @@ export const useUpLinks = async (db: Db, kind: Kind, userId: number, now: number
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .execute();
+  await redactSpentLinks(db, now);
 };
 
 /** Deletes the links of a kind that an account has: from now on they are unknown rather than used. */
-export const deleteLinks = async (db: Db, kind: Kind, userId: number): Promise<void> => {
+export const deleteLinks = async (db: Db, kind: Kind, userId: number, now: number): Promise<void> => {
   await db.deleteFrom('accountLinks').where('userId', '=', userId).where('kind', '=', kind).execute();
+  await redactSpentLinks(db, now);
 };
 
 /** Deletes links whose time is over, used or not: until then a used one is answered as used rather than unknown. */
 export const forgetOldLinks = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute();
+  await redactSpentLinks(db, now);
 };

@@ -38,7 +38,7 @@ const mailConfirming = async (trx: Db, user: Row<'users'>, email: string, now: n
  */
 export const requestEmail = async (trx: Db, call: Call, user: Row<'users'>, email: string): Promise<void> => {
   const { now } = call;
-  await deleteLinks(trx, 'email', user.id);
+  await deleteLinks(trx, 'email', user.id, now);
   await trx.updateTable('users').set({ pendingEmail: email }).where('id', '=', user.id).execute();
   await mailConfirming(trx, user, email, now);
   await recordAudits(trx, call, [{ action: 'email.request', detail: email, result: logResult.ok }]);
@@ -48,8 +48,8 @@ export const requestEmail = async (trx: Db, call: Call, user: Row<'users'>, emai
 };
 
 /** Gives up a pending email: its links are unknown from now on. */
-export const dropPendingEmail = async (trx: Db, userId: number): Promise<void> => {
-  await deleteLinks(trx, 'email', userId);
+export const dropPendingEmail = async (trx: Db, userId: number, now: number): Promise<void> => {
+  await deleteLinks(trx, 'email', userId, now);
   await trx.updateTable('users').set({ pendingEmail: null }).where('id', '=', userId).execute();
 };
 
@@ -91,7 +91,7 @@ export const emailHandlers: Pick<
     const { user } = caller;
     const detail = pendingOf(user, email);
     await inTransaction(call.db, async (trx) => {
-      await dropPendingEmail(trx, user.id);
+      await dropPendingEmail(trx, user.id, call.now);
       await recordAudits(trx, call, [{ action: 'email.cancel', detail, result: logResult.ok }]);
     });
     return userRecordOf({ ...caller, user: { ...user, pendingEmail: null } });

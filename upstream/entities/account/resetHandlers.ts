@@ -80,7 +80,7 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
       await trx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.user.id).execute();
       await rememberPlace(trx, known.user.id, call.address, now);
       // Whoever knew the password before may have asked for another email, and may have made themselves tokens.
-      await dropPendingEmail(trx, known.user.id);
+      await dropPendingEmail(trx, known.user.id, now);
       const ends = { sessions: true, tokens: true };
       const setting = { passwordHash: hashed, action: 'password.reset', ends, keptSession: null } as const;
       await setPassword(trx, { caller: null, now }, known.user, setting);

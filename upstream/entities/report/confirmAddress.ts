@@ -1,6 +1,7 @@
 import { refuse } from '../../refusal.ts';
 import type { Db } from '../../db/connection.ts';
 import { linkTo } from '../../mail/links.ts';
+import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { hashOf, newSecret } from '../../secrets.ts';
 import { createThrottle } from '../../throttle.ts';
@@ -18,6 +19,7 @@ export const requestAddress = async (trx: Db, known: KnownReport, email: string,
   if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
   const token = newSecret();
   await settle(trx, known, { pendingEmail: email, pendingHash: hashOf(token), pendingUntil: now + day });
+  await redactSpentLinks(trx, now);
   const link = linkTo(`/vesiposti/${token}/confirm`);
   const { locale } = known.post;
   await queueMail(trx, { to: email, kind: 'reportConfirm', locale, data: { link }, targetId }, now);
@@ -34,6 +36,7 @@ export const confirmAddress = async (trx: Db, token: string, now: number): Promi
   if (!setting?.pendingEmail) throw refuse('INVALID_EMAIL_TOKEN', {}, 400);
   const email = setting.pendingEmail;
   await settle(trx, setting, { email, pendingEmail: null, pendingHash: null, pendingUntil: null });
+  await redactSpentLinks(trx, now);
   await trx.deleteFrom('silencedEmails').where('email', '=', email).execute();
   return email;
 };
