@@ -39,6 +39,7 @@ const run = async () => {
     host: environment.host ?? demoHost(ui.demo),
     allowedOrigins: environment.allowedOrigins,
     production: environment.production,
+    https: environment.https,
     admission: environment.admission,
     openness: environment.openness,
     trust: environment.trust,

@@ -57,6 +57,9 @@ const variables = z.object({
     .optional(),
   OTEL_SERVICE_NAME: z.string().default('talo-bff'),
   LOG_LEVEL: z.enum(levels, { message: `has to be one of ${levels.join(', ')}` }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, message: 'has to be an address such as https://portal.example' })
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -69,6 +72,8 @@ export type BffEnvironment = {
   /** Other origins whose pages may call the graph. */
   allowedOrigins: string[];
   production: boolean;
+  /** Whether people open the portal over https. */
+  https: boolean;
   /** Who may begin operations, and how often. */
   admission: { operationsAMinute: number; openText: boolean };
   /** How much the graph tells of itself. */
@@ -101,6 +106,7 @@ export const readEnvironment = (source: Record<string, string | undefined> = pro
     uiUrl: UI_URL,
     allowedOrigins: CORS_ORIGINS.map((address) => new URL(address).origin),
     production,
+    https: rest.PUBLIC_URL?.startsWith('https:') ?? false,
     admission: { operationsAMinute: rest.OPERATIONS_A_MINUTE, openText: rest.OPEN_TEXT },
     openness: { introspection: rest.INTROSPECTION, suggestions: rest.SUGGESTIONS },
     trust: { proxies: rest.TRUSTED_PROXIES, header: rest.FORWARDED_HEADER },

@@ -57,6 +57,8 @@ export type BffSettings = {
   persistedOperations?: string | undefined;
   /** Other origins whose pages may call the graph. */
   allowedOrigins?: readonly string[] | undefined;
+  /** Whether people open the portal over https. */
+  https?: boolean | undefined;
   /** Behind TLS: cookies are Secure. */
   production?: boolean | undefined;
   /** How much of a bad /ui is borne. */
@@ -202,7 +204,7 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const handlers = [status, schemaText, served, ...drawn, portal];
   const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
-    setSecurityHeaders(response);
+    setSecurityHeaders(response, settings.https);
     const path = request.url?.split('?')[0];
     return path === graph.graphqlEndpoint ? handleGraph(request, response) : through(handlers, request, response);
   };

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../upstream/environment.ts';
+import { makePrivateDatabase } from '../upstream/server.ts';
 import { hasTables, isDump, restorePostgres } from './backup/postgresBackup.ts';
 import { isSqlite, restoreSqlite } from './backup/sqliteBackup.ts';
 
@@ -21,7 +21,7 @@ const restore = async (file: string, force: boolean): Promise<void> => {
   }
   if (!isSqlite(file)) throw new Error(`${file} is no backup of an embedded database.`);
   if (!force && existsSync(database.path)) throw inTheWay();
-  mkdirSync(dirname(database.path), { recursive: true });
+  makePrivateDatabase(database.path);
   return restoreSqlite(file, database.path);
 };
 

@@ -8,6 +8,7 @@ import { fileAnswer, redirectAnswer } from '../contract/endpoint.ts';
 import { id } from '../contract/field.ts';
 import type { Endpoint, Endpoints } from '../contract/endpoint.ts';
 import { openApiOf } from '../contract/openApi.ts';
+import { pathTemplates } from '../contract/pathTemplate.ts';
 import { statusesOf, type Problem } from '../contract/problem.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import { checkAccess, checkSignedIn } from './access.ts';
@@ -139,6 +140,8 @@ const patternOf = (call: Endpoint): string =>
     call.input.shape[field] === id ? `:${field}{[0-9]+}` : `:${field}`,
   );
 
+const templateOf = pathTemplates(table);
+
 /** Makes the app that serves every call of the contract. */
 export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }> => {
   const app = new Hono<{ Bindings: Environment }>();
@@ -162,7 +165,7 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
   app.notFound((context) => answerProblem(context, { error: 'NOT_FOUND' }));
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerProblem(context, error.problem, error.status);
-    console.error(`${context.req.method} ${context.req.path} failed:`, error);
+    console.error(`${context.req.method} ${templateOf(context.req.path)} failed:`, error);
     return answerProblem(context, { error: 'SERVER_ERROR' });
   });
   return app;

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { pathTemplates } from '../contract/pathTemplate.ts';
+import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from './environment.ts';
 
@@ -40,8 +42,10 @@ const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) =
   return sockets;
 };
 
-/** Method and path, without the query: that may carry a token. */
-const pathOf = ({ method, url }: IncomingMessage): string => `${method} ${url?.split('?', 1)[0]}`;
+const templateOf = pathTemplates(ui);
+
+/** Method and path, without what may be a token: parameters and the query. */
+const pathOf = ({ method, url = '' }: IncomingMessage): string => `${method} ${templateOf(url)}`;
 
 /** Takes no connection more, lets requests end, and destroys the connections that are left after the grace. */
 const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {

@@ -23,6 +23,7 @@ import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
 export { listen, type Listening } from './listen.ts';
+export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoAccountsAt, demoHost, demoLines } from './demoMode.ts';
 export { readOutbox } from './mail/readOutbox.ts';
 

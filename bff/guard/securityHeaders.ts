@@ -49,8 +49,12 @@ export const graphiqlPolicy = policy({
   ...nowhere,
 });
 
-/** Sets what every answer carries. */
-export const setSecurityHeaders = (response: ServerResponse): void => {
+/**
+ * Sets what every response carries. Where people open the portal over https, browsers are to do so for a year: this host
+ * alone, as others under its name may be no business of the portal's.
+ */
+export const setSecurityHeaders = (response: ServerResponse, https = false): void => {
+  if (https) response.setHeader('strict-transport-security', 'max-age=31536000');
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('x-frame-options', 'DENY');

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathTemplates } from '../../contract/pathTemplate.ts';
+import { ui } from '../../contract/ui.ts';
 import type { Span } from '../ui/span.ts';
 import type { TraceSettings, Tracing } from './tracing.ts';
 
@@ -12,7 +14,7 @@ export type Traces = {
   request: (request: IncomingMessage, response: ServerResponse, requestId: string) => Span | undefined;
 };
 
-const pathOf = (url: string): string => (url.split('?')[0] ?? '').replaceAll(/\d+/g, '{id}');
+const pathOf = pathTemplates(ui);
 
 /** Makes the one who traces, on or off. */
 export const createTraces = (settings: TraceSettings | undefined, say: (sentence: string) => void): Traces => {

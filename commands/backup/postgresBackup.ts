@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { renameSync, rmSync } from 'node:fs';
 import { devNull } from 'node:os';
 import pg from 'pg';
+import { makePrivateFile } from '../../upstream/server.ts';
 import { findPostgresTool, type PostgresTool } from '../postgresTools.ts';
 import { firstBytes } from './sqliteBackup.ts';
 
@@ -40,6 +41,7 @@ export const backUpPostgres = async (url: string, file: string): Promise<void> =
   const { args, env } = connecting(url);
   const form = ['--format=custom', '--no-owner', '--no-privileges'];
   try {
+    makePrivateFile(part);
     const dump = spawn(toolFor('pg_dump'), [...args, ...form, '--file', part], { env });
     await success('pg_dump', dump);
     renameSync(part, file);

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../../upstream/server.ts';
 
 /** The first bytes of a file. */
 export const firstBytes = (path: string, count: number): string => {
@@ -37,6 +38,7 @@ export const backUpSqlite = async (database: string, file: string): Promise<void
   rmSync(part, { force: true });
   const source = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
   try {
+    makePrivateFile(part);
     await backup(source, part, { rate: 1000 });
     check(part);
     renameSync(part, file);

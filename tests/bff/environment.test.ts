@@ -6,6 +6,7 @@ describe('the settings of the BFF', () => {
     expect(readEnvironment({})).toStrictEqual({
       port: 4000,
       host: undefined,
+      https: false,
       uiUrl: undefined,
       allowedOrigins: [],
       production: false,
@@ -39,6 +40,7 @@ describe('the settings of the BFF', () => {
     expect(readEnvironment(given)).toStrictEqual({
       port: 8080,
       host: undefined,
+      https: false,
       uiUrl: 'https://ui.example/base',
       allowedOrigins: ['https://a.example', 'http://b.example:81'],
       production: true,

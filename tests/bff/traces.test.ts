@@ -108,7 +108,7 @@ describe('a trace', () => {
       { headers: { authorization: 'Bearer token-secret' } },
     );
     await fetch(`${bff.url}/ui/files/471147112?token=${'word-of-a-link'.padEnd(32, 'x')}`);
-    await arrived('query Late', 'GET /ui/files/{id}');
+    await arrived('query Late', 'GET /ui/files/{fileId}');
     expect(collector.texts.join()).not.toMatch(/secret|manager|word-of|47114711|PHPSESSID|talo_session|\$input/);
   });
 });

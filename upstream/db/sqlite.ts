@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import {
@@ -11,6 +9,7 @@ import {
   type DialectAdapter,
   type Driver,
 } from 'kysely';
+import { makePrivateDatabase } from './fileModes.ts';
 
 /** The log is put in its place every 32 MB: devices that report together touch the same pages again and again. */
 const fileSettings = `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
@@ -140,7 +139,7 @@ class EmbeddedDialect extends SqliteDialect {
 
 /** Opens the SQLite file of a path, or a database in memory with `:memory:`. */
 export const openSqlite = (path: string, patience: () => number): Dialect => {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makePrivateDatabase(path);
   const sqlite = new DatabaseSync(path, { timeout: statementPatience });
   return new EmbeddedDialect(sqlite, patience);
 };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../demoMode.ts';
 
 /** A mail on its way out. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string | null };
@@ -9,16 +10,30 @@ export type Transport = { send: (mail: OutgoingMail) => Promise<void>; close: ()
 /** Where mails are handed over, and whom they come from. */
 export type SmtpSettings = { url: string; from: string };
 
+/**
+ * How a connection is encrypted. With smtps it is from the start; with smtp STARTTLS is required, so that nobody on the
+ * way can strip it, unless the server is on this machine or the URL says `?tls=optional` or `?tls=none`.
+ */
+export const tlsOf = ({ protocol, hostname, searchParams }: URL) => {
+  const tls = searchParams.get('tls');
+  const secure = protocol === 'smtps:';
+  return {
+    secure,
+    ignoreTLS: !secure && tls === 'none',
+    requireTLS: !secure && tls !== 'none' && tls !== 'optional' && !isLoopbackHost(hostname),
+  };
+};
+
 /** Carries mails to the SMTP server of a URL, over connections that stay open. */
 export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
-  const { hostname, port, protocol, username, password, searchParams } = new URL(url);
-  const secure = protocol === 'smtps:';
+  const address = new URL(url);
+  const { hostname, port, username, password } = address;
+  const tls = tlsOf(address);
   const mailer = createTransport({
     host: hostname,
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
+    port: Number(port) || (tls.secure ? 465 : 587),
+    ...tls,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    ignoreTLS: searchParams.get('tls') === 'none',
     pool: true,
     maxConnections: 2,
     connectionTimeout: 20_000,

@@ -30,7 +30,8 @@ export const startSmtpServer = (answer: (to: string) => string = () => '250 ok')
       } else if (/^DATA/i.test(line)) {
         data = '';
         say('354 go on');
-      } else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
+      } else if (/^STARTTLS/i.test(line)) say('502 not offered');
+      else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
     };
     sockets.add(socket);
     socket.on('error', () => undefined);
