@@ -194,6 +194,8 @@ describe('targetSubscriptionChanged', () => {
       [seeing, others].map((names) => Promise.all(names.map((username) => listen(username, query, house())))),
     );
     await settled();
+    const metrics = await (await fetch(`${bff.url}/metrics`)).text();
+    expect(/^talo_polls (\d+)/m.exec(metrics)?.[1]).toBe('1');
     // Nothing has changed yet, so that nothing is sent: a first event of the state as it is would be false.
     expect(all?.flatMap(({ events }) => events)).toEqual([]);
     await happenings.subscription();

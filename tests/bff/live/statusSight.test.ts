@@ -38,3 +38,17 @@ it('tells once and truly of a device that went and came back, or changed and wen
   const newer = core(1, { battery: 12 });
   expect(joinCoreChanges({ ...none, changed: [core(1)] }, { ...none, changed: [newer] }).changed).toEqual([newer]);
 });
+
+it('is read again at once after its first answer, and after a clock that was set back', () => {
+  const sight = statusKind.open({ target: 1 });
+  const answer = (second: number) => sight.take({ now: at(second), cores: [core(1)], removed: [] });
+  expect(sight.hasMore?.()).toBe(false);
+  answer(10);
+  expect(sight.hasMore?.()).toBe(true);
+  answer(11);
+  expect(sight.hasMore?.()).toBe(false);
+  answer(2);
+  expect(sight.hasMore?.()).toBe(true);
+  answer(3);
+  expect(sight.hasMore?.()).toBe(false);
+});
