@@ -23,6 +23,11 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
   clearCoreErrors: { input: { id: core }, call: 'DELETE /ui/cores/1110/errors' },
   clearCoreMessages: { input: { id: core }, call: 'DELETE /ui/cores/1110/messages' },
   confirmEmail: { input: { token }, call: 'POST /email/confirm/a-token-of-a-letter', signedOut: true },
+  confirmWaterReportEmail: {
+    input: { token },
+    call: 'POST /ui/reports/confirm/a-token-of-a-letter',
+    signedOut: true,
+  },
   connectCores: { input: { coreIds: [core], parentId: mama }, call: 'PATCH /ui/cores/connect/1111' },
   createApiToken: { input: { name: 'Raportti', scope: 'READ' }, call: 'POST /ui/user/tokens' },
   createCore: { input: { name: 'Vesi', serialId: 'W-1', spaceId: space }, call: 'POST /ui/spaces/111/cores' },

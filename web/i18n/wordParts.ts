@@ -19,6 +19,7 @@ const outsideAreas: ReadonlySet<string> = new Set([
   'logout',
   'notFound',
   'register',
+  'reportEmail',
   'reset',
   'retry',
   'shell',

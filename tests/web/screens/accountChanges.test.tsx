@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import query, { type UserScreenQuery } from '../../../web/__generated__/UserScreenQuery.graphql.ts';
 import ConfirmEmailScreen, { loader } from '../../../web/screens/ConfirmEmailScreen/ConfirmEmailScreen.tsx';
+import ConfirmReportEmailScreen from '../../../web/screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx';
 import UserScreen from '../../../web/screens/UserScreen/UserScreen.tsx';
 import { toasts } from '../../../web/ui/toastQueue.ts';
 import { answerGraph } from '../../kit/answerGraph.ts';
@@ -162,5 +163,29 @@ describe('the link that confirms an address', () => {
     await open(validity);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm the address' })).toBeNull();
+  });
+});
+
+describe('the link that confirms an address of water reports', () => {
+  const open = (answer: object) => {
+    const sent = answerGraph({ confirmWaterReportEmailMutation: () => ({ confirmWaterReportEmail: answer }) });
+    const path = { path: '/vesiposti/:token/confirm', at: '/vesiposti/abc/confirm' };
+    return renderPage({ page: ConfirmReportEmailScreen, ...path, language: 'en' }).then(() => sent);
+  };
+  const confirm = () => screen.findByRole('button', { name: 'Confirm the address' });
+
+  it('confirms it by a button, not by being opened', async () => {
+    const sent = await open({ email: 'aino@example.fi', userErrors: [] });
+    const button = await confirm();
+    expect(sent).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText('Water reports are sent to aino@example.fi from now on.')).toBeVisible();
+    expect(sent.map(({ variables }) => variables)).toEqual([{ input: { token: 'abc' } }]);
+  });
+
+  it('says why it was not confirmed', async () => {
+    await open({ email: null, userErrors: [{ message: 'Expired.', path: ['input'] }] });
+    await userEvent.click(await confirm());
+    expect(await screen.findByText(/The link has expired, was already used or is wrong/)).toBeVisible();
   });
 });

@@ -19,6 +19,10 @@ export const outsideRoutes: RouteObject[] = [
   page('/resetting', () => import('../../screens/RequestResetScreen/RequestResetScreen.tsx')),
   page('/resetting/:token', () => import('../../screens/ResetPasswordScreen/ResetPasswordScreen.tsx')),
   page('/email/:token', () => import('../../screens/ConfirmEmailScreen/ConfirmEmailScreen.tsx')),
+  page(
+    '/vesiposti/:token/confirm',
+    () => import('../../screens/ConfirmReportEmailScreen/ConfirmReportEmailScreen.tsx'),
+  ),
   page('/app', () => import('../../screens/AppScreen/AppScreen.tsx')),
   page('/logout', () => import('../../screens/LogoutScreen/LogoutScreen.tsx')),
   {

@@ -1,0 +1,19 @@
+import { graphql } from 'relay-runtime';
+import type { confirmWaterReportEmailMutation } from '../../__generated__/confirmWaterReportEmailMutation.graphql.ts';
+import { ask } from '../ask.ts';
+
+const mutation = graphql`
+  mutation confirmWaterReportEmailMutation($input: ConfirmWaterReportEmailInput!) {
+    confirmWaterReportEmail(input: $input) {
+      email
+      userErrors {
+        message
+        path
+      }
+    }
+  }
+`;
+
+/** Confirms a new address of water reports by the token of a mailed link; returns the address and the refusals. */
+export const confirmWaterReportEmail = async (token: string) =>
+  (await ask<confirmWaterReportEmailMutation>(mutation, { input: { token } })).confirmWaterReportEmail;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
+import { confirmWaterReportEmail } from '../../entities/viewer/confirmWaterReportEmail.ts';
+import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
+import { Form } from '../../forms/Form.tsx';
+import { useRules } from '../../forms/useRules.ts';
+import type { Outcome } from '../../forms/useSaving.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/**
+ * Confirms a new address of water reports by a mailed link, without a session. A button does it rather than opening
+ * the page, since mail scanners open links.
+ */
+export default function ConfirmReportEmailScreen() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const notAsked = useNotAsked();
+  const { token = '' } = useParams();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  useDocumentTitle(t('reportEmail.title'));
+  const save = async (): Promise<Outcome> => {
+    const answer = await confirmWaterReportEmail(token).catch((error: unknown) => {
+      throw notAsked(error);
+    });
+    if (answer.userErrors.length > 0) return answer.userErrors.map(() => ({ message: t('reportEmail.refused') }));
+    setConfirmed(answer.email ?? '');
+    return [];
+  };
+  return (
+    <Card title={t('reportEmail.title')} headingLevel={1}>
+      {confirmed === null ? (
+        <Form
+          schema={rules.form({})}
+          values={{}}
+          onSave={save}
+          submit={t('reportEmail.submit')}
+          failed={t('reportEmail.failed')}
+          always
+        >
+          {() => <p>{t('reportEmail.text')}</p>}
+        </Form>
+      ) : (
+        <Banner tone="success" title={t('reportEmail.done')}>
+          {t('reportEmail.doneText', { email: confirmed })}
+        </Banner>
+      )}
+    </Card>
+  );
+}
