@@ -119,6 +119,7 @@ const answerError = (request: IncomingMessage, response: ServerResponse, status:
 export const guardServer = (server: Server, listeners: GuardedListeners): ReadonlySet<Socket> => {
   const { onRequest, onUpgrade, log, clientFailed } = listeners;
   const sockets = new Set<Socket>();
+  const open = new WeakMap<Socket, Set<ServerResponse>>();
 
   /** Runs a listener; `fail` ends what it left open. */
   const run = async (
@@ -150,10 +151,19 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
   server.on('connection', (socket) => {
     socket.on('error', (error) => clientFailed(reasonOf(error)));
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    const responses = new Set<ServerResponse>();
+    open.set(socket, responses);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      // Node closes the response that is being sent; those that wait behind it would never learn of it.
+      for (const response of responses) if (!response.socket) response.emit('close');
+    });
   });
   server.on('request', (request, response) => {
     response.on('error', ignore);
+    const responses = open.get(request.socket);
+    responses?.add(response);
+    response.once('close', () => responses?.delete(response));
     if (!isLetIn(request, () => answerError(request, response, 400, 'BAD_REQUEST'))) return;
     const fail = (): void => answerError(request, response, 500, 'INTERNAL_SERVER_ERROR');
     void run(request, () => onRequest(request, response), fail);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { contentType } from 'mime-types';
 import send from 'send';
 import { portalPolicy } from '../guard/securityHeaders.ts';
@@ -88,6 +89,8 @@ const setHeaders = (response: ServerResponse, path: string, encoding: string | u
   if (encoding !== undefined) response.setHeader('content-encoding', encoding);
 };
 
+const ignore = (): void => undefined;
+
 /** Serves the built portal: its files as they were compressed beforehand, and its one page for every route of it. */
 export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
@@ -100,10 +103,17 @@ export const servePortal = (webRoot: string | undefined): Handler => {
     const taken = request.headers['accept-encoding'] ?? '';
     const [encoding, ending = ''] = encodings.find(([name, its]) => taken.includes(name) && has(path + its)) ?? [];
     return new Promise((resolve, reject) => {
-      response.once('close', resolve);
+      const closed = new AbortController();
+      response.once('close', () => {
+        closed.abort();
+        resolve();
+      });
       send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
+        // The library lets go of its file only with the socket, which a response that waits behind another never gets.
+        .on('stream', (file: Readable) => addAbortSignal(closed.signal, file.on('error', ignore)))
         .on('headers', () => setHeaders(response, path, encoding))
         .on('error', () => {
+          if (closed.signal.aborted) return;
           if (response.headersSent) response.destroy();
           else Promise.try(next).then(resolve, reject);
         })

@@ -113,6 +113,21 @@ describe('connections that their client never closes', () => {
     await lives();
   });
 
+  it('and leave with requests that wait behind another one keep no file open', async () => {
+    const before = service.openFiles();
+    const body = '{"query":"{ viewer { user { id } } }"}';
+    const first = head('POST /graphql HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`);
+    const pages = head('GET / HTTP/1.1', page).repeat(20);
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          sendRaw(service.bff, first + body + pages, { resetAfterMs: index / 2 }),
+        ),
+      );
+    await until(() => service.openFiles() <= before);
+    await lives();
+  });
+
   it('do not hold a stop for longer than 6 s', async () => {
     const stopping = await startProcess();
     const body = ['Content-Type: application/json', 'Content-Length: 100', 'Expect: 100-continue'];
