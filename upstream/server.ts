@@ -24,7 +24,10 @@ import { startSimulator } from './simulator/simulator.ts';
 
 export { listen, type Listening } from './listen.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
-export { demoAccountsAt, demoHost, demoLines } from './demoMode.ts';
+export { demoIban } from './db/demo/entities/billing.ts';
+export { inspectDatabase, type DatabaseState } from './db/inspect.ts';
+export { demoAccountsAt, demoHost, demoLines, isLoopbackHost, type DemoMode } from './demoMode.ts';
+export { verifySmtp, type SmtpSettings } from './mail/transport.ts';
 export { readOutbox } from './mail/readOutbox.ts';
 
 /** How the embedded /ui service runs. */

@@ -24,23 +24,30 @@ export const tlsOf = ({ protocol, hostname, searchParams }: URL) => {
   };
 };
 
-/** Carries mails to the SMTP server of a URL, over connections that stay open. */
-export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
+/** The server of a URL as nodemailer takes it: address, TLS and login. */
+const serverOf = (url: string) => {
   const address = new URL(url);
   const { hostname, port, username, password } = address;
   const tls = tlsOf(address);
-  const mailer = createTransport({
+  return {
     host: hostname,
     port: Number(port) || (tls.secure ? 465 : 587),
     ...tls,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+/** Carries mails to the SMTP server of a URL, over connections that stay open. */
+export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
+  const mailer = createTransport({
+    ...serverOf(url),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 20_000,
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   return {
     send: async ({ to, subject, text, html }) => {
@@ -48,6 +55,22 @@ export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
     },
     close: () => mailer.close(),
   };
+};
+
+/** Connects to the server of a URL and signs in, without a mail; throws where the server or its TLS refuses. */
+export const verifySmtp = async ({ url }: SmtpSettings, timeoutMs: number): Promise<void> => {
+  const mailer = createTransport({
+    ...serverOf(url),
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await mailer.verify();
+  } finally {
+    mailer.close();
+  }
 };
 
 /** Whether an error says that trying again would help nothing: the server refused this mail for good. */

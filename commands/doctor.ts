@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { readEnvironment as readBffEnvironment, type BffEnvironment } from '../bff/environment.ts';
+import { readEnvironment, type UpstreamEnvironment } from '../upstream/environment.ts';
+import { checkDatabase } from './doctor/database.ts';
+import { checkDisk } from './doctor/disk.ts';
+import { linesOf, summaryOf, type Finding } from './doctor/finding.ts';
+import { checkMail } from './doctor/mail.ts';
+import { checkMetricsToken, checkOidcSecret, checkUrlPassword } from './doctor/secrets.ts';
+import { checkService } from './doctor/service.ts';
+import { checkDemoMode, checkInvoices, checkProduction, checkProxies, checkPublicUrl } from './doctor/settings.ts';
+
+const usage = `npm run doctor [-- URL]
+
+Checks the settings before real people use Talo: demo, https, proxies, secrets, disk, mail, database, invoices. With the
+URL of a running Talo, for example https://portal.example, its responses too. Nothing is changed and no mail is sent.
+Exit code: 0 where nothing is wrong, 1 where something is, 2 where the settings or the arguments cannot be read.`;
+
+/** The address of a running Talo from the command line; throws the usage where it is no URL, or there are more words. */
+const readArguments = (): URL | undefined => {
+  const [address, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
+  if (address === undefined) return undefined;
+  const origin = URL.parse(address);
+  if (!origin || more.length > 0 || !/^https?:$/.test(origin.protocol)) throw new Error(usage);
+  return origin;
+};
+
+/** Checks of the embedded service; a service behind UI_URL has settings of its own. */
+const checkUpstream = async ({ database, demoMode, iban, ...settings }: UpstreamEnvironment): Promise<Finding[]> => [
+  ...checkDemoMode(demoMode),
+  ...checkUrlPassword({
+    variable: 'DATABASE_URL',
+    url: 'url' in database ? database.url : undefined,
+    elsewhere: process.env['PGPASSWORD'],
+  }),
+  ...checkUrlPassword({ variable: 'SMTP_URL', url: settings.smtp?.url }),
+  ...checkOidcSecret(settings.oidc?.clientSecret),
+  ...('path' in database ? checkDisk(database.path) : []),
+  ...(await checkDatabase(database, demoMode.on)),
+  ...(await checkMail(settings)),
+  ...checkInvoices(iban),
+];
+
+/** Checks of the BFF, which hold with every /ui service. */
+const checkBff = ({ production, trust, metricsToken, host, redisUrl }: BffEnvironment): Finding[] => [
+  ...checkProduction(production),
+  ...checkProxies(trust, {
+    explicit: Boolean(process.env['TRUSTED_PROXIES']),
+    publicUrl: process.env['PUBLIC_URL'],
+  }),
+  ...checkMetricsToken(metricsToken, host),
+  ...checkUrlPassword({ variable: 'REDIS_URL', url: redisUrl }),
+];
+
+const run = async (): Promise<boolean> => {
+  const origin = readArguments();
+  const bff = readBffEnvironment();
+  const upstream = bff.uiUrl === undefined ? readEnvironment() : undefined;
+  const findings = [
+    ...(upstream ? checkPublicUrl(process.env['PUBLIC_URL'] || undefined) : []),
+    ...checkBff(bff),
+    ...(upstream ? await checkUpstream(upstream) : []),
+    ...(origin ? await checkService(origin, bff.metricsToken !== undefined) : []),
+  ];
+  for (const line of findings.flatMap(linesOf)) console.log(line);
+  if (!upstream)
+    console.log('UI_URL is set: public address, demo, disk, mail, database and invoices are not checked here.');
+  console.log(`\n${summaryOf(findings)}`);
+  return findings.every(({ level }) => level !== 'wrong');
+};
+
+try {
+  // A connection attempt that timed out would keep the process alive.
+  process.exit((await run()) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

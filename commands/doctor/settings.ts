@@ -1,0 +1,77 @@
+import { createAddressReader, type ProxyTrust } from '../../contract/clientAddress.ts';
+import { demoIban, isLoopbackHost, type DemoMode } from '../../upstream/server.ts';
+import { findingsOf, type Finding } from './finding.ts';
+
+const https = findingsOf('https');
+const proxy = findingsOf('proxy');
+const demo = findingsOf('demo');
+const invoices = findingsOf('invoices');
+
+/** Checks that the demo world is off by the settings. */
+export const checkDemoMode = ({ on }: DemoMode): Finding[] => [
+  on
+    ? demo.wrong('The demo is on: its accounts sign in with a public password.', 'Set DEMO=0 and NODE_ENV=production.')
+    : demo.ok('The demo is off.'),
+];
+
+/** Checks the public address: https, and the host of another machine. */
+export const checkPublicUrl = (publicUrl: string | undefined): Finding[] => {
+  const advice = 'Set PUBLIC_URL to the address of the portal, for example https://portal.example.';
+  const parsed = URL.parse(publicUrl ?? '');
+  if (!parsed)
+    return [https.wrong('PUBLIC_URL is not set: links in mails and OpenID Connect lead to localhost.', advice)];
+  if (parsed.protocol !== 'https:')
+    return [https.wrong('PUBLIC_URL is not https: sessions can be read on the way.', advice)];
+  if (isLoopbackHost(parsed.hostname)) return [https.wrong('PUBLIC_URL names this machine only.', advice)];
+  return [https.ok(`PUBLIC_URL is ${parsed.origin}.`)];
+};
+
+/** Checks NODE_ENV, which makes cookies Secure. */
+export const checkProduction = (production: boolean): Finding[] => [
+  production
+    ? https.ok('NODE_ENV is production: cookies are for https only.')
+    : https.wrong('NODE_ENV is not production: cookies are also sent without https.', 'Set NODE_ENV=production.'),
+];
+
+/**
+ * Addresses that IANA reserves, of which no proxy has one, spread over the whole range: an entry of TRUSTED_PROXIES that
+ * includes one is a range of clients, which could then write any address into the forwarded header.
+ */
+const clientAddresses = ['0.0.0.1', '192.0.2.1', '198.51.100.1', '203.0.113.1', '240.0.0.1', '2001:db8::1'];
+
+const includesClients = (entry: string): boolean => {
+  const { trusts } = createAddressReader({ proxies: [entry], header: 'x-forwarded-for' });
+  return clientAddresses.some((address) => trusts(address));
+};
+
+/** Checks the trusted proxies: `explicit` is false where they are the default. */
+export const checkProxies = (
+  { proxies, header }: ProxyTrust,
+  { explicit, publicUrl }: { explicit: boolean; publicUrl: string | undefined },
+): Finding[] => {
+  const wide = proxies.filter(includesClients);
+  if (wide.length > 0)
+    return [
+      proxy.wrong(
+        `TRUSTED_PROXIES includes ${wide.join(', ')}: clients can forge their address.`,
+        'Name only the proxies, for example TRUSTED_PROXIES=loopback,10.0.0.5.',
+      ),
+    ];
+  if (!explicit && URL.parse(publicUrl ?? '')?.protocol === 'https:')
+    return [
+      proxy.warning(
+        'TRUSTED_PROXIES is not set, and https usually ends at a proxy: only one on this machine is trusted.',
+        'Name the proxies, for example TRUSTED_PROXIES=loopback or TRUSTED_PROXIES=10.0.0.5.',
+      ),
+    ];
+  return [proxy.ok(`${header} is read from ${proxies.join(', ') || 'no proxy'}.`)];
+};
+
+/** Checks the bank account of invoices. */
+export const checkInvoices = (iban: string | null | undefined): Finding[] => {
+  const advice = 'Set INVOICE_IBAN to the bank account of the company.';
+  if (!iban) return [invoices.warning('INVOICE_IBAN is not set: no invoices are created.', advice)];
+  if (iban.replaceAll(' ', '').toUpperCase() === demoIban)
+    return [invoices.wrong("INVOICE_IBAN is the demo's example account.", advice)];
+  return [invoices.ok('INVOICE_IBAN is set.')];
+};

@@ -1,0 +1,235 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDatabase, judgeDatabase } from '../../commands/doctor/database.ts';
+import { judgeSpace } from '../../commands/doctor/disk.ts';
+import type { Finding } from '../../commands/doctor/finding.ts';
+import { judgeHeaders } from '../../commands/doctor/service.ts';
+import { checkProxies } from '../../commands/doctor/settings.ts';
+import { createUpstream, type DatabaseState } from '../../upstream/server.ts';
+import { startSmtpServer, type SmtpServer } from '../upstream/people/smtpServer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talo-doctor-'));
+const path = join(folder, 'talo.sqlite');
+const secret = 'qB7-wTz4-kLm9-xR2v';
+
+let mailServer: SmtpServer;
+let talo: Server;
+let origin: string;
+let metricsStatus = 404;
+
+const answers: Record<string, number> = { '/health': 200, '/ready': 200, '/graphql': 200, '/': 200 };
+
+/** Gives the files of the database the modes that a private folder has. */
+const makePrivate = (): void => {
+  chmodSync(folder, 0o700);
+  for (const each of [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))) chmodSync(each, 0o600);
+};
+
+beforeAll(async () => {
+  mailServer = await startSmtpServer();
+  talo = createServer((request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('cache-control', 'no-store');
+    response.statusCode = request.url === '/metrics' ? metricsStatus : (answers[request.url ?? ''] ?? 404);
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    talo.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(talo.address() as AddressInfo).port}`;
+  const upstream = await createUpstream({ database: { path }, demo: false, simulate: false, watch: false });
+  await upstream.stop();
+  makePrivate();
+});
+
+afterAll(async () => {
+  talo.close();
+  await mailServer.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Settings with which real people may use the service. */
+const production = (): Record<string, string> => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  TRUSTED_PROXIES: 'loopback',
+  METRICS_TOKEN: secret,
+  DATA_DIR: folder,
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'Talo <talo@portal.example>',
+  FEEDBACK_EMAIL: 'palvelu@portal.example',
+  INVOICE_IBAN: 'FI2112345600000785',
+});
+
+type Outcome = { code: number; output: string };
+
+const doctor = (settings: Record<string, string> = {}, ...options: string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], ...production(), ...settings };
+    execFile(process.execPath, ['commands/doctor.ts', ...options], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+    });
+  });
+
+describe('npm run doctor', () => {
+  it('finds nothing wrong with settings for real people, and exits with 0', async () => {
+    const { code, output } = await doctor({ DATABASE_URL: '' }, origin);
+    expect(output.split('\n').filter((line) => /^(wrong|warning)/.test(line))).toEqual([]);
+    expect(output).toMatch(/\n\d+ ok, 0 warnings, 0 wrong\n$/);
+    expect(output).toContain('/metrics is refused without the token.');
+    expect(output).not.toContain(secret);
+    expect(mailServer.mails).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  it('finds each setting of a demonstration wrong, says what to set, and exits with 1', async () => {
+    const { code, output } = await doctor({
+      DEMO: '1',
+      NODE_ENV: 'development',
+      PUBLIC_URL: '',
+      TRUSTED_PROXIES: 'loopback,0.0.0.0/1',
+      METRICS_TOKEN: 'aaaaaaaaaaaaaaaa',
+      DATA_DIR: join(folder, 'none'),
+      SMTP_URL: '',
+      FEEDBACK_EMAIL: '',
+      INVOICE_IBAN: 'FI5810171000000122',
+    });
+    expect(output.split('\n').filter((line) => /^(wrong|warning)/.test(line))).toEqual([
+      'wrong    https     PUBLIC_URL is not set: links in mails and OpenID Connect lead to localhost.',
+      'wrong    https     NODE_ENV is not production: cookies are also sent without https.',
+      'wrong    proxy     TRUSTED_PROXIES includes 0.0.0.0/1: clients can forge their address.',
+      'wrong    secrets   METRICS_TOKEN is easy to guess.',
+      'wrong    demo      The demo is on: its accounts sign in with a public password.',
+      `wrong    disk      DATA_DIR (${join(folder, 'none')}) does not exist.`,
+      'warning  database  There is no database file yet.',
+      'wrong    mail      SMTP_URL is not set: invitations and new passwords stay in the outbox.',
+      'warning  mail      FEEDBACK_EMAIL is not set: feedback and orders are sent to nobody.',
+      "wrong    invoices  INVOICE_IBAN is the demo's example account.",
+    ]);
+    expect(output).toContain('Set PUBLIC_URL to the address of the portal, for example https://portal.example.');
+    expect(output).toMatch(/\n0 ok, 2 warnings, 8 wrong\n$/);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+    expect(code).toBe(1);
+  });
+
+  it('finds servers that cannot be reached or have example passwords, and prints no password', async () => {
+    const { code, output } = await doctor({
+      DATABASE_URL: `postgresql://talo:${secret}@127.0.0.1:1/talo`,
+      SMTP_URL: 'smtp://mailer:hunter-mailer-2@127.0.0.1:1',
+      REDIS_URL: 'redis://bff:bff@127.0.0.1:1',
+      OIDC_ISSUER: 'https://login.example',
+      OIDC_CLIENT_ID: 'talo',
+      OIDC_CLIENT_SECRET: 'kQ3-short',
+    });
+    expect(output).toContain('wrong    database  The database of DATABASE_URL cannot be read');
+    expect(output).toContain(`wrong    mail      The server of SMTP_URL (127.0.0.1:1) cannot be used`);
+    expect(output).toContain('wrong    secrets   The password of REDIS_URL equals its user name');
+    expect(output).toContain('wrong    secrets   OIDC_CLIENT_SECRET is shorter than 16 characters');
+    for (const each of [secret, 'hunter-mailer-2', 'kQ3-short', 'bff:bff']) expect(output).not.toContain(each);
+    expect(code).toBe(1);
+  });
+
+  it('finds a running service wrong that is not ready and opens its metrics, and files that others can read', async () => {
+    metricsStatus = 200;
+    answers['/ready'] = 503;
+    chmodSync(path, 0o644);
+    const { code, output } = await doctor({ PUBLIC_URL: 'http://portal.example', MAIL_FROM: '' }, origin);
+    metricsStatus = 404;
+    answers['/ready'] = 200;
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777, 'nothing is changed').toBe(0o644);
+    makePrivate();
+    expect(output).toContain('wrong    service   /metrics is open to all.');
+    expect(output).toContain('wrong    service   /ready responds with 503.');
+    expect(output).toContain('wrong    https     PUBLIC_URL is not https');
+    expect(output).toContain('wrong    mail      MAIL_FROM ends in @localhost');
+    if (process.platform !== 'win32') expect(output).toContain(`chmod 600 ${path}`);
+    expect(code).toBe(1);
+  });
+
+  it('leaves out what a service behind UI_URL has settings for, and says so', async () => {
+    const { code, output } = await doctor({ UI_URL: 'http://127.0.0.1:1', SMTP_URL: '' });
+    expect(output).toContain('UI_URL is set: public address, demo, disk, mail, database and invoices are not checked');
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['arguments that are no URL', {}, ['portal'], 'npm run doctor [-- URL]'],
+    [
+      'settings that cannot be read',
+      { METRICS_TOKEN: 'short', TRUSTED_PROXIES: '0.0.0.0/0' },
+      [],
+      'METRICS_TOKEN: has to be at least 16 characters',
+    ],
+  ])('exits with 2 for %s', async (_, settings, options, sentence) => {
+    const { code, output } = await doctor(settings, ...options);
+    expect(output).toContain(sentence);
+    expect(code).toBe(2);
+  });
+});
+
+describe('the checks of the database', () => {
+  const levels = (findings: readonly Finding[]): string[] => findings.map(({ level, found }) => `${level}: ${found}`);
+
+  it('find one of an older Talo, which the next start updates, and one of a newer', async () => {
+    const older = join(folder, 'older.sqlite');
+    copyFileSync(path, older);
+    const database = new DatabaseSync(older);
+    database.exec(`delete from kysely_migration where name > '0014'`);
+    expect(levels(await checkDatabase({ path: older }, false))[1]).toMatch(/^warning: The database is older than this/);
+    database.exec(`insert into kysely_migration values ('9999-future', '2026-01-01')`);
+    database.close();
+    expect(levels(await checkDatabase({ path: older }, false))[1]).toBe(
+      'wrong: The database was changed by a newer Talo: 9999-future.',
+    );
+  });
+
+  it('find demo accounts: wrong while they can sign in, and else to be removed', () => {
+    const state: DatabaseState = {
+      engine: 'PostgreSQL',
+      version: '14.9',
+      migrations: { applied: 1, pending: [], unknown: [] },
+      demoAccounts: 2,
+    };
+    expect(levels(judgeDatabase(state, true))).toEqual([
+      'wrong: PostgreSQL 14.9 is older than 15.',
+      'ok: The database is that of this Talo (1 migration).',
+      'wrong: The database has 2 demo accounts that can sign in with a public password.',
+    ]);
+    expect(levels(judgeDatabase({ ...state, version: '15.1' }, false))).toEqual([
+      'ok: PostgreSQL 15.1 responds.',
+      'ok: The database is that of this Talo (1 migration).',
+      'warning: The database has 2 demo accounts, which cannot sign in while the demo is off.',
+    ]);
+  });
+});
+
+describe('the checks of headers, space and proxies', () => {
+  const levelsOf = (findings: readonly Finding[]): string[] => findings.map(({ level }) => level);
+
+  it('demand nosniff, no-store and, over https, strict-transport-security', () => {
+    const page = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=31536000' };
+    const graph = new Headers({ 'cache-control': 'no-store' });
+    const origin = new URL('https://portal.example');
+    expect(levelsOf(judgeHeaders(origin, new Headers(page), graph))).toEqual(['ok', 'ok', 'ok']);
+    expect(levelsOf(judgeHeaders(origin, new Headers(), new Headers()))).toEqual(['wrong', 'wrong', 'wrong']);
+  });
+
+  it('warn of less than 1 GB that is also less than 10 %', () => {
+    expect(judgeSpace(0.9e9, 20e9).level).toBe('warning');
+    expect(judgeSpace(0.9e9, 5e9).level).toBe('ok');
+    expect(judgeSpace(1.1e9, 200e9).level).toBe('ok');
+  });
+
+  it('warn where https ends at a proxy that no setting names', () => {
+    const trust = { proxies: ['loopback'], header: 'x-forwarded-for' } as const;
+    const publicUrl = 'https://portal.example';
+    expect(levelsOf(checkProxies(trust, { explicit: false, publicUrl }))).toEqual(['warning']);
+    expect(levelsOf(checkProxies(trust, { explicit: true, publicUrl }))).toEqual(['ok']);
+  });
+});
