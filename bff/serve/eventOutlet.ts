@@ -11,6 +11,7 @@ export class EventOutlet extends Flow implements Outlet {
   /** What is sent, as the body of the answer. */
   readonly body: Readable;
   readonly #cut: () => void;
+  #isFinished = false;
 
   /** `cut` ends the connection without a word, so that whoever listened comes again. */
   constructor(settings: FlowSettings, cut: () => void) {
@@ -27,7 +28,8 @@ export class EventOutlet extends Flow implements Outlet {
   }
 
   protected get isOpen(): boolean {
-    return !this.body.destroyed;
+    // A push after the end would be an error of the stream, which ends the process where nothing listens for it.
+    return !this.body.destroyed && !this.#isFinished;
   }
 
   send(answer: Answer): void {
@@ -42,6 +44,7 @@ export class EventOutlet extends Flow implements Outlet {
   /** Ends it, with a last answer where there is one. */
   finish(last?: Answer): void {
     if (!this.isOpen) return;
+    this.#isFinished = true;
     if (last) this.body.push(last.asEvent);
     this.body.push(complete);
     this.body.push(null);

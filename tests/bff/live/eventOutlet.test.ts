@@ -46,3 +46,15 @@ it('a stream of events that stays full is cut off and counted once, one that was
   expect(left.happened).toEqual([]);
   expect(happened).toEqual(['counted', 'cut off']);
 });
+
+it('a stream of events takes nothing after its end, and fails for nothing that comes later', async () => {
+  const { outlet } = open();
+  const errors: unknown[] = [];
+  outlet.body.on('error', (error) => errors.push(error));
+  outlet.finish();
+  outlet.send(large);
+  outlet.keepAlive();
+  outlet.finish(large);
+  expect((await outlet.body.toArray()).join('')).toBe(':\n\nevent: complete\ndata:\n\n');
+  expect(errors).toEqual([]);
+});
