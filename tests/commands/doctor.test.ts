@@ -8,7 +8,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDatabase, judgeDatabase } from '../../commands/doctor/database.ts';
 import { judgeSpace } from '../../commands/doctor/disk.ts';
-import type { Finding } from '../../commands/doctor/finding.ts';
+import { reasonOf, type Finding } from '../../commands/doctor/finding.ts';
+import { checkUrlPassword } from '../../commands/doctor/secrets.ts';
 import { judgeHeaders } from '../../commands/doctor/service.ts';
 import { checkProxies } from '../../commands/doctor/settings.ts';
 import { createUpstream, type DatabaseState } from '../../upstream/server.ts';
@@ -231,5 +232,23 @@ describe('the checks of headers, space and proxies', () => {
     const publicUrl = 'https://portal.example';
     expect(levelsOf(checkProxies(trust, { explicit: false, publicUrl }))).toEqual(['warning']);
     expect(levelsOf(checkProxies(trust, { explicit: true, publicUrl }))).toEqual(['ok']);
+  });
+});
+
+describe('the passwords of URLs', () => {
+  it.each([
+    ['postgresql://talo:secret@db.example/talo', 'wrong'],
+    ['postgresql://talo:Password@db.example/talo', 'wrong'],
+    ['postgresql://talo@db.example/talo', 'wrong'],
+    ['postgresql://talo@localhost/talo', 'warning'],
+    ['postgresql:///talo?host=db.example&user=talo&password=talo', 'wrong'],
+    [`postgresql://talo:${secret}@db.example/talo`, 'ok'],
+  ])('of %s are %s', (url, level) => {
+    expect(checkUrlPassword({ variable: 'DATABASE_URL', url }).map((finding) => finding.level)).toEqual([level]);
+  });
+
+  it('are replaced in what a server answers, percent-encoded or not', () => {
+    const error = new Error('535 No user mailer with password ä&7 (%C3%A4%267).\nTry again.');
+    expect(reasonOf(error, ['ä&7'])).toBe('535 No user mailer with password *** (***)');
   });
 });
