@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenByEvents, pause } from '../kit/listen.ts';
+import { listenByEvents, pause, until } from '../kit/listen.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
@@ -201,7 +201,7 @@ describe('stopping', () => {
     const listening = listenByEvents(other.url, {
       query: 'subscription { coreStatusChanged(targetId: "VGFyZ2V0OjE") { removedCoreIds } }',
     });
-    await pause(50);
+    await until(() => ui.requests.some(({ path }) => path === '/ui/csrf'));
     const started = Date.now();
     await other.stop();
     expect(Date.now() - started).toBeLessThan(3000);
