@@ -121,6 +121,12 @@ describe.skipIf(process.platform !== 'linux')('a service of npm start', () => {
     expect(service.errors()).toEqual(['']);
   });
 
+  it('runs without the accessor by which a name in a request could reach the prototype of all objects', async () => {
+    const service = await start();
+    await answering(service);
+    expect(readFileSync(`/proc/${childOf(service)}/cmdline`, 'utf8').split('\0')).toContain('--disable-proto=delete');
+  });
+
   it('is not started again where a setting is wrong', async () => {
     const service = await start({ UI_PORT: 'abc' });
     expect(await ended(service)).toBe(1);
