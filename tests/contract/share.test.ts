@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signIn } from '../kit/speakUi.ts';
 import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
@@ -46,6 +47,12 @@ describe('the shares of a target', () => {
     expect(await speaker.ask('updateShare', { id, shareId, ...wrong })).toMatchObject(
       refusal(400, 'SHARE_UPDATE_FAILED', { fields: { validUntil: 'BEFORE_START' } }),
     );
+    // The invitation was sent just now, and is accepted by signing in.
+    expect(await speaker.ask('inviteShare', { id, shareId })).toMatchObject({
+      status: 429,
+      body: { error: 'RATE_LIMITED', secondsLeft: expect.any(Number) },
+    });
+    await signIn(service.fetch, 'tester');
     expect(await speaker.ask('inviteShare', { id, shareId })).toMatchObject(refusal(409, 'CONFLICT'));
     expect(await speaker.ask('endShare', { id, shareId })).toMatchObject({ status: 204, body: null });
     expect(await speaker.ask('endShare', { id, shareId })).toMatchObject(refusal(409, 'SHARE_END_FAILED'));
