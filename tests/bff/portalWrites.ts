@@ -36,6 +36,7 @@ export const portalWrites: Record<string, { input: object; call: string; signedO
     input: { groupId: group, spaces: [{ name: 'A1', type: 'APARTMENT' }] },
     call: 'POST /ui/groups/11/spaces-json',
   },
+  approveTarget: { input: { id: target }, call: 'POST /ui/targets/1/approve' },
   createTarget: { input: { name: 'As Oy Uusi' }, call: 'POST /ui/targets/tree' },
   createTimedMessage: { input: { valueId: value, data: '21', ...day }, call: 'POST /ui/values/11100/timed-messages' },
   deleteApiToken: { input: { id: encodeNodeId('ApiToken', 3) }, call: 'DELETE /ui/user/tokens/3' },

@@ -175,6 +175,7 @@ describe('a new email of the own account', () => {
     const input = { email: 'uusi.huolto@example.fi', currentPassword: password };
     const asked = await bff.ask(update, { input }, by('huoltomies'));
     expect(asked.data.updateUser).toMatchObject({ user: pending, userErrors: [] });
+    const old = await tokenTo(upstream, 'uusi.huolto@example.fi');
     const soon = await bff.ask(
       `mutation { resendEmailConfirmation(input: { email: "uusi.huolto@example.fi" }) { ${errors} } }`,
       {},
@@ -192,7 +193,6 @@ describe('a new email of the own account', () => {
     });
     const look = 'query ($token: String!) { emailConfirmation(token: $token) { validity email } }';
     const confirm = `mutation ($token: String!) { confirmEmail(input: { token: $token }) { email ${errors} } }`;
-    const old = await tokenTo(upstream, 'uusi.huolto@example.fi');
     expect((await bff.ask(look, { token: old })).data.emailConfirmation).toEqual({ validity: 'EXPIRED', email: null });
     expect((await bff.ask(confirm, { token: old })).data.confirmEmail.userErrors).toMatchObject([
       { code: 'INVALID_EMAIL_TOKEN' },
