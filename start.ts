@@ -15,8 +15,10 @@ const longestStopMs = 5_900;
 const withPortal = !process.argv.includes('--without-portal');
 
 /** The /ui service to call, the demo accounts that sign in there, and how to stop it. */
-const connectUi = async (address: string | undefined) => {
-  const { demoMode: mode, ...settings } = readUpstreamEnvironment();
+const connectUi = async (
+  address: string | undefined,
+  { demoMode: mode, ...settings }: ReturnType<typeof readUpstreamEnvironment>,
+) => {
   if (address) {
     const accounts = await demoAccountsAt(address);
     // While the service does not answer, the settings decide, as they do for a service of this project.
@@ -31,8 +33,9 @@ const connectUi = async (address: string | undefined) => {
 
 const run = async () => {
   const environment = readEnvironment();
+  const upstreamEnvironment = readUpstreamEnvironment();
   if (withPortal && (await buildPortal())) console.log('The portal is built.');
-  const ui = await connectUi(environment.uiUrl);
+  const ui = await connectUi(environment.uiUrl, upstreamEnvironment);
   const bff = createBff({
     ui: ui.transport,
     port: environment.port,

@@ -32,20 +32,36 @@ const drawingProgram = join(projectRoot, 'web/dist-draw/draw.js');
 /** Brings what draws the portal's pages, as it was built last. */
 export const loadDrawing = async (): Promise<Drawing> => (await import(pathToFileURL(drawingProgram).href)) as Drawing;
 
+/**
+ * Restores NODE_ENV after a build: Vite sets it to `production` in this process, and the service that a start runs next
+ * would take that for the operator's setting and turn the demo off.
+ */
+export const keepingNodeEnv = async (build: () => Promise<void>): Promise<void> => {
+  const given = process.env['NODE_ENV'];
+  try {
+    await build();
+  } finally {
+    if (given === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = given;
+  }
+};
+
 /** Builds the portal unless nothing that it is made of has changed, and refuses one that is too heavy; answers whether it was built. */
 export const buildPortal = async (): Promise<boolean> => {
   const note = join(portalRoot, '.fingerprint');
   const now = fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
   compileRelay();
   if (notedFingerprint(note) === now && existsSync(drawingProgram)) return false;
-  const { build } = await import('vite');
-  await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
-  await build({
-    configFile: join(projectRoot, 'web/vite.draw.config.ts'),
-    // All that it is made of is its own: whoever runs it need not run in production too.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warn',
-    mode: 'production',
+  await keepingNodeEnv(async () => {
+    const { build } = await import('vite');
+    await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
+    await build({
+      configFile: join(projectRoot, 'web/vite.draw.config.ts'),
+      // All that it is made of is its own: whoever runs it need not run in production too.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'warn',
+      mode: 'production',
+    });
   });
   precompress(portalRoot);
   const heavy = tooHeavy(weigh(portalRoot));

@@ -11,7 +11,7 @@ const serve = ({ port, dataFolder }: System) => ({
   url: `http://localhost:${port}/health`,
   timeout: 180_000,
   stdout: 'pipe' as const,
-  env: { PORT: String(port), DATA_DIR: dataFolder, UI_URL: '', DEMO: '1' },
+  env: { PORT: String(port), DATA_DIR: dataFolder, UI_URL: '' },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
 
