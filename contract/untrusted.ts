@@ -13,7 +13,7 @@ export const isReservedName = (name: string): boolean => reservedNames.has(name)
 export const emptyRecord = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
 
 // Tabs and line breaks are left to the field: a text of several lines may have them.
-const controlCharacters = /(?![\t\n\r])\p{Cc}/u;
+const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 
 /**
  * Whether every database and header can hold a text as it is: no control characters but tab, line feed and carriage

@@ -3,6 +3,7 @@ import { decodeRequest, encodeRequest } from '../../contract/codec.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ui } from '../../contract/ui.ts';
 import type { Upstream } from '../../upstream/server.ts';
+import { seeded } from '../bff/randomOperations.ts';
 import { nobody, signIn, type Speaker } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, type World } from '../kit/world.ts';
@@ -26,17 +27,6 @@ afterAll(() => upstream.stop());
 const prototypes = [Object.prototype, Array.prototype, Function.prototype];
 const propertiesOf = (): string[][] => prototypes.map((prototype) => Object.getOwnPropertyNames(prototype));
 const untouched = propertiesOf();
-
-/** A generator of whole numbers from 0 to below `limit`, the same in every run (mulberry32). */
-const seeded = (seed: number) => {
-  let state = seed;
-  return (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (((mixed ^ (mixed >>> 14)) >>> 0) % limit) >>> 0;
-  };
-};
 
 const pieces =
   '__proto__ constructor prototype openWith toString hasOwnProperty name values cores 7 a \u0000 \ud800 . [ ] % ä'
@@ -99,7 +89,8 @@ describe('names of fields', () => {
   });
 
   it('leave the prototypes as they are, whatever they are made of', () => {
-    const pick = seeded(20_261_125);
+    const random = seeded(20_261_125);
+    const pick = (limit: number): number => Math.floor(random() * limit);
     const piece = (): string => pieces[pick(pieces.length)] ?? '';
     const calls: Endpoint[] = Object.values(ui);
     for (let round = 0; round < 5_000; round++) {
