@@ -3,7 +3,7 @@ import { createBff, inProcess, overHttp } from './bff/server.ts';
 import { buildPortal, loadDrawing, portalRoot } from './commands/build.ts';
 import { persistedOperations } from './commands/compile.ts';
 import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
-import { createUpstream, demoAccountsAt, demoHost, demoLines } from './upstream/server.ts';
+import { createUpstream, demoAccountsAt, demoHost, demoLines, setupLines } from './upstream/server.ts';
 
 /*
  * One process: the BFF, the built portal, and the embedded /ui service unless UI_URL names another. With
@@ -24,11 +24,12 @@ const connectUi = async (
     // While the service does not answer, the settings decide, as they do for a service of this project.
     const on = accounts === undefined ? mode.on : accounts.length > 0;
     const demo = { ...mode, on, accounts: accounts ?? [] };
-    return { transport: overHttp(address), demo, stop: () => Promise.resolve() };
+    return { transport: overHttp(address), demo, setup: [], stop: () => Promise.resolve() };
   }
   const upstream = await createUpstream(settings);
   const demo = { ...mode, accounts: await upstream.demoAccounts() };
-  return { transport: inProcess(upstream.fetch), demo, stop: () => upstream.stop() };
+  const setup = setupLines(await upstream.makeSetupLink());
+  return { transport: inProcess(upstream.fetch), demo, setup, stop: () => upstream.stop() };
 };
 
 const run = async () => {
@@ -59,7 +60,7 @@ const run = async () => {
     `\nTalo is ready at ${bff.url} (GraphiQL: ${bff.url}/graphql), in ${(performance.now() / 1000).toFixed(1)} s.`,
   );
   if (environment.uiUrl) console.log(`/ui is ${environment.uiUrl}.`);
-  demoLines(ui.demo, environment.host ?? demoHost(ui.demo)).forEach((line) => console.log(line));
+  [...demoLines(ui.demo, environment.host ?? demoHost(ui.demo)), ...ui.setup].forEach((line) => console.log(line));
 
   let stopping = false;
   const stop = async () => {

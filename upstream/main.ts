@@ -1,6 +1,6 @@
 import { demoLines } from './demoMode.ts';
 import { readEnvironment } from './environment.ts';
-import { createUpstream, listen } from './server.ts';
+import { createUpstream, listen, setupLines } from './server.ts';
 
 /* The embedded /ui service alone, over HTTP. */
 
@@ -13,7 +13,8 @@ const run = async (): Promise<void> => {
   console.log(`/ui is served at http://localhost:${listening.port}.`);
 
   const demo = { ...demoMode, accounts: await upstream.demoAccounts() };
-  demoLines(demo, host).forEach((line) => console.log(line));
+  const setup = setupLines(await upstream.makeSetupLink());
+  [...demoLines(demo, host), ...setup].forEach((line) => console.log(line));
 
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -11,8 +11,10 @@ import { inTransaction } from './db/chunks.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
 import { reachDatabase } from './db/reach.ts';
+import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { linkTo, withLinks } from './mail/links.ts';
 import { mailOutcome } from './mail/outcome.ts';
 import { startSender } from './mail/sender.ts';
 import { startWatcher } from './alarms/watcher.ts';
@@ -27,6 +29,8 @@ export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoIban } from './db/demo/entities/billing.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';
 export { demoAccountsAt, demoHost, demoLines, isLoopbackHost, type DemoMode } from './demoMode.ts';
+export { setupLines } from './entities/account/firstAccount.ts';
+export { createAccount, listAccounts, staffFlags, type WantedAccount } from './entities/account/operatorAccounts.ts';
 export { verifySmtp, type SmtpSettings } from './mail/transport.ts';
 export { readOutbox } from './mail/readOutbox.ts';
 
@@ -72,6 +76,11 @@ export type Upstream = {
   db: Db;
   /** The usernames that the demo world offers for signing in. */
   demoAccounts: () => Promise<string[]>;
+  /**
+   * Makes a link that creates the first administrator, once and within a day; null where there is an account that can
+   * sign in or be activated. The link is a secret of who started the process.
+   */
+  makeSetupLink: () => Promise<string | null>;
   /** Ends when all that was asked is answered; what is asked later finds it unavailable. */
   stop: () => Promise<void>;
 };
@@ -196,6 +205,10 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     fetch,
     db,
     demoAccounts: async () => (settings.demo === false ? [] : ((await demoAccounts(db)) ?? [])),
+    makeSetupLink: async () => {
+      const token = settings.demo === false ? await makeSetupToken(db, now()) : null;
+      return token === null ? null : withLinks(linkTo(`/register/${token}`), settings.publicUrl ?? localPortal);
+    },
     stop: async () => {
       const works = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
       await settledWithin([...works, end()], graceMs);

@@ -11,6 +11,24 @@ const endedIn = {
   ],
 };
 
+/** The mail to the owner of an account that an operator made, with the link that makes it usable. */
+export const account: Words<MailData['account']> = {
+  fi: ({ link }) => ({
+    subject: 'Tunnus Talo-palveluun',
+    lines: [
+      'Sinulle on luotu tili Talo-palveluun. Valitse käyttäjätunnus ja salasana alla olevasta linkistä. Linkki on voimassa kaksi viikkoa.',
+    ],
+    link: { label: 'Ota tili käyttöön', href: link },
+  }),
+  en: ({ link }) => ({
+    subject: 'Your account for Talo',
+    lines: [
+      'An account for Talo was created for you. Choose a username and a password by the link below. The link works for two weeks.',
+    ],
+    link: { label: 'Activate the account', href: link },
+  }),
+};
+
 /** The mail after a password was changed: what ended by it, and what to do if it was another person. */
 export const passwordChanged: Words<MailData['passwordChanged']> = {
   fi: ({ username, ended, link }) => ({

@@ -1,4 +1,4 @@
-import { emailChanged, emailConfirm, emailRequested, passwordChanged } from './accountWords.ts';
+import { account, emailChanged, emailConfirm, emailRequested, passwordChanged } from './accountWords.ts';
 
 /** What each kind of mail tells; links are made with `linkTo`. */
 export type MailData = {
@@ -6,6 +6,8 @@ export type MailData = {
   reset: { username: string; link: string };
   /** Somebody without an account may see something, and makes an account first. */
   invitation: { name: string | null; place: string; link: string };
+  /** The operator made an account, and its user chooses a username and a password. */
+  account: { link: string };
   /** Somebody with an account may see something more. */
   access: { name: string | null; place: string; link: string };
   /** The password of an account is another one from now on. */
@@ -169,6 +171,7 @@ const order: Words<MailData['order']> = {
 export const mailWords: { [Kind in keyof MailData]: Words<MailData[Kind]> } = {
   reset,
   invitation,
+  account,
   access,
   passwordChanged,
   emailConfirm,

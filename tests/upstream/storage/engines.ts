@@ -23,7 +23,7 @@ const sqlite = (): Engine => {
       return Promise.resolve();
     },
     fresh: () => {
-      const address = { path: join(folder, `${(count += 1)}.sqlite`) };
+      const address = { path: join(folder, String((count += 1)), 'talo.sqlite') };
       return Promise.resolve({ address, drop: () => Promise.resolve() });
     },
     end: () => {

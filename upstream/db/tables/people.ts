@@ -17,10 +17,10 @@ export type ApiTokenTable = {
   lastUsedAt: number | null;
 };
 
-/** A link that was mailed: to a new password, an own account, or a new email. Only its SHA-256 is stored. */
+/** A link to a new password, an own account, a new email, or the first account of all. Only its SHA-256 is stored. */
 export type AccountLinkTable = {
   tokenHash: string;
-  kind: 'reset' | 'register' | 'email';
+  kind: 'reset' | 'register' | 'email' | 'setup';
   userId: number;
   createdAt: number;
   expiresAt: number;

@@ -8,8 +8,8 @@ const day = 24 * 3_600_000;
 
 type Kind = Row<'accountLinks'>['kind'];
 
-/** How long a mailed link works: a day to a new password or email, two weeks to an account of one's own. */
-const lifetimes: Record<Kind, number> = { reset: day, register: 14 * day, email: day };
+/** How long a link works: a day to a new password, a new email or the first account, two weeks to one's own account. */
+const lifetimes: Record<Kind, number> = { reset: day, register: 14 * day, email: day, setup: day };
 
 /** Makes a link for an account; the token that it carries is kept nowhere. */
 export const makeLink = async (db: Db, kind: Kind, userId: number, now: number): Promise<string> => {

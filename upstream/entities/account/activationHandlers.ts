@@ -15,6 +15,7 @@ import { claimResidences } from '../resident/claimResidences.ts';
 import { acceptShares } from '../share/shareRows.ts';
 import { findLink, useUpLinks } from './accountLinks.ts';
 import { asEmail, asUsername, isTaken, isUsername } from './accountRows.ts';
+import { findSetupLink } from './firstAccount.ts';
 
 type Form = InputOf<(typeof account)['activate']>;
 
@@ -29,7 +30,7 @@ const invitedBy = async (
   call: Pick<Call, 'now' | 'demo'>,
   status: 404 | 400,
 ): Promise<Row<'users'>> => {
-  const link = await findLink(db, 'register', token, call);
+  const link = (await findLink(db, 'register', token, call)) ?? (await findSetupLink(db, token, call));
   if (!link || link.user.state === 'disabled') throw refuse('INVALID_REGISTER_TOKEN', {}, status);
   if (link.used || link.user.state !== 'invited') throw refuse('UNABLE_TO_CONTINUE');
   return link.user;
@@ -102,6 +103,7 @@ export const activationHandlers: Pick<
       if (await isTaken(trx, account.username, user.id))
         throw refuse('ACTIVATION_FAILED', { fields: { username: 'TAKEN' } });
       await useUpLinks(trx, 'register', user.id, now);
+      await useUpLinks(trx, 'setup', user.id, now);
       const active = { ...account, passwordHash, state: 'active' } as const;
       await trx.updateTable('users').set(active).where('id', '=', user.id).execute();
       // The link itself shows that the invited address is theirs, also where they go on with another one.
