@@ -19,6 +19,12 @@ const node = (name: string, include = [`tests/${name}/**/*.test.ts`]) => ({
   },
 });
 
+/** A project whose files share their workers' modules, so that none is loaded again for each file. */
+const shared = (...args: Parameters<typeof node>) => {
+  const project = node(...args);
+  return { ...project, test: { ...project.test, isolate: false } };
+};
+
 /** What of the service's suites runs on PostgreSQL too: the contract, and what asks much of the database. */
 const postgres = node('postgres', [
   'tests/contract/**/*.test.ts',
@@ -28,10 +34,13 @@ const postgres = node('postgres', [
 export default defineConfig({
   root,
   test: {
+    // Vitest takes one worker fewer than there are cores, which on two cores is one.
+    maxWorkers: 2,
+    globalSetup: ['tests/kit/modelsSetup.ts'],
     projects: [
       node('house'),
       node('commands'),
-      node('contract'),
+      shared('contract'),
       node('upstream'),
       node('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },

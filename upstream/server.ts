@@ -94,14 +94,17 @@ const hasDemoWorld = async (db: Db): Promise<boolean> => (await readDemoFacts(db
 const startPatience = 10 * 60_000;
 
 /** Opens the database and brings it up to date, the demo world included. */
-const openReady = async ({ database, demo, onQuery }: UpstreamSettings, now: () => number): Promise<Db> => {
+const openReady = async (
+  { database, demo, onQuery, passwordCost }: UpstreamSettings,
+  now: () => number,
+): Promise<Db> => {
   let patience = startPatience;
   const db = openDatabase(database, { onQuery, patience: () => patience });
   try {
     await reachDatabase(db, database);
     await migrate(db);
     await keepPartitions(db, now(), demo ? demo.months : 1);
-    if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now() });
+    if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now(), passwordCost });
     await engineOf(db).alignKeys(db);
   } catch (error) {
     await db.destroy();

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseAddress } from '../../upstream/db/connection.ts';
+import { openDatabase, type DatabaseAddress } from '../../upstream/db/connection.ts';
+import { migrate } from '../../upstream/db/migrations.ts';
 
 /** A database that a test has for itself. */
 export type FreshDatabase = { address: DatabaseAddress; drop: () => Promise<void> };
 
-/** What a database is a copy of: made by the first test that asks for it. */
+/** A filled database that others are copied from: built once in a run, by the first test that needs it. */
 export type Model = { name: string; fill: (address: DatabaseAddress) => Promise<void> };
 
 const inCluster = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -51,8 +56,70 @@ export const freshPostgres = async (url: string, model?: Model): Promise<FreshDa
   };
 };
 
-/** Makes a database in the PostgreSQL at TEST_DATABASE_URL, or one in memory without it. */
+const tables: Model = {
+  name: 'tables',
+  fill: async (address) => {
+    const db = openDatabase(address);
+    await migrate(db).finally(() => db.destroy());
+  },
+};
+
+const claim = (path: string): boolean => {
+  try {
+    closeSync(openSync(path, 'wx'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const removeFiles = (path: string): void => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
+};
+
+const buildFile = async (path: string, fill: Model['fill']): Promise<void> => {
+  const begun = `${path}.begun`;
+  removeFiles(begun);
+  await fill({ path: begun });
+  // A copy takes the file alone, so that nothing may be left in the write-ahead log.
+  const file = new DatabaseSync(begun);
+  file.exec('pragma wal_checkpoint(truncate)');
+  file.close();
+  renameSync(begun, path);
+};
+
+/** Builds the file of a model unless another worker has; the others wait for it. */
+const modelFile = async (folder: string, { name, fill }: Model): Promise<string> => {
+  const path = join(folder, `${name}.sqlite`);
+  const claimed = `${path}.claimed`;
+  while (!existsSync(path)) {
+    if (!claim(claimed)) {
+      await setTimeout(20);
+      continue;
+    }
+    try {
+      if (!existsSync(path)) await buildFile(path, fill);
+    } finally {
+      rmSync(claimed);
+    }
+  }
+  return path;
+};
+
+const copyOfFile = async (folder: string, model: Model): Promise<FreshDatabase> => {
+  const source = await modelFile(folder, model);
+  const path = join(folder, `${randomUUID()}.sqlite`);
+  copyFileSync(source, path);
+  return { address: { path }, drop: () => Promise.resolve(removeFiles(path)) };
+};
+
+/**
+ * Makes a database of a test's own, with the content of a model or without any: in the PostgreSQL at
+ * TEST_DATABASE_URL, else a SQLite file copied from the model's, else in memory, where the caller fills it.
+ */
 export const freshDatabase = async (model?: Model): Promise<FreshDatabase> => {
-  const url = process.env['TEST_DATABASE_URL'];
-  return url ? freshPostgres(url, model) : { address: { path: ':memory:' }, drop: () => Promise.resolve() };
+  const { TEST_DATABASE_URL: url, TEST_MODELS: folder } = process.env;
+  if (url) return freshPostgres(url, model ?? tables);
+  if (model && folder) return copyOfFile(folder, model);
+  return { address: { path: ':memory:' }, drop: () => Promise.resolve() };
 };

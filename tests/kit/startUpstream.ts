@@ -1,19 +1,21 @@
 import { createUpstream, type Upstream, type UpstreamSettings } from '../../upstream/server.ts';
-import { freshDatabase, type FreshDatabase } from './freshDatabase.ts';
+import { freshDatabase, type FreshDatabase, type Model } from './freshDatabase.ts';
 
 const still = { demo: false, simulate: false, watch: false, passwordCost: 4 } as const;
 
-/** A database with the demo world in it is made once for a whole run on PostgreSQL, and copied. */
-const filled =
-  (demo: UpstreamSettings['demo']) =>
-  async (database: UpstreamSettings['database']): Promise<void> => {
-    const upstream = await createUpstream({ ...still, database, demo });
+/** The demo world as of a time, or as of when the run first needs it, as a model to copy. */
+export const demoModel = (months: number, at?: number): Model => ({
+  name: at === undefined ? `demo${months}` : `demo${months}_${at}`,
+  fill: async (database) => {
+    const now = () => at ?? Date.now();
+    const upstream = await createUpstream({ ...still, database, demo: { months }, now });
     await upstream.stop();
-  };
+  },
+});
 
 const databaseFor = ({ database, demo, now }: Partial<UpstreamSettings>): Promise<FreshDatabase> => {
   if (database) return Promise.resolve({ address: database, drop: () => Promise.resolve() });
-  return demo && !now ? freshDatabase({ name: `demo${demo.months}`, fill: filled(demo) }) : freshDatabase();
+  return freshDatabase(demo ? demoModel(demo.months, now?.()) : undefined);
 };
 
 /** Starts an embedded /ui service for a test: on a database of its own, empty, still, and quick to sign in to. */

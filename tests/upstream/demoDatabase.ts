@@ -1,6 +1,6 @@
 import { freshDatabase } from '../kit/freshDatabase.ts';
+import { demoModel } from '../kit/startUpstream.ts';
 import { openDatabase, type Db } from '../../upstream/db/connection.ts';
-import { makeDemoWorld } from '../../upstream/db/demo/demoWorld.ts';
 import { migrate } from '../../upstream/db/migrations.ts';
 
 /** A summer behind it: history from May on, and the July of the demo world. */
@@ -16,9 +16,8 @@ export const emptyDatabase = async (): Promise<Db> => {
 
 /** A database with the demo world in it. */
 export const demoDatabase = async (months: number, now = afterSummer): Promise<Db> => {
-  const db = await emptyDatabase();
-  await makeDemoWorld(db, { months, now });
-  return db;
+  const { address } = await freshDatabase(demoModel(months, now));
+  return openDatabase(address);
 };
 
 /** The id of a site's target. */

@@ -54,9 +54,14 @@ const makeWorld = async (db: Db, passwordHash: string, months: number, now: numb
  */
 export const makeDemoWorld = async (
   db: Db,
-  { months, now, anew = false }: { months: number; now: number; anew?: boolean },
+  {
+    months,
+    now,
+    anew = false,
+    passwordCost,
+  }: { months: number; now: number; anew?: boolean; passwordCost?: number | undefined },
 ): Promise<boolean> => {
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword, passwordCost);
   const made = await inTransaction(db, async (trx) => {
     const there = (await readDemoFacts(trx)) !== undefined;
     if (there && !anew) return false;
