@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import cliProgress from 'cli-progress';
 import { readEnvironment } from '../upstream/environment.ts';
 import { backUpPostgres } from './backup/postgresBackup.ts';
 import { backUpSqlite } from './backup/sqliteBackup.ts';
@@ -8,6 +9,20 @@ const usage = `npm run backup -- FILE [--force]
 
 Writes the embedded service's database into a file, whole, while the service goes on. A file that is there stays as it
 is without --force.`;
+
+/** Shows the copied megabytes while the file grows, where the output is a terminal. */
+const backUpWithProgress = async (database: string, file: string): Promise<void> => {
+  const bar = new cliProgress.SingleBar({ format: '{bar} {percentage} % {value}/{total} MB', clearOnComplete: true });
+  const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+  try {
+    await backUpSqlite(database, file, (copied, total) => {
+      if (!bar.isActive) bar.start(megabytes(total), 0);
+      bar.update(megabytes(copied));
+    });
+  } finally {
+    bar.stop();
+  }
+};
 
 const run = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
@@ -19,7 +34,7 @@ const run = async (): Promise<void> => {
   if (existsSync(file) && !values.force) throw new Error(`${file} is there already. --force writes over it.`);
   const { database } = readEnvironment();
   if ('url' in database) await backUpPostgres(database.url, file);
-  else await backUpSqlite(database.path, file);
+  else await backUpWithProgress(database.path, file);
   console.log(`The database is in ${file}.`);
 };
 

@@ -25,6 +25,7 @@ import { createSignIn } from './signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
 export { listen, type Listening } from './listen.ts';
+export { copyInto, copySqlite } from './db/copySqlite.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoIban } from './db/demo/entities/billing.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';

@@ -1,6 +1,6 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
-import { makePrivateFile } from '../../upstream/server.ts';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { copyInto, copySqlite } from '../../upstream/server.ts';
 
 /** The first bytes of a file. */
 export const firstBytes = (path: string, count: number): string => {
@@ -32,24 +32,14 @@ const check = (path: string): void => {
 };
 
 /** Copies the database into a file while others go on using it; the file is whole or not there. */
-export const backUpSqlite = async (database: string, file: string): Promise<void> => {
+export const backUpSqlite = async (
+  database: string,
+  file: string,
+  onProgress?: (copied: number, total: number) => void,
+): Promise<void> => {
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
-  const source = new DatabaseSync(database, { readOnly: true, timeout: 10_000 });
-  try {
-    makePrivateFile(part);
-    await backup(source, part, { rate: 1000 });
-    check(part);
-    renameSync(part, file);
-  } finally {
-    source.close();
-    rmSync(part, { force: true });
-  }
+  await copySqlite(database, file, { check, ...(onProgress ? { onProgress } : {}) });
 };
-
-/** In one step, so that nobody comes between. */
-const allPages = 2 ** 31 - 1;
 
 /**
  * Puts a copy in the database's place, all or nothing. A service that runs on it goes on with what was restored.
@@ -58,7 +48,7 @@ export const restoreSqlite = async (file: string, database: string): Promise<voi
   check(file);
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    await backup(source, database, { rate: allPages });
+    await copyInto(source, database);
   } finally {
     source.close();
   }
