@@ -42,7 +42,7 @@ export default defineConfig({
       node('commands'),
       shared('contract'),
       node('upstream'),
-      node('bff'),
+      shared('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
       {
         // As the portal ships: the compiler keeps what it takes to be unchanged, and so can keep too much.
@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          pool: 'vmThreads',
           include: ['tests/web/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           setupFiles: ['tests/web/setup.ts'],
           // Styles go in rule by rule, as they do where the portal ships: as text, each new rule would have all before it

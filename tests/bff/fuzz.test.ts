@@ -6,7 +6,7 @@ import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, password } from '../kit/world.ts';
 import { createOperations, seeded } from './randomOperations.ts';
 
-const forMs = Number(process.env['FUZZ_SECONDS'] ?? 20) * 1_000;
+const operations = Number(process.env['FUZZ_OPERATIONS'] ?? 700);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);
 
 /** Ends the session that asks, or makes it another's. */
@@ -34,7 +34,7 @@ const idsIn = (data: unknown, into: Set<string>): void => {
 
 describe('whatever is asked', () => {
   it(
-    'is answered soon, and with no fault of ours',
+    'is answered, and with no fault of ours',
     async () => {
       const random = seeded(seed);
       const ids: string[] = [];
@@ -42,15 +42,12 @@ describe('whatever is asked', () => {
       const accounts = ['admin', 'isannoitsija', 'huoltomies', 'asukas', undefined];
       const faults: string[] = [];
       const codes = new Map<string, number>();
-      const end = Date.now() + forMs;
       let asked = 0;
-      let slowest = 0;
-      while (Date.now() < end && faults.length < 20) {
+      while (asked < operations && faults.length < 20) {
         const query = make(random() < 0.75 ? 'query' : 'mutation');
         const as = accounts[Math.floor(random() * accounts.length)];
-        const { data, errors, ms, status } = await bff.ask(query, {}, as ? { as, password } : {});
+        const { data, errors, status } = await bff.ask(query, {}, as ? { as, password } : {});
         asked += 1;
-        slowest = Math.max(slowest, ms);
         const met = new Set<string>(ids);
         idsIn(data, met);
         ids.splice(0, ids.length, ...Array.from(met).slice(-300));
@@ -61,8 +58,7 @@ describe('whatever is asked', () => {
       }
       expect(faults).toEqual([]);
       expect(codes.get('OK') ?? 0).toBeGreaterThan(asked / 20);
-      expect(slowest).toBeLessThan(10_000);
     },
-    forMs + 60_000,
+    20_000 + operations * 100,
   );
 });

@@ -1,10 +1,14 @@
 import { fetchLaterParts } from '../../web/ui/later.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { ReadableStream } from 'node:stream/web';
 import { afterEach, expect, vi } from 'vitest';
 
 // relay-test-utils calls Jest's mock functions; Vitest's are the same.
 Object.assign(globalThis, { jest: vi });
+
+// jsdom has no streams, and a vm context has none of Node's.
+Object.assign(globalThis, { ReadableStream });
 
 // jsdom lays nothing out, so that nothing comes into sight unless a test says so.
 class NothingInSight implements IntersectionObserver {

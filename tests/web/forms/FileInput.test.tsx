@@ -61,9 +61,10 @@ describe('a file field', () => {
     const field = screen.getByLabelText('Contract');
     await person.upload(field, fileOf('wrong.pdf', png));
     expect(await screen.findByText(/wrong\.pdf: The content does not match/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove the file' })).toBeNull();
     await person.upload(field, fileOf('right.pdf', pdf));
     expect(await screen.findByText('right.pdf')).toBeVisible();
     expect(field).toBeValid();
+    expect(screen.getByRole('button', { name: 'Remove the file' })).toBeVisible();
   });
 });

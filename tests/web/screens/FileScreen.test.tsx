@@ -1,22 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import FileScreen from '../../../web/screens/FileScreen/FileScreen.tsx';
 
-const replace = vi.fn<(address: string) => void>();
+const openAddress = vi.fn<(address: string) => void>();
 
 beforeEach(async () => {
-  vi.stubGlobal('location', { replace });
+  openAddress.mockReset();
   await startTranslations('fi');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  replace.mockReset();
 });
 
 const show = (search: string) => {
-  const router = createMemoryRouter([{ path: '/file', element: <FileScreen /> }], {
+  const router = createMemoryRouter([{ path: '/file', element: <FileScreen openAddress={openAddress} /> }], {
     initialEntries: [`/file${search}`],
   });
   render(<RouterProvider router={router} />);
@@ -24,7 +20,7 @@ const show = (search: string) => {
 
 it('opens the file of whoever has just signed in for it', () => {
   show('?id=7');
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/ui/files/7');
+  expect(openAddress).toHaveBeenCalledExactlyOnceWith('/ui/files/7');
   expect(screen.getByRole('link', { name: 'Avaa tiedosto' })).toHaveAttribute('href', '/ui/files/7');
 });
 
@@ -38,5 +34,5 @@ it.each([
   show(search);
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toBeInTheDocument();
-  expect(replace).not.toHaveBeenCalled();
+  expect(openAddress).not.toHaveBeenCalled();
 });

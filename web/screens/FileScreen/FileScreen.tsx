@@ -15,11 +15,16 @@ const addressOf = (id: string | null, token: string | null): string | null =>
     ? `/ui/files/${id}${token === null ? '' : `?${new URLSearchParams({ token })}`}`
     : null;
 
+const replaceLocation = (address: string): void => location.replace(address);
+
+/** Loads an address in place of the portal; a prop, since jsdom lets no test replace `location`. */
+type Props = { openAddress?: (address: string) => void };
+
 /**
  * Where somebody comes who went to the address of a file and did not get it, in words they can read; with nothing refused
  * they have just signed in, and get it now.
  */
-export default function FileScreen() {
+export default function FileScreen({ openAddress = replaceLocation }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   useDocumentTitle(t('file.title'));
@@ -27,8 +32,8 @@ export default function FileScreen() {
   const address = addressOf(search.get('id'), token);
   const opens = address !== null && refused === null;
   useEffect(() => {
-    if (opens) location.replace(address);
-  }, [opens, address]);
+    if (opens) openAddress(address);
+  }, [opens, address, openAddress]);
   if (address === null || refused === 'NOT_FOUND')
     return (
       <EmptyState
