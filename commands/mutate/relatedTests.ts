@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../compile.ts';
+
+/** The files of ours that a file imports when it runs, by their paths from the project's folder. */
+const importsOf = (file: string): string[] =>
+  Array.from(
+    readFileSync(join(projectRoot, file), 'utf8').matchAll(
+      /^(?:import|export)\s+(?!type\s)[^'"`;]*?from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+    ),
+    ([, named, bare, dynamic]) => join(dirname(file), named ?? bare ?? dynamic ?? ''),
+  ).filter((path) => /\.tsx?$/.test(path));
+
+/** Finds the tests that import a file, directly or through others, those with the fewest steps between first. */
+export const relatedTests = (tests: readonly string[]): ((file: string) => string[]) => {
+  const importers = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  const read = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const path of importsOf(file)) {
+      importers.set(path, (importers.get(path) ?? new Set()).add(file));
+      read(path);
+    }
+  };
+  tests.forEach(read);
+  return (file) => {
+    const order = new Set([file]);
+    for (const path of order) for (const importer of importers.get(path) ?? []) order.add(importer);
+    return [...order].filter((path) => tests.includes(path));
+  };
+};

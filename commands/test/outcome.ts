@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** One test with how long it took, in milliseconds. */
+export type TimedTest = { title: string; file: string; ms: number };
+
+/** What a step counted; a step without tests of its own counts as one. */
+export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] };
+
+/** A step that has ended, with its time in seconds. */
+export type Outcome = Counts & { step: string; seconds: number };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+    }),
+  ),
+});
+
+const playwrightSuite = z.object({
+  file: z.string(),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+  specs: z
+    .array(
+      z.object({
+        title: z.string(),
+        tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+      }),
+    )
+    .optional(),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
+});
+
+/** Counts the tests of Vitest's JSON report. */
+export const countVitest = (json: unknown): Counts => {
+  const report = vitestReport.parse(json);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ title: fullName, file: name, ms: duration ?? 0 })),
+    ),
+  };
+};
+
+const journeysIn = ({ file, suites = [], specs = [] }: z.infer<typeof playwrightSuite>): TimedTest[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ results }) => ({ title, file, ms: results.reduce((sum, { duration }) => sum + duration, 0) })),
+  ),
+  ...suites.flatMap(journeysIn),
+];
+
+/** Counts the tests of Playwright's JSON report; what passed only at a second attempt has failed. */
+export const countPlaywright = (json: unknown): Counts => {
+  const { stats, suites } = playwrightReport.parse(json);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    tests: suites.flatMap(journeysIn),
+  };
+};
+
+/** Reads a report that a suite has written; a report that is missing counts as one failure. */
+export const readCounts = (file: string, count: (json: unknown) => Counts): Counts => {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, tests: [] };
+  }
+};
+
+/** The line of a step that has ended. */
+export const lineOf = ({ step, passed, failed, skipped, seconds }: Outcome): string =>
+  [
+    (failed > 0 ? 'FAILED' : 'ok').padEnd(7),
+    step.padEnd(18),
+    `${passed}`.padStart(5),
+    ' passed',
+    ...(failed > 0 ? [`, ${failed} failed`] : []),
+    ...(skipped > 0 ? [`, ${skipped} skipped`] : []),
+    `  ${seconds.toFixed(1)} s`,
+  ].join('');
+
+/** The totals of a run, with its slowest tests. */
+export const summaryOf = (outcomes: readonly Outcome[], seconds: number): string => {
+  const total = (field: 'passed' | 'failed' | 'skipped'): number =>
+    outcomes.reduce((sum, outcome) => sum + outcome[field], 0);
+  const slowest = outcomes
+    .flatMap(({ step, tests }) => tests.map((test) => ({ ...test, step })))
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 10)
+    .map(
+      ({ step, file, title, ms }) =>
+        `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${file.split('/').at(-1)}: ${title}`,
+    );
+  return [
+    'Slowest tests:',
+    ...slowest,
+    `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped in ${Math.round(seconds)} s`,
+  ].join('\n');
+};

@@ -1,0 +1,67 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import { projectRoot } from '../compile.ts';
+import { readCounts, type Counts, type Outcome } from './outcome.ts';
+
+const children = new Set<ChildProcess>();
+
+/** Kills a child process when this one is interrupted. */
+export const killWithThis = (child: ChildProcess): void => {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+};
+
+/** Ends this process and its children on an interrupt. */
+export const endOnSignals = (): void => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      for (const child of children) child.kill('SIGTERM');
+      process.exit(1);
+    });
+};
+
+const run = (program: string, args: readonly string[], env: Record<string, string>) =>
+  new Promise<{ ok: boolean; output: string }>((resolve) => {
+    const options = { cwd: projectRoot, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    const child = execFile(program, args, options, (error, stdout, stderr) =>
+      resolve({ ok: !error, output: `${stdout}${stderr}` }),
+    );
+    killWithThis(child);
+  });
+
+type Step = { step: string; command: readonly [string, ...string[]]; env?: Record<string, string> };
+
+const timed = async (
+  { step, command: [program, ...args], env = {} }: Step,
+  count: (ok: boolean) => Counts,
+): Promise<Outcome> => {
+  const started = performance.now();
+  const { ok, output } = await run(program, args, env);
+  const counts = count(ok);
+  const failed = ok ? counts.failed : Math.max(1, counts.failed);
+  if (failed > 0) console.error(`\n── ${step} ──\n${output}`);
+  return { ...counts, failed, step, seconds: (performance.now() - started) / 1000 };
+};
+
+/** Runs a check that either passes or fails; its output is printed where it fails. */
+export const check = (step: Step): Promise<Outcome> =>
+  timed(step, (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] }));
+
+/** Runs a suite that writes a JSON report to a file, and counts its tests. */
+export const suite = (step: Step, file: string, count: (json: unknown) => Counts): Promise<Outcome> =>
+  timed(step, () => readCounts(file, count));
+
+/**
+ * Runs steps side by side, as many at a time as there are lanes; each lane takes the next step when its last one has
+ * ended, so that the longest steps belong first.
+ */
+export const sideBySide = async (
+  lanes: number,
+  steps: readonly (() => Promise<Outcome>)[],
+  onEnd: (outcome: Outcome) => void,
+): Promise<void> => {
+  const waiting = steps.values();
+  const lane = async (): Promise<void> => {
+    for (const step of waiting) onEnd(await step());
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+};

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  countPlaywright,
+  countVitest,
+  lineOf,
+  readCounts,
+  summaryOf,
+  type Outcome,
+} from '../../commands/test/outcome.ts';
+import { check, sideBySide, suite } from '../../commands/test/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talo-test-run-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const outcome = (step: string, fields: Partial<Outcome> = {}): Outcome => ({
+  step,
+  passed: 1,
+  failed: 0,
+  skipped: 0,
+  tests: [],
+  seconds: 1,
+  ...fields,
+});
+
+describe('the steps of a test run', () => {
+  it('run as many at a time as there are lanes, and the next when one has ended', async () => {
+    const ends: (() => void)[] = [];
+    const begun: string[] = [];
+    const step = (name: string) => () => {
+      begun.push(name);
+      return new Promise<Outcome>((resolve) => ends.push(() => resolve(outcome(name))));
+    };
+    const ended: string[] = [];
+    const all = sideBySide(2, [step('a'), step('b'), step('c')], ({ step: name }) => ended.push(name));
+    expect(begun).toEqual(['a', 'b']);
+    ends[1]?.();
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+    ends[0]?.();
+    ends[2]?.();
+    await all;
+    expect(ended).toEqual(['b', 'a', 'c']);
+  });
+
+  it('fail where the program ends with an error, with what it printed', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const node = (code: string) => check({ step: 'types', command: [process.execPath, '-e', code] });
+    expect(await node('')).toMatchObject({ passed: 1, failed: 0 });
+    expect(await node('console.log("line 7"); process.exit(2)')).toMatchObject({ passed: 0, failed: 1 });
+    expect(printed.mock.lastCall?.[0]).toContain('line 7');
+    printed.mockRestore();
+  });
+
+  it('fail where a suite ends well but leaves no report', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const command = [process.execPath, '-e', ''] as const;
+    expect(await suite({ step: 'web', command }, join(folder, 'none.json'), countVitest)).toMatchObject({ failed: 1 });
+    printed.mockRestore();
+  });
+});
+
+describe('a report', () => {
+  it('of Vitest counts what passed, failed and was skipped, with the time of each test', () => {
+    const file = join(folder, 'vitest.json');
+    const assertionResults = [{ fullName: 'a core is named', duration: 1200 }, { fullName: 'skipped' }];
+    const counted = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 1 };
+    writeFileSync(file, JSON.stringify({ ...counted, testResults: [{ name: '/x/core.test.ts', assertionResults }] }));
+    expect(readCounts(file, countVitest)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: 1,
+      tests: [
+        { title: 'a core is named', file: '/x/core.test.ts', ms: 1200 },
+        { title: 'skipped', file: '/x/core.test.ts', ms: 0 },
+      ],
+    });
+  });
+
+  it('of Playwright counts a test that passed at its second attempt as failed', () => {
+    const spec = { title: 'signs in', tests: [{ results: [{ duration: 700 }, { duration: 300 }] }] };
+    const report = {
+      stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [{ file: 'days.spec.ts', suites: [{ file: 'days.spec.ts', specs: [spec] }] }],
+    };
+    expect(countPlaywright(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 0,
+      tests: [{ title: 'signs in', file: 'days.spec.ts', ms: 1000 }],
+    });
+  });
+
+  it('that cannot be read is a failure', () => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{');
+    expect(readCounts(file, countVitest).failed).toBe(1);
+  });
+});
+
+describe('the summary', () => {
+  it('has a line a step, with what was skipped', () => {
+    expect(lineOf(outcome('bff', { passed: 12, skipped: 3, seconds: 4.25 }))).toBe(
+      'ok     bff                  12 passed, 3 skipped  4.3 s',
+    );
+    expect(lineOf(outcome('web', { failed: 2 }))).toContain('FAILED web');
+  });
+
+  it('has the slowest tests of all steps first, and the totals', () => {
+    const test = (title: string, ms: number) => ({ title, file: `/x/${title}.test.ts`, ms });
+    const text = summaryOf(
+      [
+        outcome('bff', { tests: [test('quick', 10), test('slow', 900)] }),
+        outcome('web', { tests: [test('slower', 2000)] }),
+      ],
+      61,
+    );
+    expect(text.split('\n').slice(1, 3)).toEqual([
+      '   2.0 s  web: slower.test.ts: slower',
+      '   0.9 s  bff: slow.test.ts: slow',
+    ]);
+    expect(text).toContain('2 passed, 0 failed, 0 skipped in 61 s');
+  });
+});
