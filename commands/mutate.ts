@@ -29,7 +29,11 @@ if (path === undefined) {
   console.error(help);
   process.exit(2);
 }
-const wanted = { faults: Number(values.faults ?? 40), files: Number(values.files ?? 12), seed: Number(values.seed ?? 1) };
+const wanted = {
+  faults: Number(values.faults ?? 40),
+  files: Number(values.files ?? 12),
+  seed: Number(values.seed ?? 1),
+};
 
 /** The file, or all files of the folder; not what only lists words or types. */
 const sources = statSync(join(projectRoot, path)).isDirectory()
@@ -53,7 +57,9 @@ const faults = sources
   .slice(0, wanted.faults)
   .map(({ mutant }) => mutant);
 
-const testsOf = relatedTests(globSync('tests/{contract,upstream,bff,web,commands}/**/*.test.{ts,tsx}', { cwd: projectRoot }));
+const testsOf = relatedTests(
+  globSync('tests/{contract,upstream,bff,web,commands}/**/*.test.{ts,tsx}', { cwd: projectRoot }),
+);
 
 /** Whether a test fails with the fault in place; one that makes the tests hang is noticed too. */
 const isNoticed = (mutant: Mutant | null, tests: readonly string[]): Promise<boolean> =>
@@ -100,4 +106,6 @@ const report = (title: string, mutants: readonly Mutant[]): void => {
 report('No test noticed:', survivors);
 report('No test imports:', untested);
 const noticed = faults.length - survivors.length - untested.length;
-console.log(`\n${path}: ${noticed} of ${faults.length} faults noticed (${Math.round((100 * noticed) / faults.length)} %)`);
+console.log(
+  `\n${path}: ${noticed} of ${faults.length} faults noticed (${Math.round((100 * noticed) / faults.length)} %)`,
+);

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mutantPlugins } from '../commands/mutate/mutantPlugin.ts';
 import portal, { relayArtifacts, wordsInParts } from '../web/vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A project of node tests, one for each folder of tests. */
 const node = (name: string, include = [`tests/${name}/**/*.test.ts`]) => ({
+  plugins: mutantPlugins(),
   // graphql ships a second copy under the "development" condition; these two keep a single one.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   root,
@@ -46,7 +48,7 @@ export default defineConfig({
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
       {
         // As the portal ships: the compiler keeps what it takes to be unchanged, and so can keep too much.
-        plugins: [react({ compiler: true }), relayArtifacts(), wordsInParts()],
+        plugins: [...mutantPlugins(), react({ compiler: true }), relayArtifacts(), wordsInParts()],
         ...(portal.resolve ? { resolve: portal.resolve } : {}),
         root,
         test: {

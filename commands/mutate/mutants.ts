@@ -64,7 +64,8 @@ const childrenOf = (node: Node): Node[] =>
     .filter(isNode);
 
 /** Types are checked by the compiler, and imports are found by it. */
-const isLeftOut = ({ type }: Node): boolean => type.startsWith('TS') ? !/^TS(As|Satisfies|NonNull)/.test(type) : type === 'ImportDeclaration';
+const isLeftOut = ({ type }: Node): boolean =>
+  type.startsWith('TS') ? !/^TS(As|Satisfies|NonNull)/.test(type) : type === 'ImportDeclaration';
 
 /** Lists the faults that can be put into a file, in the order of its text. */
 export const mutantsOf = (file: string, source: string): Mutant[] => {
