@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from './connection.ts';
+import { copyBeforeUpdate } from './updateCopies.ts';
 
 /** Numbers in order, as rows with the columns `key`, from 0 on, and `value`. */
 type Numbered = { key: number; value: number | null };
@@ -26,6 +27,8 @@ export type Engine = {
   given: (columns: readonly NumberColumn[]) => RawBuilder<Record<`column${number}`, number>>;
   /** Lets ids that the database gives go on after those that were said. */
   alignKeys: (db: Db) => Promise<void>;
+  /** Keeps a copy of the database before migrations change it, where it is a file; named after its last migration. */
+  copyBeforeUpdate: (db: Db, lastMigration: string) => Promise<void>;
   /** After much has been loaded: gives the log's room back, and learns how much there is. */
   settle: (db: Db) => Promise<void>;
 };
@@ -41,6 +44,7 @@ const sqlite: Engine = {
     return sql`(select ${sql.join(cells)} from json_each(${JSON.stringify(rows)})) as given`;
   },
   alignKeys: () => Promise.resolve(),
+  copyBeforeUpdate,
   settle: async (db) => {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   },
@@ -74,6 +78,7 @@ const postgres: Engine = {
       await sql`select setval(pg_get_serial_sequence(${JSON.stringify(name)}, 'id'), max(id))
         from ${sql.table(name)} having max(id) is not null`.execute(db);
   },
+  copyBeforeUpdate: () => Promise.resolve(),
   settle: async (db) => {
     try {
       await sql`analyze`.execute(db);

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { CannotStart } from '../environment.ts';
 import { inTransaction } from './chunks.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
+import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
 import { addPendingEmails, rememberAgents, rememberInvitations } from './tables/accounts.ts';
 import { createAlerts } from './tables/alerts.ts';
@@ -43,12 +46,34 @@ export const migrations: Record<string, Migration> = {
   '0017-mailedLinks': { up: rememberLinks },
 };
 
+/** The names of the steps that a database has had. */
+const readApplied = async (db: Db): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Copies a database with content before an update; refuses one that a newer version has updated. */
+const prepareUpdate = async (db: Db, steps: Record<string, Migration>): Promise<void> => {
+  const applied = await readApplied(db);
+  const unknown = applied.filter((name) => !(name in steps));
+  if (unknown.length > 0)
+    throw new CannotStart(
+      `The database was updated by a newer Talo (${unknown.join(', ')}). Start that version, or restore a backup from before the update: docs/operators.md says how.`,
+    );
+  const isPending = Object.keys(steps).some((name) => !applied.includes(name));
+  const last = applied.at(-1);
+  if (isPending && last !== undefined) await engineOf(db).copyBeforeUpdate(db, last);
+};
+
 /**
  * Brings the database to its present form, all or nothing; throws what made a step fail. A second process that begins
  * at the same time waits.
  */
 export const migrate = (db: Db, steps = migrations): Promise<void> =>
   inTransaction(db, async (trx) => {
+    await prepareUpdate(trx, steps);
     const migrator = new Migrator({ db: trx, provider: { getMigrations: () => Promise.resolve(steps) } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;

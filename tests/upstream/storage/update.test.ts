@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase, type DatabaseAddress, type Db } from '../../../upstream/db/connection.ts';
+import { migrate, migrations } from '../../../upstream/db/migrations.ts';
+import { makeUser } from '../../kit/makeRows.ts';
+import { engines } from './engines.ts';
+
+type Steps = typeof migrations;
+
+/** The steps of a version that is so many updates newer. */
+const newer = (count: number): Steps => ({
+  ...migrations,
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`900${index}-later`, { up: () => Promise.resolve() }] as const),
+  ),
+});
+
+describe.each(engines())('an update of $name', (engine) => {
+  let address: DatabaseAddress;
+  let db: Db;
+  beforeAll(() => engine.begin(), 60_000);
+  afterAll(() => engine.end());
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    ({ address } = await engine.fresh());
+    db = openDatabase(address);
+    await migrate(db);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await db.destroy();
+  });
+
+  it('is refused to an older version, which names what it does not know', async () => {
+    await migrate(db, newer(2));
+    const started = migrate(db);
+    await expect(started).rejects.toMatchObject({ name: 'CannotStart' });
+    await expect(started).rejects.toThrow(/updated by a newer Talo \(9000-later, 9001-later\)/);
+  });
+
+  it.runIf(engine.name === 'SQLite')('keeps copies of the database before it, the last three of them', async () => {
+    if (!('path' in address)) throw new Error('SQLite is a file.');
+    const folder = dirname(address.path);
+    const copies = () => readdirSync(folder).filter((name) => name.endsWith('.backup'));
+    expect(copies()).toEqual([]);
+    await migrate(db);
+    expect(copies()).toEqual([]);
+
+    await makeUser(db, { username: 'sanna' });
+    await migrate(db, newer(1));
+    const [first = ''] = copies();
+    expect(first).toMatch(/^talo-at-0017-mailedLinks-\d{8}T\d{9}Z\.backup$/);
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining(first));
+
+    const copy = openDatabase({ path: join(folder, first) });
+    await migrate(copy);
+    expect(await copy.selectFrom('users').select('username').execute()).toEqual([{ username: 'sanna' }]);
+    await copy.destroy();
+
+    for (const count of [2, 3, 4]) await migrate(db, newer(count));
+    expect(copies().map((name) => basename(name).split('-')[2])).toEqual(['9000', '9001', '9002']);
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+});
