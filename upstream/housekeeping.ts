@@ -33,13 +33,16 @@ const works: ((db: Db, now: number) => Promise<void>)[] = [
  * kept for a while only, makes room for the readings to come, and counts what meters have passed by day.
  */
 export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {
+  let stopped = false;
   const keep = async (): Promise<void> => {
-    for (const work of works)
+    for (const work of works) {
+      if (stopped) return;
       try {
         await work(db, now());
       } catch (error) {
         console.error('Housekeeping failed:', error);
       }
+    }
   };
   let working = keep();
   const timer = setInterval(() => {
@@ -47,7 +50,9 @@ export const startHousekeeping = (db: Db, now: () => number): { stop: () => Prom
   }, hour);
   timer.unref();
   return {
+    // The database closes soon after: only the work in progress is awaited, the next start does the others.
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
       await working;
     },

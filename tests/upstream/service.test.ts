@@ -159,6 +159,25 @@ describe('the database', () => {
     await other.destroy();
   });
 
+  it('lets a statement wait for a transaction of the same process, which goes on meanwhile', async () => {
+    const path = join(folder, 'talo.sqlite');
+    const [one, other] = [openDatabase({ path }), openDatabase({ path })];
+    await migrate(one);
+    const holds = Promise.withResolvers<void>();
+    const writing = one.transaction().execute(async (trx) => {
+      await trx.insertInto('facts').values({ name: 'first', value: '' }).execute();
+      holds.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await holds.promise;
+    await other.insertInto('facts').values({ name: 'second', value: '' }).execute();
+    await writing;
+    const names = await one.selectFrom('facts').select('name').where('name', 'in', ['first', 'second']).execute();
+    expect(names).toHaveLength(2);
+    await one.destroy();
+    await other.destroy();
+  });
+
   it('is shared by two services: each honours the other’s sessions and forms', async () => {
     const database = { path: join(folder, 'talo.sqlite') };
     const [one, other] = [await startUpstream({ database }), await startUpstream({ database })];

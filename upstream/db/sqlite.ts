@@ -8,6 +8,7 @@ import {
   type Dialect,
   type DialectAdapter,
   type Driver,
+  type QueryResult,
 } from 'kysely';
 import { makePrivateDatabase } from './fileModes.ts';
 
@@ -50,22 +51,54 @@ const busyCode = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && error.errcode % 256 === busyCode;
 
-/** How long single statements wait for another process, holding this one up; transactions wait without that. */
-const statementPatience = 5000;
-
 /** So many milliseconds may queries follow each other before others have a turn: SQLite answers on this very thread. */
 const longestTurn = 8;
 
+/** Repeats a statement with short pauses while the database is locked, until the patience ends. */
+const retryWhileBusy = async <Result>(act: () => Promise<Result>, patience: number): Promise<Result> => {
+  const until = performance.now() + patience;
+  for (let pause = 1; ; pause = Math.min(50, pause * 2)) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= until) throw error;
+    }
+    await setTimeout(pause * (0.5 + Math.random()));
+  }
+};
+
 /**
- * Lets others have a turn between the queries of a long answer, and the first opening and transactions wait for another process's
- * without holding up what else this process does. SQLite itself does not wait where two processes put a fresh file into
- * its mode together.
+ * Waits for locks on timers. SQLite's own busy timeout blocks the thread: a connection of the same process that holds
+ * the lock could not commit meanwhile.
+ */
+class WaitingConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #patience: () => number;
+
+  constructor(connection: DatabaseConnection, patience: () => number) {
+    this.#connection = connection;
+    this.#patience = patience;
+  }
+
+  executeQuery<Rows>(...query: Parameters<DatabaseConnection['executeQuery']>): Promise<QueryResult<Rows>> {
+    return retryWhileBusy(() => this.#connection.executeQuery<Rows>(...query), this.#patience());
+  }
+
+  streamQuery<Rows>(...query: Parameters<DatabaseConnection['streamQuery']>): AsyncIterableIterator<QueryResult<Rows>> {
+    return this.#connection.streamQuery<Rows>(...query);
+  }
+}
+
+/**
+ * Yields to the event loop between the queries of a long answer. SQLite does not wait where two processes set the mode
+ * of a new file at the same time, so that the first opening is repeated too.
  */
 class PatientDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync;
   readonly #patience: () => number;
-  /** Since when queries have followed each other without anybody else's turn. */
+  /** Since when queries have run without the event loop having a turn. */
   #turnBegan: number | null = null;
+  #waiting: WaitingConnection | undefined;
 
   constructor(sqlite: DatabaseSync, patience: () => number) {
     super({ database: adapt(sqlite) });
@@ -75,7 +108,7 @@ class PatientDriver extends SqliteDriver {
 
   override async init(): Promise<void> {
     await super.init();
-    await this.#inTurn(() => Promise.resolve(this.#sqlite.exec(fileSettings)));
+    await retryWhileBusy(async () => this.#sqlite.exec(fileSettings), this.#patience());
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -84,32 +117,8 @@ class PatientDriver extends SqliteDriver {
       this.#turnBegan = performance.now();
       void setImmediate().then(() => (this.#turnBegan = null));
     }
-    return super.acquireConnection();
-  }
-
-  override beginTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#inTurn(() => super.beginTransaction(connection));
-  }
-
-  /** Does what needs a turn as soon as no other process has it; gives up when the patience ends. */
-  async #inTurn(act: () => Promise<void>): Promise<void> {
-    const until = performance.now() + this.#patience();
-    for (let pause = 1; !(await this.#had(act, until)); pause = Math.min(50, pause * 2))
-      await setTimeout(pause * (0.5 + Math.random()));
-  }
-
-  /** Whether the turn was had; another process has it otherwise. */
-  async #had(act: () => Promise<void>, until: number): Promise<boolean> {
-    try {
-      this.#sqlite.exec('pragma busy_timeout = 0');
-      await act();
-      return true;
-    } catch (error) {
-      if (isBusy(error) && performance.now() < until) return false;
-      throw error;
-    } finally {
-      this.#sqlite.exec(`pragma busy_timeout = ${statementPatience}`);
-    }
+    this.#waiting ??= new WaitingConnection(await super.acquireConnection(), this.#patience);
+    return this.#waiting;
   }
 }
 
@@ -140,6 +149,6 @@ class EmbeddedDialect extends SqliteDialect {
 /** Opens the SQLite file of a path, or a database in memory with `:memory:`. */
 export const openSqlite = (path: string, patience: () => number): Dialect => {
   if (path !== ':memory:') makePrivateDatabase(path);
-  const sqlite = new DatabaseSync(path, { timeout: statementPatience });
+  const sqlite = new DatabaseSync(path, { timeout: 0 });
   return new EmbeddedDialect(sqlite, patience);
 };
