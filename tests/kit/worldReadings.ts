@@ -5,8 +5,8 @@ import { isRegister, type Reading } from '../../upstream/readings/slots.ts';
 const step = 300_000;
 const stepsOfWeek = 7 * 288;
 
-/** Raw litres that pass in five minutes: some by day, none by night. */
-const litres = (at: number): number => {
+/** Litres that pass in the five minutes before a time: some by day, none by night. */
+export const litresBefore = (at: number): number => {
   const hour = new Date(at).getUTCHours();
   return hour >= 5 && hour < 20 ? 1 + (hour % 3) : 0;
 };
@@ -19,7 +19,7 @@ export const fillWeek = async (db: Db, now: number): Promise<void> => {
     let register = 100_000 * id;
     return Array.from({ length: stepsOfWeek }, (_, index) => {
       const at = last - (stepsOfWeek - 1 - index) * step;
-      register += litres(at);
+      register += litresBefore(at);
       return { valueId: id, at, raw: isRegister(typeId) ? register : 20 + ((at / 3_600_000) % 24) / 10 };
     });
   });

