@@ -17,11 +17,23 @@ const longest = 10 * minute;
 /** Of how many targets the shapes are read together. */
 const targetsAtOnce = 50;
 
-/** What counts of a row, as a number small enough for the sum over all rows of a target to be one. */
+/** What counts of a row beside its id, as one number. */
 const rows = {
-  cores: sql`id * 31 + coalesce("spaceId", 0) * 17 + "isMama" * 7 + case when battery is null then 13 else 0 end`,
-  values: sql`id * 31 + coalesce("spaceId", 0) * 17 + "coreId" * 3 + "typeId" * 101 + visible * 7`,
-  spaces: sql`id * 31 + type * 7`,
+  cores: sql`coalesce("spaceId", 0) * 4 + "isMama" * 2 + case when battery is null then 1 else 0 end`,
+  values: sql`coalesce("spaceId", 0) * 7919 + "coreId" * 104729 + "typeId" * 2 + visible`,
+  spaces: sql`type`,
+};
+
+/** Cubes are all different below this prime, and products of three numbers fit into 64 bits. */
+const prime = sql.lit(999_983);
+
+/**
+ * The id times the cube of the rest, both modulo the prime. Sums of linear terms stay the same when two rows swap what
+ * they hold; these differ.
+ */
+const termOf = (table: keyof typeof rows) => {
+  const rest = sql`((${rows[table]}) % ${prime})`;
+  return sql`(id % ${prime}) * (${rest} * ${rest} % ${prime} * ${rest} % ${prime} + 1) % ${prime}`;
 };
 
 /**
@@ -33,7 +45,7 @@ const readShapes = async (db: Db, targetIds: readonly number[]): Promise<Map<num
   for (const table of ['cores', 'values', 'spaces'] as const) {
     const sums = await db
       .selectFrom(table)
-      .select(['targetId', sql<number>`sum((${rows[table]}) % 1000003)`.as('sum')])
+      .select(['targetId', sql<number>`sum(${termOf(table)})`.as('sum')])
       .where('targetId', 'in', targetIds)
       .groupBy('targetId')
       .execute();

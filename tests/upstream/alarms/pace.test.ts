@@ -94,6 +94,34 @@ describe('the watch', () => {
     expect(new Set(watched.map(({ spaceId }) => spaceId))).toEqual(new Set([null]));
   });
 
+  it('hears of devices that have swapped their spaces, two or three of them, within a minute', async () => {
+    const targetId = await makeTarget(upstream.db, { name: 'House' });
+    const groupId = await makeGroup(upstream.db, { targetId, name: 'A' });
+    const sensors: { id: number; spaceId: number }[] = [];
+    for (const name of ['A1', 'A2', 'A3']) {
+      const spaceId = await makeSpace(upstream.db, { targetId, groupId, name });
+      sensors.push({ ...(await makeMeter(upstream.db, { targetId, groupId, spaceId }, { name }, [leak])), spaceId });
+    }
+    await round();
+    const [one, two, three] = sensors.map(({ spaceId }) => spaceId);
+    for (const spaceIds of [
+      [two, one, three],
+      [three, two, one],
+      [one, three, two],
+    ]) {
+      for (const [index, { id }] of sensors.entries()) {
+        const spaceId = spaceIds[index] ?? null;
+        await upstream.db.updateTable('cores').set({ spaceId }).where('id', '=', id).execute();
+        await upstream.db.updateTable('values').set({ spaceId }).where('coreId', '=', id).execute();
+      }
+      await queriesAfter(60_000);
+      for (const [index, { id }] of sensors.entries()) {
+        const of = await upstream.db.selectFrom('producers').select('spaceId').where('coreId', '=', id).execute();
+        expect(new Set(of.map(({ spaceId }) => spaceId))).toEqual(new Set([spaceIds[index]]));
+      }
+    }
+  });
+
   it('judges a limit from when it is set', async () => {
     const [cold = 0] = await makeSites(1, temperature);
     await round();
