@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget } from '../kit/makeRows.ts';
 import { signIn } from '../kit/speakUi.ts';
+import { knownCores } from '../../upstream/entities/core/knownCores.ts';
 import { rollUpDays } from '../../upstream/readings/rollUp.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, type World } from '../kit/world.ts';
@@ -81,5 +83,19 @@ describe('the database', () => {
   it('is asked a few times a call, however large the world', async () => {
     expect(await countQueries(false)).toEqual(budget);
     expect(await countQueries(true)).toEqual(budget);
+  });
+});
+
+describe('a device that is found by what somebody has typed', () => {
+  it.each(['serialId', 'uniqueName'] as const)('is found by its %s with an index', async (by) => {
+    const queries: string[] = [];
+    const upstream = await startUpstream({ onQuery: (query) => queries.push(query) });
+    await knownCores(upstream.db, by, 'W-1');
+    const query = queries.findLast((one) => one.includes('lower(')) ?? '';
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(upstream.db);
+    const plan = rows.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH)/.test(detail));
+    expect(plan).toHaveLength(2);
+    for (const detail of plan) expect(detail).toMatch(/^SEARCH cores USING INDEX/);
+    await upstream.stop();
   });
 });

@@ -10,7 +10,7 @@ import { addPendingEmails, rememberAgents, rememberInvitations } from './tables/
 import { createAlerts } from './tables/alerts.ts';
 import { createBilling } from './tables/billing.ts';
 import { createCatalog } from './tables/catalog.ts';
-import { createDevices, rememberPlaces } from './tables/devices.ts';
+import { createDevices, indexTypedNames, rememberPlaces } from './tables/devices.ts';
 import { createFeeds } from './tables/feeds.ts';
 import { createFiles } from './tables/files.ts';
 import { createTables } from './tables/first.ts';
@@ -44,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0015-pendingAddresses': { up: addPendingAddresses },
   '0016-demoAccounts': { up: markDemoAccounts },
   '0017-mailedLinks': { up: rememberLinks },
+  '0018-typedNames': { up: indexTypedNames },
 };
 
 /** The names of the steps that a database has had. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { CoreErrorRecord, CoreEventRecord } from '../../../contract/coreLog.ts';
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
@@ -210,4 +210,15 @@ export const createDevices = async (db: Db): Promise<void> => {
 export const rememberPlaces = async (db: Db): Promise<void> => {
   for (const table of ['cores', 'values'])
     await db.schema.alterTable(table).addColumn('spaceSince', engineOf(db).types.integer, zero).execute();
+};
+
+/** Indexes what devices are found by when it is typed: the serial and the unique name, without case. */
+export const indexTypedNames = async (db: Db): Promise<void> => {
+  for (const column of ['serialId', 'uniqueName'])
+    await db.schema
+      .createIndex(`coresByLower${column}`)
+      .on('cores')
+      .expression(sql`lower(${sql.ref(column)})`)
+      .execute();
+  await db.schema.createIndex('coresByuniqueName').on('cores').column('uniqueName').execute();
 };
