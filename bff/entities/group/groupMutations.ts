@@ -6,7 +6,7 @@ import { Group } from './Group.ts';
 mutation({
   name: 'createGroup',
   description:
-    'Makes a building after those that are there. Needs viewerCanEdit of the site. User errors: REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION. Source: POST /ui/targets/{id}/groups.',
+    'Makes a building after those that are there. Needs viewerCanEdit of the site. User errors: TAKEN for the name of another building of the site, REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION. Source: POST /ui/targets/{id}/groups.',
   input: (t) => ({
     targetId: t.id({ required: true, description: 'The site.' }),
     name: t.string({ required: true, description: 'The name that people know it by, 1 to 255 characters.' }),
@@ -30,7 +30,7 @@ mutation({
 mutation({
   name: 'updateGroup',
   description:
-    'Changes a building; what is left out stays. Needs viewerCanEdit. User errors: REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION. Source: PATCH /ui/groups/{id}.',
+    'Changes a building; what is left out stays. Needs viewerCanEdit. User errors: TAKEN for the name of another building of the site, REQUIRED, TOO_LONG, TOO_SMALL, NO_PERMISSION. Source: PATCH /ui/groups/{id}.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The building.' }),
     name: t.string({ description: 'The name that people know it by, 1 to 255 characters.' }),

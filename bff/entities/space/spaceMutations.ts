@@ -11,7 +11,7 @@ import { spaceType } from './spaceCodes.ts';
 mutation({
   name: 'updateSpace',
   description:
-    'Changes a space; what is left out stays. Needs viewerCanEdit, which the owner of an apartment has. User errors: REQUIRED, TOO_LONG, TOO_SMALL, INVALID, NO_PERMISSION. Source: PATCH /ui/spaces/{id}.',
+    'Changes a space; what is left out stays. Needs viewerCanEdit, which the owner of an apartment has. User errors: TAKEN for the name of another space of the building, REQUIRED, TOO_LONG, TOO_SMALL, INVALID, NO_PERMISSION. Source: PATCH /ui/spaces/{id}.',
   input: (t) => ({
     id: t.id({ required: true, description: 'The space.' }),
     name: t.string({ description: 'The name that people know it by, 1 to 255 characters.' }),
@@ -39,7 +39,7 @@ mutation({
 mutation({
   name: 'createSpace',
   description:
-    'Makes a space after those that are there. Needs viewerCanEdit of the building. User errors: REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/groups/{id}/spaces.',
+    'Makes a space after those that are there. Needs viewerCanEdit of the building. User errors: TAKEN for the name of another space of the building, REQUIRED, TOO_LONG, NO_PERMISSION. Source: POST /ui/groups/{id}/spaces.',
   input: (t) => ({
     groupId: t.id({ required: true, description: 'The building.' }),
     name: t.string({ required: true, description: 'The name that people know it by, 1 to 255 characters.' }),
@@ -89,7 +89,7 @@ const newSpace = ({ name, type, number, size, x, y, w, h }: typeof NewSpaceInput
 mutation({
   name: 'createSpaces',
   description:
-    'Makes up to 1000 spaces of a building at once, all of them or, with user errors, none. Needs viewerCanEdit of the building. User errors: REQUIRED, TOO_LONG, TOO_SMALL, TOO_LARGE, CONFLICT where one would stand on another, NO_PERMISSION, with paths as in ["input", "spaces", "3", "name"]. Source: POST /ui/groups/{id}/spaces-json.',
+    'Makes up to 1000 spaces of a building at once, all of them or, with user errors, none. Needs viewerCanEdit of the building. User errors: TAKEN for the name of another space of the building, REQUIRED, TOO_LONG, TOO_SMALL, TOO_LARGE, CONFLICT where one would stand on another, NO_PERMISSION, with paths as in ["input", "spaces", "3", "name"]. Source: POST /ui/groups/{id}/spaces-json.',
   input: (t) => ({
     groupId: t.id({ required: true, description: 'The building.' }),
     spaces: t.field({ type: [NewSpaceInput], required: true, description: 'The spaces.' }),

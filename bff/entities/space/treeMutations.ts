@@ -65,7 +65,7 @@ const groupOf = ({ id, name, spaces }: typeof TreeGroupInput.$inferInput): Tree[
 mutation({
   name: 'importTree',
   description:
-    'Makes or extends a whole site at once with buildings, spaces and devices: all of it or, with user errors, nothing. Extending needs viewerCanEdit. User errors: REQUIRED, TOO_LONG, INVALID, NOT_FOUND, DEVICE_ALREADY_ADDED, NO_PERMISSION, row by row with paths as in ["input", "groups", "0", "spaces", "3", "name"]. Source: POST /ui/targets/tree.',
+    'Makes or extends a whole site at once with buildings, spaces and devices: all of it or, with user errors, nothing. Extending needs viewerCanEdit. User errors: TAKEN for the name of another building of the site or space of the building, REQUIRED, TOO_LONG, INVALID, NOT_FOUND, DEVICE_ALREADY_ADDED, NO_PERMISSION, row by row with paths as in ["input", "groups", "0", "spaces", "3", "name"]. Source: POST /ui/targets/tree.',
   input: (t) => ({
     targetId: t.id({ description: 'The site to extend. Either this or `target`.' }),
     target: t.field({ type: NewTargetInput, description: 'The site to make.' }),

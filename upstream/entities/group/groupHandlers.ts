@@ -9,6 +9,7 @@ import { loadSpaces } from '../space/spaceRows.ts';
 import { locationsOf, removeSpaces } from '../space/spaceTree.ts';
 import { groupRecordsOf, readGroups } from './groupRows.ts';
 import { insertGroupSpaces, orderSpaces } from './groupTree.ts';
+import { namedGroups, refuseTakenRename } from './placeNames.ts';
 
 const largestGrid = 1000;
 
@@ -32,7 +33,11 @@ export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 
     checkSide('height', given.height);
     checkSide('width', given.width);
     const changes = changesOf(given);
-    if (changes) await call.db.updateTable('groups').set(changes).where('id', '=', id).execute();
+    if (changes)
+      await inTransaction(call.db, async (trx) => {
+        refuseTakenRename(await namedGroups(trx, targetOf(call)), id, given.name);
+        await trx.updateTable('groups').set(changes).where('id', '=', id).execute();
+      });
     return loadOne(call, id);
   },
 
@@ -50,7 +55,7 @@ export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 
   },
 
   createSpace: async ({ id, ...given }, call) => {
-    const ids = await insertGroupSpaces(call.db, { groupId: id, targetId: targetOf(call) }, [given]);
+    const ids = await insertGroupSpaces(call.db, { groupId: id, targetId: targetOf(call) }, [given], () => 'name');
     const [space] = await loadSpaces(call.db, targetOf(call), ids, aboutOf(call).sight);
     if (!space) throw notFound();
     return space;

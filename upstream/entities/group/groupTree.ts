@@ -3,17 +3,27 @@ import type { group } from '../../../contract/group.ts';
 import { chunked, inTransaction } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
+import { namedSpaces, refuseTaken } from './placeNames.ts';
 import { placeSpaces, refuseCovered, type Location } from '../space/spaceTree.ts';
 
 type GivenSpace = InputOf<typeof group.createSpaces>['spaces'][number];
 
-/** Makes spaces of a building after those that are there, all or none; answers their ids in the order in which they were given. */
+/**
+ * Makes spaces of a building after those that are there, all or none; answers their ids in the order in which they were
+ * given. `pathOf` names the field of a name that is in use.
+ */
 export const insertGroupSpaces = (
   db: Db,
   place: { groupId: number; targetId: number },
   given: readonly GivenSpace[],
+  pathOf = (index: number): string => `spaces.${index}.name`,
 ): Promise<number[]> =>
   inTransaction(db, async (trx) => {
+    refuseTaken(
+      await namedSpaces(trx, place.groupId),
+      given.map(({ name }) => name),
+      pathOf,
+    );
     const { last } = await trx
       .selectFrom('spaces')
       .select((space) => space.fn.max('position').as('last'))

@@ -5,6 +5,7 @@ import { changesOf } from '../../db/changes.ts';
 import { inTransaction } from '../../db/chunks.ts';
 import { refuseFields } from '../../refusal.ts';
 import { loadCores } from '../core/coreRecords.ts';
+import { namedSpaces, refuseTakenRename } from '../group/placeNames.ts';
 import { loadSpace } from './spaceRows.ts';
 import { locationsOf, placeSpaces, removeSpaces } from './spaceTree.ts';
 
@@ -16,7 +17,16 @@ export const spaceHandlers: Handlers<typeof space, Call> = {
   updateSpace: async ({ id, ...given }, call) => {
     if (given.size && given.size < 0) throw refuseFields({ size: 'TOO_SMALL' });
     const changes = changesOf(given);
-    if (changes) await call.db.updateTable('spaces').set(changes).where('id', '=', id).execute();
+    if (changes)
+      await inTransaction(call.db, async (trx) => {
+        const { groupId } = await trx
+          .selectFrom('spaces')
+          .select('groupId')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        refuseTakenRename(await namedSpaces(trx, groupId), id, given.name);
+        await trx.updateTable('spaces').set(changes).where('id', '=', id).execute();
+      });
     return loadSpace(call.db, id, aboutOf(call).sight);
   },
 

@@ -3,6 +3,7 @@ import type { targetTree } from '../../../contract/targetTree.ts';
 import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { someOf } from '../../db/someOf.ts';
+import { namedGroups, namedSpaces, takenNames } from '../group/placeNames.ts';
 
 /** A building tree as somebody sends it. */
 export type Tree = InputOf<typeof targetTree.createTree>;
@@ -82,9 +83,35 @@ const checkPlaces = async (db: Db, tree: Tree): Promise<RowError[]> => {
   return errors;
 };
 
+/** The indexes of new rows of a tree whose name is in use. */
+const takenRows = (
+  there: Parameters<typeof takenNames>[0],
+  rows: readonly { id?: number | undefined; name: string }[],
+): number[] => {
+  const fresh = rows.flatMap(({ id, name }, index) => (id === undefined ? [{ index, name }] : []));
+  const taken = takenNames(
+    there,
+    fresh.map(({ name }) => name),
+  );
+  return taken.flatMap((at) => fresh[at]?.index ?? []);
+};
+
+/** New buildings and spaces have names of their own, in their target and in their building. */
+const checkNames = async (db: Db, tree: Tree): Promise<RowError[]> => {
+  const there = tree.targetId === undefined ? [] : await namedGroups(db, tree.targetId);
+  const errors = takenRows(there, tree.groups).map((g) => ({ path: `groups.${g}.name`, code: 'TAKEN' }));
+  for (const [g, group] of tree.groups.entries()) {
+    const beside = group.id === undefined ? [] : await namedSpaces(db, group.id);
+    for (const s of takenRows(beside, group.spaces ?? []))
+      errors.push({ path: `groups.${g}.spaces.${s}.name`, code: 'TAKEN' });
+  }
+  return errors;
+};
+
 /** Everything that is wrong with a tree, row by row. */
 export const checkTree = async (db: Db, tree: Tree): Promise<RowError[]> => [
   ...(tree.targetId === undefined && !tree.target ? [{ path: 'target', code: 'REQUIRED' }] : []),
   ...(await checkPlaces(db, tree)),
+  ...(await checkNames(db, tree)),
   ...(await checkCores(db, coresOf(tree))),
 ];

@@ -14,6 +14,7 @@ import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
 import { endConstruction } from '../share/construction.ts';
 import { limitUnknownSerials } from '../core/guessLimit.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
+import { namedGroups, refuseTaken } from '../group/placeNames.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadTarget, loadTargets } from './targetRows.ts';
 import { beginsPending } from './approval.ts';
@@ -104,9 +105,12 @@ export const targetHandlers: Omit<
   searchTargets: ({ text }, call) => searchTargets(call.db, text, callerOf(call), call.now),
 
   createGroup: async ({ id, name, height = 0 }, call) => {
-    const { length: position } = await call.db.selectFrom('groups').select('id').where('targetId', '=', id).execute();
-    const row = { targetId: id, name, height, width: 0, position };
-    const made = await call.db.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow();
+    const made = await inTransaction(call.db, async (trx) => {
+      const there = await namedGroups(trx, id);
+      refuseTaken(there, [name]);
+      const row = { targetId: id, name, height, width: 0, position: there.length };
+      return trx.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow();
+    });
     const record = groupRecordsOf(await readGroups(call.db, [id]), aboutOf(call).sight).find(
       (group) => group.id === made.id,
     );

@@ -1,0 +1,47 @@
+import type { FieldCode } from '../../../contract/problem.ts';
+import type { Db } from '../../db/connection.ts';
+import { refuseFields } from '../../refusal.ts';
+
+/** A place with a name, as it is stored. */
+type Named = { id: number; name: string };
+
+/** Names that differ in case or spaces only are the same to readers. */
+const comparable = (name: string): string =>
+  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('fi');
+
+/** The buildings of a target. */
+export const namedGroups = (db: Db, targetId: number): Promise<Named[]> =>
+  db.selectFrom('groups').select(['id', 'name']).where('targetId', '=', targetId).execute();
+
+/** The spaces of a building. */
+export const namedSpaces = (db: Db, groupId: number): Promise<Named[]> =>
+  db.selectFrom('spaces').select(['id', 'name']).where('groupId', '=', groupId).execute();
+
+/** The indexes of names that a place beside has already, or an earlier name of the list. */
+export const takenNames = (there: readonly Named[], given: readonly string[]): number[] => {
+  const known = new Set(there.map(({ name }) => comparable(name)));
+  return given.flatMap((name, index) => {
+    const key = comparable(name);
+    const isTaken = known.has(key);
+    known.add(key);
+    return isTaken ? [index] : [];
+  });
+};
+
+/** Refuses names of new places that are in use; `pathOf` names the field of the name at an index. */
+export const refuseTaken = (
+  there: readonly Named[],
+  given: readonly string[],
+  pathOf: (index: number) => string = () => 'name',
+): void => {
+  const taken = takenNames(there, given);
+  if (taken.length > 0)
+    throw refuseFields(Object.fromEntries(taken.map((index): [string, FieldCode] => [pathOf(index), 'TAKEN'])));
+};
+
+/** Refuses a new name of a place that another place beside it has; the present name is kept where both have it. */
+export const refuseTakenRename = (there: readonly Named[], id: number, name: string | undefined): void => {
+  const own = there.find((place) => place.id === id);
+  if (name === undefined || !own || comparable(own.name) === comparable(name)) return;
+  refuseTaken(there, [name]);
+};
