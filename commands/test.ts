@@ -44,7 +44,7 @@ const contractOverHttp = async (): Promise<Outcome> => {
   const address = `http://localhost:${port}`;
   for (let tries = 0; tries < 120 && !(await isUp(`${address}/ui/csrf`)); tries++) await setTimeout(500);
   try {
-    return await vitest('contract/http', { projects: ['contract'], args: oneWorker.args, env: { UI_URL: address } });
+    return await vitest('contract/http', { projects: ['http'], args: oneWorker.args, env: { UI_URL: address } });
   } finally {
     service.kill('SIGTERM');
   }

@@ -17,7 +17,7 @@ const node = (name: string, include = [`tests/${name}/**/*.test.ts`]) => ({
     environment: 'node',
     include,
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
 
@@ -27,10 +27,15 @@ const shared = (...args: Parameters<typeof node>) => {
   return { ...project, test: { ...project.test, isolate: false } };
 };
 
-/** What of the service's suites runs on PostgreSQL too: the contract, and what asks much of the database. */
-const postgres = node('postgres', [
-  'tests/contract/**/*.test.ts',
-  ...['consumption', 'ingest', 'series', 'tree', 'status', 'sight'].map((name) => `tests/upstream/${name}.test.ts`),
+const files = (folder: string, names: readonly string[]) => names.map((name) => `tests/${folder}/${name}.test.ts`);
+
+/** What of the contract differs over HTTP, by the rule in `tests/README.md`: the service is at UI_URL. */
+const http = shared('http', files('contract', ['session', 'account', 'value', 'target', 'data', 'report', 'openApi']));
+
+/** What of the service's suites depends on the database's SQL, by the rule in `tests/README.md`. */
+const postgres = shared('postgres', [
+  ...files('contract', ['account', 'core', 'coreLog', 'data', 'report', 'share', 'target', 'value']),
+  ...files('upstream', ['consumption', 'ingest', 'series', 'tree', 'status', 'sight']),
 ]);
 
 export default defineConfig({
@@ -44,6 +49,7 @@ export default defineConfig({
       node('commands'),
       shared('contract'),
       node('upstream'),
+      http,
       shared('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
       {

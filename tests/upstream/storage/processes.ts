@@ -8,13 +8,19 @@ const source = (path: string) => JSON.stringify(new URL(`../../../upstream/${pat
 /** A process of its own that runs some lines of code with the service's modules at hand, and what it printed. */
 export type Beside = { child: ChildProcess; lines: string[]; ended: Promise<number | null> };
 
-/** Runs code in a process of its own. */
+const modules = {
+  openDatabase: 'db/connection.ts',
+  migrate: 'db/migrations.ts',
+  createUpstream: 'server.ts',
+  recordReadings: 'readings/recordReadings.ts',
+};
+
+/** Runs code in a process of its own, which loads the modules that the code names and no others. */
 export const runBeside = (code: string): Beside => {
-  const preamble = `
-    import { openDatabase } from ${source('db/connection.ts')};
-    import { migrate } from ${source('db/migrations.ts')};
-    import { createUpstream } from ${source('server.ts')};
-    import { recordReadings } from ${source('readings/recordReadings.ts')};`;
+  const preamble = Object.entries(modules)
+    .filter(([name]) => code.includes(`${name}(`))
+    .map(([name, path]) => `import { ${name} } from ${source(path)};\n`)
+    .join('');
   const child = spawn(process.execPath, ['--input-type=module', '-e', preamble + code], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
