@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areProxies, forwardedHeaders, usualTrust, type ProxyTrust } from '../contract/clientAddress.ts';
+import { environmentFlag } from '../contract/environmentFlag.ts';
 
 /** Why the process cannot start, in a sentence for whoever starts it; the stack would not help them. */
 export class CannotStart extends Error {
@@ -9,7 +10,7 @@ export class CannotStart extends Error {
 /** Why a server could not listen, as a sentence where a setting is the cause. */
 export const startError = (error: NodeJS.ErrnoException, port: number, host: string | undefined): Error => {
   if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken already. Set PORT to another one.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     return new CannotStart(`HOST: ${host} is not an address of this machine, for example 127.0.0.1.`);
   return error;
 };
@@ -20,8 +21,6 @@ const list = z
   .transform((parts) => parts.filter((part) => part !== ''));
 
 const origin = z.url({ protocol: /^https?$/, message: 'has to be origins such as https://portal.example' });
-
-const yesOrNo = z.enum(['0', '1'], { message: 'has to be 1 or 0' }).transform((text) => text === '1');
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -36,9 +35,9 @@ const variables = z.object({
     .optional(),
   CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
   OPERATIONS_A_MINUTE: z.coerce.number({ message: 'has to be a whole number' }).int().min(0).default(1_000),
-  OPEN_TEXT: yesOrNo.default(true),
-  INTROSPECTION: yesOrNo.default(true),
-  SUGGESTIONS: yesOrNo.default(true),
+  OPEN_TEXT: environmentFlag.default(true),
+  INTROSPECTION: environmentFlag.default(true),
+  SUGGESTIONS: environmentFlag.default(true),
   TRUSTED_PROXIES: list
     .refine(areProxies, { message: 'has to be addresses or ranges between commas, as in loopback,10.0.0.0/8' })
     .default([...usualTrust.proxies]),

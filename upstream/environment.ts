@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { areProxies } from '../contract/clientAddress.ts';
+import { environmentFlag } from '../contract/environmentFlag.ts';
 import { demoModeOf, type DemoMode } from './demoMode.ts';
 import { isIban } from './entities/billing/businessId.ts';
 import type { UpstreamSettings } from './server.ts';
@@ -17,8 +18,6 @@ const isPostgresUrl = (text: string): boolean =>
 const isSmtpUrl = (text: string): boolean =>
   ['smtp:', 'smtps:'].includes(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '';
 
-const flag = z.stringbool();
-
 const variables = z.object({
   /** Where the service listens when it runs alone. */
   UI_PORT: z.coerce.number().int().min(0).max(65_535).default(4001),
@@ -32,15 +31,15 @@ const variables = z.object({
     .refine(isPostgresUrl, 'it has to be like postgresql://user:password@host:5432/database')
     .optional(),
   /** Whether a fresh database gets the demo world, and its accounts can sign in; see demoMode.ts for the default. */
-  DEMO: flag.optional(),
+  DEMO: environmentFlag.optional(),
   /** `production`: real people use the service. */
   NODE_ENV: z.string().optional(),
   /** How many months of readings the demo world looks back on. */
   DEMO_MONTHS: z.coerce.number().int().min(1).max(60).default(13),
   /** Whether the demo world's devices go on living. */
-  SIMULATE: flag.default(true),
+  SIMULATE: environmentFlag.default(true),
   /** Behind TLS: cookies are Secure. */
-  SECURE_COOKIES: flag.default(false),
+  SECURE_COOKIES: environmentFlag.default(false),
   /** The proxies and BFFs on other machines whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z
     .string()

@@ -61,7 +61,7 @@ const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void
 
 const startError = (error: NodeJS.ErrnoException, port: number, host: string | undefined): Error => {
   if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken already. Set UI_PORT to another one.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     return new CannotStart(`HOST: ${host} is not an address of this machine, for example 127.0.0.1.`);
   return error;
 };

@@ -3,14 +3,14 @@ import { createAddressReader, usualTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/untrusted.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './csrf.ts';
-import { openDatabase, usualPatience, type DatabaseAddress, type Db } from './db/connection.ts';
+import { usualPatience, type DatabaseAddress, type Db } from './db/connection.ts';
 import { makeDemoWorld } from './db/demo/demoWorld.ts';
 import { readDemoFacts } from './db/demo/facts.ts';
 import { forgetDemoWorld } from './db/demo/forget.ts';
 import { inTransaction } from './db/chunks.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
-import { reachDatabase } from './db/reach.ts';
+import { reachDatabase, startFault } from './db/reach.ts';
 import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -100,16 +100,15 @@ const openReady = async (
   now: () => number,
 ): Promise<Db> => {
   let patience = startPatience;
-  const db = openDatabase(database, { onQuery, patience: () => patience });
+  const db = await reachDatabase(database, { onQuery, patience: () => patience });
   try {
-    await reachDatabase(db, database);
     await migrate(db);
     await keepPartitions(db, now(), demo ? demo.months : 1);
     if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now(), passwordCost });
     await engineOf(db).alignKeys(db);
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw startFault(database, error);
   }
   patience = usualPatience;
   return db;
@@ -120,7 +119,7 @@ export const bringDemoWorld = async (
   database: DatabaseAddress,
   { months, anew, now = Date.now }: { months: number; anew: boolean; now?: () => number },
 ): Promise<boolean> => {
-  const db = openDatabase(database, { patience: () => startPatience });
+  const db = await reachDatabase(database, { patience: () => startPatience });
   try {
     await migrate(db);
     await keepPartitions(db, now(), months);
@@ -134,7 +133,7 @@ export const bringDemoWorld = async (
 
 /** Deletes the demo world of a database: its accounts, its sites and all that depends on them. False without one. */
 export const removeDemoWorld = async (database: DatabaseAddress): Promise<boolean> => {
-  const db = openDatabase(database, { patience: () => startPatience });
+  const db = await reachDatabase(database, { patience: () => startPatience });
   try {
     await migrate(db);
     return await inTransaction(db, async (trx) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../bff/environment.ts';
+import { readEnvironment as readUpstreamEnvironment } from '../../upstream/environment.ts';
 
 describe('the settings of the BFF', () => {
   it('need nothing', () => {
@@ -70,7 +71,7 @@ describe('the settings of the BFF', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318',
     };
     const read = () =>
-      readEnvironment({ PORT: 'http', CORS_ORIGINS: '*', OPEN_TEXT: 'no', TRUSTED_PROXIES: 'nginx', ...addresses });
+      readEnvironment({ PORT: 'http', CORS_ORIGINS: '*', OPEN_TEXT: 'maybe', TRUSTED_PROXIES: 'nginx', ...addresses });
     expect(read).toThrow(/TRUSTED_PROXIES: has to be addresses or ranges/);
     expect(read).toThrow(/PORT: has to be a port number/);
     expect(read).toThrow(/UI_URL: has to be the address/);
@@ -78,5 +79,24 @@ describe('the settings of the BFF', () => {
     expect(read).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT: has to be the address of a collector/);
     expect(read).toThrow(/OPEN_TEXT: has to be 1 or 0/);
     expect(read).toThrow(/CORS_ORIGINS: has to be origins/);
+  });
+
+  it.each([
+    ['1', true],
+    ['True', true],
+    ['yes', true],
+    ['ON', true],
+    ['0', false],
+    ['false', false],
+    ['No', false],
+    ['off', false],
+  ])('read the flag %s as %s, as the settings of the embedded service do', (text, flag) => {
+    expect(readEnvironment({ OPEN_TEXT: text }).admission.openText).toBe(flag);
+    expect(readUpstreamEnvironment({ SECURE_COOKIES: text }).secureCookies).toBe(flag);
+  });
+
+  it.each(['2', 'enabled', 'y', 'toString'])('refuse the flag %s in both rooms, by the name of the setting', (text) => {
+    expect(() => readEnvironment({ INTROSPECTION: text })).toThrow(/INTROSPECTION: has to be 1 or 0/);
+    expect(() => readUpstreamEnvironment({ DEMO: text })).toThrow(/DEMO is wrong: has to be 1 or 0/);
   });
 });

@@ -1,6 +1,6 @@
 import { email as emailField } from '../../../contract/field.ts';
 import { inTransaction } from '../../db/chunks.ts';
-import { openDatabase, type DatabaseAddress, type Db } from '../../db/connection.ts';
+import type { DatabaseAddress, Db } from '../../db/connection.ts';
 import { migrate } from '../../db/migrations.ts';
 import { reachDatabase } from '../../db/reach.ts';
 import type { Row } from '../../db/schema.ts';
@@ -27,9 +27,8 @@ export type WantedAccount = {
 export type ListedAccount = Pick<Row<'users'>, 'username' | 'email' | 'state'> & { staff: string[] };
 
 const withDatabase = async <Result>(address: DatabaseAddress, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const db = openDatabase(address);
+  const db = await reachDatabase(address);
   try {
-    await reachDatabase(db, address);
     await migrate(db);
     return await work(db);
   } finally {
