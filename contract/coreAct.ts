@@ -113,7 +113,10 @@ export const coreFleet = {
     output: coreRecord,
   }),
 
-  /** Puts another device, free and of the same configuration, in the place of this one; refused with REPLACE_FAILED. */
+  /**
+   * Puts another device, free and of the same configuration, in the place of this one. Refused with REPLACE_FAILED, whose
+   * `fields.serialId` says why: NOT_FOUND, TAKEN (in use), MISMATCH (another configuration) or INVALID (the same device).
+   */
   replaceCore: endpoint({
     method: 'POST',
     path: '/ui/cores/{id}/replace',

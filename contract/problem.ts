@@ -87,7 +87,7 @@ export const fieldCodes = [
   'TOO_MANY_DECIMALS',
   'NOT_FOUND',
   'TAKEN',
-  /** The repetition of a password is another one. */
+  /** The repetition of a password is another one, or the configuration of a device. */
   'MISMATCH',
   'NO_DIGIT',
   'NO_SPECIAL',

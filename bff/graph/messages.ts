@@ -180,6 +180,22 @@ const unplaced: Record<MessageLocale, string> = {
   en: 'This was not accepted. Check the details and try again.',
 };
 
+/** Why a device could not be replaced by the one of a serial number, by the code of that field. */
+const replaceFailures: Record<MessageLocale, Partial<Record<UserErrorCode, string>>> = {
+  fi: {
+    NOT_FOUND: 'Tällä sarjanumerolla ei ole laitetta. Tarkista sarjanumero.',
+    TAKEN: 'Laite on jo käytössä. Valitse laite, jota ei ole lisätty mihinkään kohteeseen.',
+    MISMATCH: 'Laitteen kokoonpano on erilainen. Valitse laite, jonka kokoonpano on sama.',
+    INVALID: 'Tämä on vaihdettava laite itse. Anna uuden laitteen sarjanumero.',
+  },
+  en: {
+    NOT_FOUND: 'There is no device with this serial number. Check the number.',
+    TAKEN: 'The device is already in use. Choose one that has not been added to any site.',
+    MISMATCH: 'The device has a different configuration. Choose one with the same configuration.',
+    INVALID: 'This is the device to be replaced. Enter the serial number of the new one.',
+  },
+};
+
 type Wait = { count: number; unit: 'second' | 'minute' | 'hour' };
 
 /** A wait in whole seconds, from a minute and a half on in minutes, from an hour and a half on in hours. */
@@ -200,12 +216,20 @@ const waits: Record<MessageLocale, (wait: Wait) => string> = {
 /** What a mutation is about, rather than what somebody filled in. */
 const things: ReadonlySet<string> = new Set(['id', 'coreIds', 'parentId', 'targetId', 'valueId']);
 
-/** Where in the input the refusal belongs, and after how many seconds it may be tried again where that is known. */
-type Circumstances = { path: readonly string[]; secondsLeft?: number | undefined };
+/**
+ * Where in the input the refusal belongs, after how many seconds it may be tried again where that is known, and the code
+ * of the field that explains it.
+ */
+type Circumstances = { path: readonly string[]; secondsLeft?: number | undefined; why?: UserErrorCode };
 
 /** What to tell a person about a refusal. */
-export const messageOf = (code: UserErrorCode, locale: MessageLocale, { path, secondsLeft }: Circumstances): string => {
+export const messageOf = (
+  code: UserErrorCode,
+  locale: MessageLocale,
+  { path, secondsLeft, why }: Circumstances,
+): string => {
   const [, field] = path;
+  if (code === 'REPLACE_FAILED' && why) return replaceFailures[locale][why] ?? messages[locale][code];
   if (code === 'INVALID' && (field === undefined || things.has(field))) return unplaced[locale];
   if (code !== 'RATE_LIMITED' || secondsLeft === undefined || secondsLeft <= 0) return messages[locale][code];
   return waits[locale](waitOf(secondsLeft));

@@ -44,6 +44,9 @@ const fieldByCode: Partial<Record<UserErrorCode, string>> = {
   INVALID_CONTACT_NAME: 'contactName',
 };
 
+/** Refusals that keep their own code where /ui says by the code of a field why. */
+const explainedByField: ReadonlySet<unknown> = new Set<UserErrorCode>(['REPLACE_FAILED']);
+
 const isFields = (fields: unknown): fields is Record<string, unknown> => typeof fields === 'object' && fields !== null;
 
 /** The path of a field of /ui, which may lie inside another: `limits.litres`. */
@@ -56,11 +59,13 @@ const fieldErrors = (
   fields: Record<string, unknown>,
   names: Record<string, string>,
   locale: MessageLocale,
+  whole?: UserErrorCode,
 ): UserError[] =>
   Object.entries(fields).map(([field, word]) => {
-    const code = typeof word === 'string' && isUserErrorCode(word) ? word : 'INVALID';
+    const own = typeof word === 'string' && isUserErrorCode(word) ? word : 'INVALID';
     const path = ['input', ...pathOf(names, field)];
-    return { code, message: messageOf(code, locale, { path }), path };
+    const code = whole ?? own;
+    return { code, message: messageOf(code, locale, { path, why: own }), path };
   });
 
 /** The user errors that an expected refusal becomes; undefined for an error that is no refusal. */
@@ -71,8 +76,9 @@ export const userErrorsOf = (
 ): UserError[] | undefined => {
   if (!(error instanceof GraphQLError)) return undefined;
   const { code: extension, reason, fields, retryAfter } = error.extensions;
-  if (isFields(fields) && Object.keys(fields).length > 0) return fieldErrors(fields, names, locale);
   const word = typeof reason === 'string' && isUserErrorCode(reason) ? reason : codeByExtension[String(extension)];
+  if (isFields(fields) && Object.keys(fields).length > 0)
+    return fieldErrors(fields, names, locale, explainedByField.has(word) ? word : undefined);
   if (!word) return undefined;
   const field = fieldByCode[word];
   const path = field ? ['input', field] : ['input'];

@@ -77,7 +77,7 @@ describe('a device', () => {
   it('is replaced only by a free one of its kind', async () => {
     await makeCore(devices.db, { name: 'UUSI-1', serialId: 'UUSI-1', configurationId: configuration.flatWater });
     const { userErrors } = await change('replaceCore', { id: coreId('water2'), serialId: 'W-1' }, 'core { serialId }');
-    expect(userErrors).toEqual([{ code: 'REPLACE_FAILED', path: ['input'] }]);
+    expect(userErrors).toEqual([{ code: 'REPLACE_FAILED', path: ['input', 'serialId'] }]);
     const { core } = await change('replaceCore', { id: coreId('water2'), serialId: 'UUSI-1' }, 'core { key serialId }');
     expect(core).toEqual({ key: expect.any(Number), serialId: 'UUSI-1' });
   });

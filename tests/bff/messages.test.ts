@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf, userErrorCodes, type UserErrorCode } from '../../bff/graph/messages.ts';
+import { userErrorsOf } from '../../bff/graph/mutation.ts';
+import { UiError } from '../../bff/ui/errors.ts';
 
 const codes = Object.keys(userErrorCodes) as UserErrorCode[];
 
@@ -41,5 +43,26 @@ describe('what people are told of a refusal', () => {
     expect(en).toMatch(/^[A-Z].*\.$/);
     expect(fi).not.toBe(en);
     expect(`${fi} ${en}`).not.toMatch(/[A-Z]{2,}_|\bcode\b|undefined/);
+  });
+});
+
+describe('why a device could not be replaced', () => {
+  it.each([
+    ['NOT_FOUND', 'Tällä sarjanumerolla ei ole laitetta. Tarkista sarjanumero.', /^There is no device/],
+    ['TAKEN', 'Laite on jo käytössä. Valitse laite, jota ei ole lisätty mihinkään kohteeseen.', /already in use/],
+    ['MISMATCH', 'Laitteen kokoonpano on erilainen. Valitse laite, jonka kokoonpano on sama.', /configuration/],
+    ['INVALID', 'Tämä on vaihdettava laite itse. Anna uuden laitteen sarjanumero.', /the device to be replaced/],
+  ])('is told at the serial number by /ui’s %s, under the code of the refusal', (serialId, fi, en) => {
+    const refusal = new UiError('CONFLICT', { reason: 'REPLACE_FAILED', fields: { serialId } });
+    const path = ['input', 'serialId'];
+    expect(userErrorsOf(refusal, {}, 'fi')).toEqual([{ code: 'REPLACE_FAILED', message: fi, path }]);
+    expect(userErrorsOf(refusal, {}, 'en')?.[0]?.message).toMatch(en);
+  });
+
+  it('is told of the whole where /ui names no field', () => {
+    const refusal = new UiError('CONFLICT', { reason: 'REPLACE_FAILED' });
+    expect(userErrorsOf(refusal, {}, 'en')).toMatchObject([
+      { message: expect.stringMatching(/could not be replaced/) as unknown, path: ['input'] },
+    ]);
   });
 });

@@ -243,8 +243,11 @@ describe('a device that replaces another', () => {
   it('has to be free and of the same configuration', async () => {
     const { id } = devices.world.house.cores.climate1;
     await produce('SPARE');
-    for (const serialId of ['SPARE', 'W-2', 'N-1', 'NOBODY', 'C-1'])
-      expect(await manager.ask('replaceCore', { id, serialId })).toMatchObject(refusal(409, 'REPLACE_FAILED'));
+    const reasons = { SPARE: 'MISMATCH', 'W-2': 'TAKEN', 'N-1': 'TAKEN', NOBODY: 'NOT_FOUND', 'C-1': 'INVALID' };
+    for (const [serialId, why] of Object.entries(reasons))
+      expect(await manager.ask('replaceCore', { id, serialId })).toMatchObject(
+        refusal(409, 'REPLACE_FAILED', { serialId: why }),
+      );
   });
 });
 

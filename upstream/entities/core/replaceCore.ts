@@ -2,6 +2,7 @@ import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
+import type { FieldCode } from '../../../contract/problem.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { forgetDays } from '../../readings/registerDays.ts';
 import { refuse } from '../../refusal.ts';
@@ -48,7 +49,8 @@ const swapMeters = async (trx: Db, call: Call, coreId: number): Promise<void> =>
   );
 };
 
-const failed = (message: string) => refuse('REPLACE_FAILED', { message });
+const failed = (message: string, serialId?: FieldCode) =>
+  refuse('REPLACE_FAILED', { message, ...(serialId && { fields: { serialId } }) });
 
 /**
  * Puts another device in the place of one: name, space, parent, values and their history stay, the serial and what
@@ -56,15 +58,15 @@ const failed = (message: string) => refuse('REPLACE_FAILED', { message });
  */
 export const replaceCore = async (trx: Db, call: Call, id: number, serialId: string): Promise<void> => {
   const found = await coreOfSerial(trx, serialId);
-  if (!found) throw failed('No device of this serial was made.');
+  if (!found) throw failed('No device of this serial was made.', 'NOT_FOUND');
   const cores = await lockCores(trx, [id, found.id], call.now);
   const old = cores.get(id);
   const other = cores.get(found.id);
-  if (!old || !other || id === found.id) throw failed('A device does not replace itself.');
-  if (other.targetId !== null) throw failed('The device is in use.');
+  if (!old || !other || id === found.id) throw failed('A device does not replace itself.', 'INVALID');
+  if (other.targetId !== null) throw failed('The device is in use.', 'TAKEN');
   if (old.targetId === null) throw failed('The device stands in no target.');
   if (other.configurationId === null || other.configurationId !== old.configurationId)
-    throw failed('The device is of another configuration.');
+    throw failed('The device is of another configuration.', 'MISMATCH');
   await cancelActs(trx, [id, found.id], call.now);
   const changedAt = call.now;
   const nameless = { serialId: null };
