@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { ReadableStream } from 'node:stream/web';
 import { afterEach, expect, vi } from 'vitest';
+import { dismissToast, toasts } from '../../web/ui/toastQueue.ts';
 
 // relay-test-utils calls Jest's mock functions; Vitest's are the same.
 Object.assign(globalThis, { jest: vi });
@@ -40,6 +41,7 @@ console.error = console.warn = (...said: unknown[]) => void complaints.push(said
 
 afterEach(() => {
   cleanup();
+  for (const { id } of toasts()) dismissToast(id);
   localStorage.clear();
   expect(complaints.splice(0)).toEqual([]);
 });

@@ -1,47 +1,49 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { matchPath, Navigate, useLocation, useParams } from 'react-router';
 import { addressOf } from '../entities/addresses.ts';
+import { failureToast } from '../states/failureToast.ts';
 import { showToast } from '../ui/toastQueue.ts';
 import { mayCome, useRights, type Who } from './rights.ts';
 import { keyIn } from './places/variables.ts';
 
-/** How long a screen waits for rights that are still on their way before it leads away. */
-const patienceMs = 1100;
+/** Delay in milliseconds before a screen that the viewer has no right to leads away. */
+const guardDelayMs = 1100;
 
-/** Leads away, and says why. */
+/** Leads away, and shows why in a toast. */
 function LeadAway({ to }: { to: string }) {
   const { t } = useTranslation();
   useEffect(() => {
-    showToast({ tone: 'negative', title: t('failure.FORBIDDEN.title'), text: t('guard.refused'), passes: true });
+    showToast({ ...failureToast(t, 'FORBIDDEN', t('guard.refused')), passes: true });
   }, [t]);
   return <Navigate to={to} replace />;
 }
 
+/** Where a refused screen leads: home, or from a subscription route to the page of its target. */
+const refusedPath = (pathname: string): string => {
+  const target = keyIn(matchPath('/target/:targetId/subscription/*', pathname)?.params.targetId);
+  return target === null ? '/' : addressOf.target(target);
+};
+
 type Props = { who: Who; waiting: ReactNode; children: ReactNode };
 
 /**
- * Shows a screen to those who may see it, once that is known. Others are asked about once more, for a right may have been given just now,
- * and are then led to the site that the address is about, or home.
+ * Shows a screen to viewers with the right to it. For others the rights are requested once more, since one may have been
+ * granted a moment ago; without it the screen leads away after 1100 ms.
  */
 export function RoleGuard({ who, waiting, children }: Props) {
   const rights = useRights();
+  const { pathname } = useLocation();
   const { targetId } = useParams();
-  const target = keyIn(targetId);
-  const may = mayCome(rights, who, target ?? 0);
+  const may = mayCome(rights, who, keyIn(targetId) ?? 0);
   const [refused, setRefused] = useState(false);
   const ask = useEffectEvent(() => rights.ask().catch(() => undefined));
   useEffect(() => {
     if (may !== false) return;
-    let gone = false;
-    const settle = () => !gone && setRefused(true);
-    const timer = setTimeout(settle, patienceMs);
-    void ask().then(settle);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setRefused(true), guardDelayMs);
+    void ask();
+    return () => clearTimeout(timer);
   }, [may]);
   if (may) return children;
-  return refused ? <LeadAway to={target === null ? '/' : addressOf.target(target)} /> : waiting;
+  return refused ? <LeadAway to={refusedPath(pathname)} /> : waiting;
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RightsContext, type Rights, type Who } from '../../../web/app/rights.ts';
 import { RoleGuard } from '../../../web/app/RoleGuard.tsx';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 
 const nobody: Rights = {
   admin: false,
@@ -64,18 +65,45 @@ describe('A screen that is not for everybody', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('waits no longer than 1100 ms for rights that do not come, and leads home', async () => {
-    const router = open('mes', '/product', '/product', { ask: () => new Promise(() => undefined) });
+  it.each([
+    ['/product', '/product'],
+    ['/target/2/users', '/target/:targetId/users'],
+  ])('leads from %s home after 1100 ms, even where the refusal is known at once', async (at, path) => {
+    const router = open('targetAdmin', at, path, {});
     await act(() => vi.advanceTimersByTimeAsync(1099));
     expect(screen.getByText('waiting')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(router.state.location.pathname).toBe('/');
+    expect(toasts()).toMatchObject([{ tone: 'negative', title: '401 · No access' }]);
   });
 
-  it('leads from a page of a site to that site, as soon as it is known that the right is not there', async () => {
-    const router = open('targetAdmin', '/target/2/users', '/target/:targetId/users', {});
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(router.state.location.pathname).toMatch(/^\/target\/2(\/|$)/);
-    expect(router.state.location.pathname).not.toContain('users');
+  it('leads from a subscription route to the page of its site after 1100 ms', async () => {
+    const router = open('admin', '/target/2/subscription/7/edit', '/target/:targetId/subscription/:id/edit', {});
+    await act(() => vi.advanceTimersByTimeAsync(1099));
+    expect(screen.getByText('waiting')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(router.state.location.pathname).toBe('/target/2');
+  });
+
+  it('is there where the right arrives within that time', async () => {
+    const ask = vi.fn(() => Promise.resolve());
+    const rights = (mes: boolean) => ({ ...nobody, ask, mes });
+    const guarded = (
+      <RoleGuard who="mes" waiting={<p>{'waiting'}</p>}>
+        <p>{'the screen'}</p>
+      </RoleGuard>
+    );
+    const router = createMemoryRouter([{ path: '/', element: guarded }]);
+    const page = (mes: boolean) => (
+      <RightsContext value={rights(mes)}>
+        <RouterProvider router={router} />
+      </RightsContext>
+    );
+    const { rerender } = render(page(false));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(ask).toHaveBeenCalledOnce();
+    rerender(page(true));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('the screen')).toBeVisible();
   });
 });
