@@ -109,8 +109,8 @@ export function Header({ user: key, narrow, onOpenNavigation, onFind, onFeedback
   const account = [
     ...(narrow ? staffPlaces : []),
     ...commands.filter(({ id }) => id === 'account' || (narrow && id !== 'signOut')),
-    ...(user.previousAdmin ? [exit] : []),
-    ...commands.filter(({ id }) => id === 'signOut'),
+    // Signing out while acting as another user would do the same.
+    ...(user.previousAdmin ? [exit] : commands.filter(({ id }) => id === 'signOut')),
   ];
   return (
     <Bar>

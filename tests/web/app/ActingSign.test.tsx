@@ -26,3 +26,19 @@ it('says nothing to somebody in their own account', async () => {
   await show(false);
   expect(screen.queryByText(/Toimit käyttäjänä/)).toBeNull();
 });
+
+const accountActs = async (previousAdmin: boolean) => {
+  await show(previousAdmin);
+  await userEvent.click(screen.getByRole('button', { name: 'Tili: maija' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+it('offers in the account menu the way back in the place of signing out', async () => {
+  const acts = await accountActs(true);
+  expect(acts).toContain('Palaa omalle tilillesi');
+  expect(acts).not.toContain('Kirjaudu ulos');
+});
+
+it('offers to sign out to somebody in their own account', async () => {
+  expect(await accountActs(false)).toContain('Kirjaudu ulos');
+});

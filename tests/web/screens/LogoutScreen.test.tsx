@@ -11,6 +11,7 @@ let stop = () => {};
 
 beforeEach(() => {
   changes = [];
+  replace.mockClear();
   stop = onSessionChange((change) => changes.push(change));
 });
 
@@ -19,40 +20,56 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = async (search: string, refusals: { code: string }[]) => {
-  const sent = answerGraph({ logoutMutation: () => ({ logout: { userErrors: refusals } }) });
+const replace = vi.fn();
+
+const show = async (search: string, refusals: { code: string }[], previousAdmin = false) => {
+  vi.stubGlobal('location', { ...window.location, replace });
+  const sent = answerGraph({
+    isImpersonatingQuery: () => ({ viewer: { user: { previousAdmin } } }),
+    logoutMutation: () => ({ logout: { userErrors: refusals } }),
+  });
   await renderPage({ page: LogoutScreen, path: '/logout', at: `/logout${search}`, language: 'en' });
-  return sent;
+  return () => sent.filter(({ name }) => name === 'logoutMutation').map(({ variables }) => variables);
 };
 
 describe('signing out', () => {
   it('ends the session once', async () => {
     const sent = await show('', []);
     await waitFor(() => expect(changes).toEqual([{ kind: 'left' }]));
-    expect(sent.map(({ variables }) => variables)).toEqual([{}]);
+    expect(sent()).toEqual([{}]);
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it('says that it failed, and tries again', async () => {
     const sent = await show('', [{ code: 'RATE_LIMITED' }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(changes).toEqual([]);
+  });
+
+  it('says that it failed where nobody answers', async () => {
+    answerGraph({});
+    await renderPage({ page: LogoutScreen, path: '/logout', at: '/logout', language: 'en' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed.');
   });
 });
 
-describe('returning to the own account', () => {
+describe('signing out while acting as another user', () => {
   it.each([
-    ['ends acting as somebody else', []],
-    ['leads home also where nobody is acted as any more', [{ code: 'NO_PERMISSION' }]],
-  ])('%s', async (_title, refusals) => {
-    const sent = await show('?exit=1', refusals);
-    await waitFor(() => expect(changes).toEqual([{ kind: 'began', next: '/' }]));
-    expect(sent.map(({ variables }) => variables)).toEqual([{ input: { exit: true } }]);
+    ['ends the impersonation and reloads as the administrator', '', []],
+    ['does so by the exit query without asking first', '?exit=1', []],
+    ['reloads also where another tab has ended it already', '?exit=1', [{ code: 'NO_PERMISSION' }]],
+  ])('%s', async (_title, search, refusals) => {
+    const sent = await show(search, refusals, true);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+    expect(sent()).toEqual([{ input: { exit: true } }]);
+    expect(changes).toEqual([]);
+    expect(localStorage.getItem('session')).toMatch(/^began /);
   });
 
-  it('leads nowhere where it was refused', async () => {
+  it('reloads nothing where it was refused', async () => {
     await show('?exit=1', [{ code: 'RATE_LIMITED' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed.');
-    expect(changes).toEqual([]);
+    expect(replace).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { hasWorkInHand, letGoOfWork } from '../../forms/workInHand.ts';
+import type { RequestErrorCode } from '../../states/requestError.ts';
 import { afterPause, endPause, pauseSession, sessionIsPaused } from './sessionPause.ts';
 import { whoIsHere } from './whoIsHere.ts';
 
@@ -44,6 +45,10 @@ const storageKey = 'session';
 /** Whether what somebody is in the middle of is worth keeping, and it is known whose it is. */
 const isToBeKept = (): boolean => sessionIsPaused() || (person !== null && hasWorkInHand());
 
+/** Notifies the other tabs, which share this one's cookie, that a session has begun or that the user has signed out. */
+export const notifyTabs = (kind: 'began' | 'left'): void =>
+  localStorage.setItem(storageKey, `${kind} ${Date.now()} ${Math.random()}`);
+
 /**
  * Tells the frame, in every tab, that the session is another, so that it forgets what the last one saw and goes on. One
  * that has ended in the middle of something is only paused.
@@ -54,8 +59,7 @@ export const announceSession = (change: SessionChange): void => {
     return;
   }
   tell(change);
-  if (change.kind === 'began' || change.kind === 'left')
-    localStorage.setItem(storageKey, `${change.kind} ${Date.now()} ${Math.random()}`);
+  if (change.kind === 'began' || change.kind === 'left') notifyTabs(change.kind);
 };
 
 /**
@@ -117,6 +121,13 @@ export const onSessionForgotten = (forget: () => void): void => {
 export const returnPath = (next: string | null): string =>
   next && /^\/(?![/\\])/.test(next) && !/^\/(login|logout|register|resetting|email|oauth)\b/.test(next) ? next : '/';
 
-/** Where somebody without a session signs in and comes back from; it says so where their session has ended. */
-export const signInPath = (next: string): string =>
-  `/login?${new URLSearchParams({ next, ...(hadBegun() ? { ended: '1' } : {}) }).toString()}`;
+/**
+ * Address of /login with where it leads back to. It says that the session has ended, or, where the viewer could not be
+ * loaded, by which code that failed.
+ */
+export const signInPath = (next: string, failed?: RequestErrorCode): string => {
+  const search = new URLSearchParams({ next });
+  if (failed) search.set('failed', failed);
+  else if (hadBegun()) search.set('ended', '1');
+  return `/login?${search.toString()}`;
+};

@@ -1,33 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { announceSession } from '../../entities/viewer/session.ts';
+import { isImpersonating } from '../../entities/viewer/isImpersonating.ts';
+import { announceSession, notifyTabs } from '../../entities/viewer/session.ts';
 import { logout } from '../../entities/viewer/logout.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** Ends the session as soon as it is opened, or staff's acting as somebody else; says so where that did not go well. */
+/** Ends the impersonation, and loads the portal again as the administrator; resolves with whether that succeeded. */
+const exitImpersonation = async (): Promise<boolean> => {
+  const refusals = await logout({ exit: true });
+  // NO_PERMISSION: another tab has ended it already.
+  if (refusals.some(({ code }) => code !== 'NO_PERMISSION')) return false;
+  notifyTabs('began');
+  location.replace('/');
+  return true;
+};
+
+const signOut = async (): Promise<boolean> => {
+  const refusals = await logout(undefined);
+  if (refusals.length > 0) return false;
+  announceSession({ kind: 'left' });
+  return true;
+};
+
+/** Ends the session as soon as it is opened; while an administrator acts as another user, only the impersonation. */
 export default function LogoutScreen() {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
   const [search] = useSearchParams();
-  const exit = search.has('exit');
-  const end = () => {
+  const end = async () => {
     setFailed(false);
-    const settle = (refusals: readonly { code: string }[]) => {
-      // Who acts as nobody any more, as where another tab was quicker, is in the own account already.
-      const isFailed = refusals.some(({ code }) => !exit || code !== 'NO_PERMISSION');
-      if (isFailed) setFailed(true);
-      else announceSession(exit ? { kind: 'began', next: '/' } : { kind: 'left' });
-    };
-    logout(exit ? { exit } : undefined).then(settle, () => setFailed(true));
+    const exits = search.has('exit') || (await isImpersonating());
+    if (!(await (exits ? exitImpersonation() : signOut()))) setFailed(true);
   };
+  const start = () => void end().catch(() => setFailed(true));
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    end();
+    start();
   });
-  if (failed) return <ErrorPanel title={t('logout.failed')} retry={t('retry')} onRetry={end} />;
+  if (failed) return <ErrorPanel title={t('logout.failed')} retry={t('retry')} onRetry={start} />;
   return <Spinner label={t('logout.title')} />;
 }
