@@ -189,6 +189,15 @@ describe('an invitation', () => {
     expect(within(summary).getByRole('link', { name: 'Password: Fill in this field.' })).toBeVisible();
   });
 
+  it('is refused where its email has been cleared, since the invited one would be kept then', async () => {
+    const { sent } = await show('VALID');
+    await userEvent.clear(await screen.findByLabelText('E-mail address'));
+    await fillIn();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link', { name: 'E-mail address: Fill in this field.' })).toBeVisible();
+    expect(sent.some(({ name }) => name === 'activateAccountMutation')).toBe(false);
+  });
+
   it('says while it is typed that a name cannot be had', async () => {
     await show('VALID', null, false);
     await userEvent.type(await screen.findByLabelText('Username'), 'asukas');

@@ -45,7 +45,8 @@ export function ActivationForm(props: {
         rules.text(60).check(z.refine((name) => unanswered || name !== taken, t('register.taken'))),
       ),
       contactName: rules.text(100),
-      email: rules.email(),
+      // Without one the graph would keep the invited address, which the user has just cleared.
+      email: rules.filled(rules.email()),
       phone: rules.phone(),
       password: rules.newPassword(),
       again: rules.text(200),
