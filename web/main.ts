@@ -7,6 +7,7 @@ import { drawn, inPage } from './app/drawn/pageAnswers.ts';
 import { beginAsking, takeFromPage } from './entities/ask.ts';
 import { storedLanguage } from './i18n/language.ts';
 import { applyLook } from './ui/look.ts';
+import { inTime } from './ui/partLost.ts';
 import { media } from './ui/tokens.ts';
 
 const root = document.getElementById('root');
@@ -36,7 +37,7 @@ const start = async (): Promise<void> => {
   }
   if (root?.dataset.look !== undefined) await drawn();
   await painted();
-  const coming = import('./startPortal.tsx');
+  const coming = inTime(() => import('./startPortal.tsx'));
   // What does not come is the portal's to tell, which asks for it again.
   for (const { place } of places) place.load().catch(() => undefined);
   const { startPortal } = await coming;

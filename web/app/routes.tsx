@@ -3,6 +3,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { forgetBegun } from '../entities/ask.ts';
 import { loadInsideWords } from '../i18n/i18n.ts';
 import { followSession } from './followSession.ts';
+import { inTime } from '../ui/partLost.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { outsideRoutes } from './routes/outsideRoutes.tsx';
 
@@ -25,7 +26,8 @@ const workshop: RouteObject[] = import.meta.env.DEV
 const isOutside = (pathname: string): boolean => matchRoutes([...workshop, ...outsideRoutes], pathname) !== null;
 
 const inside = async (): Promise<RouteObject[]> => {
-  const [{ insideRoutes }] = await Promise.all([import('./routes/insideRoutes.tsx'), loadInsideWords()]);
+  const load = () => Promise.all([import('./routes/insideRoutes.tsx'), loadInsideWords()]);
+  const [{ insideRoutes }] = await inTime(load);
   return insideRoutes;
 };
 

@@ -3,6 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { failureCodeOf } from './failureCode.ts';
 import { RequestError } from './requestError.ts';
+import { PartLost } from '../ui/partLost.ts';
+
+/** Whether only loading the page again helps: it is outdated, or waits for code on a connection that has stalled. */
+const needsReload = (error: unknown): boolean =>
+  failureCodeOf(error) === 'OUTDATED' || (error instanceof PartLost && error.reason === 'late');
 
 /** What a person reads where a screen or a part of it failed, with a way to ask again; what the network failed asks by itself once that is back. */
 export function Failed({
@@ -29,8 +34,8 @@ export function Failed({
       title={t(`failure.${code}.title`)}
       text={t(`failure.${code}.text`)}
       {...(requestId ? { detail: t('failure.requestId', { requestId }) } : {})}
-      retry={t(code === 'OUTDATED' ? 'failure.reload' : 'retry')}
-      onRetry={code === 'OUTDATED' ? () => location.reload() : onRetry}
+      retry={t(needsReload(error) ? 'failure.reload' : 'retry')}
+      onRetry={needsReload(error) ? () => location.reload() : onRetry}
       pending={pending}
     />
   );

@@ -1,8 +1,8 @@
-import { PartLost } from '../ui/latePart.ts';
+import { PartLost } from '../ui/partLost.ts';
 import { RequestError, type RequestErrorCode } from './requestError.ts';
 
 /** What it means to a person that the code of a part did not come. */
-const lost = { gone: 'OUTDATED', unreachable: 'OFFLINE', failed: 'UNEXPECTED' } as const;
+const lost = { gone: 'OUTDATED', unreachable: 'OFFLINE', late: 'UPSTREAM_TIMEOUT', failed: 'UNEXPECTED' } as const;
 
 /** What went wrong, by the word under which the translations tell it. */
 export const failureCodeOf = (error: unknown): RequestErrorCode => {

@@ -1,20 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
-
-/** Why the code of a part did not come: it is there no more, nothing was reached, or something else was wrong. */
-export type LostReason = 'gone' | 'unreachable' | 'failed';
-
-/** The code of a part did not come. Whoever shows that lets it be fetched anew, since what has failed fails for good. */
-export class PartLost extends Error {
-  readonly reason: LostReason;
-  readonly renew: () => void;
-
-  constructor(reason: LostReason, renew: () => void, cause: unknown) {
-    super('The code of a part did not come.', { cause });
-    this.name = 'PartLost';
-    this.reason = reason;
-    this.renew = renew;
-  }
-}
+import { inTime, PartLost, type LostReason } from './partLost.ts';
 
 /** A browser names the address of what it could not load, in words of its own. */
 const addressIn = (error: unknown): string | undefined =>
@@ -33,14 +18,14 @@ const reasonOf = async (error: unknown): Promise<LostReason> => {
 
 /** What is known of why the code of a part did not come. */
 export const toPartLost = async (error: unknown, renew: () => void): Promise<PartLost> =>
-  new PartLost(await reasonOf(error), renew, error);
+  new PartLost(error instanceof PartLost ? error.reason : await reasonOf(error), renew, error);
 
 /** A part whose code comes when it is first shown; one that did not come is fetched anew when it is shown again. */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const held: { part: ComponentType<Props> | undefined } = { part: undefined };
   const make = () => {
     const part = lazy(() =>
-      load().catch(async (error: unknown) => {
+      inTime(load).catch(async (error: unknown) => {
         const renew = () => {
           if (held.part === part) held.part = undefined;
         };

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { latePart, toPartLost } from './latePart.ts';
 import { tellPartLost } from './lostParts.ts';
+import { inTime } from './partLost.ts';
 
 const waiting = new Set<() => Promise<void>>();
 
@@ -14,7 +15,7 @@ const comingPart = <Props extends object>(load: () => Promise<ComponentType<Prop
   const part: { here?: ComponentType<Props> } = {};
   let coming: Promise<ComponentType<Props>> | undefined;
   const fetchPart = async (): Promise<ComponentType<Props>> => {
-    coming ??= load();
+    coming ??= inTime(load);
     try {
       return (part.here = await coming);
     } catch (error) {

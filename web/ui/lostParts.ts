@@ -1,4 +1,4 @@
-import type { PartLost } from './latePart.ts';
+import type { PartLost } from './partLost.ts';
 
 type Hear = (lost: PartLost) => void;
 

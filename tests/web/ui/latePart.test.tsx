@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -32,7 +32,10 @@ const lose = async (answer: () => Promise<Response>) => {
   return { load, turnTo: (subject: string) => rerender(page(subject)) };
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('fetches the code of a part anew when it is tried again', async () => {
   const { load } = await lose(() => Promise.resolve(new Response('', { status: 200 })));
@@ -57,4 +60,19 @@ it('says that the portal was updated where the code is there no more', async () 
 it('says that there is no network where nothing is reached', async () => {
   await lose(() => Promise.reject(new TypeError('offline')));
   expect(screen.getByText('Ei verkkoyhteyttä')).toBeInTheDocument();
+});
+
+it('says after 120 s, and not before, that the code has not come, with a reload of the page as the retry', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const Part = latePart(() => new Promise<never>(() => undefined));
+  render(<ErrorRing resetKey="">{() => <Suspense fallback="…">{<Part />}</Suspense>}</ErrorRing>, saidOnPage);
+  await act(() => vi.advanceTimersByTimeAsync(119_999));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent('Palvelu vastaa hitaasti');
+  await userEvent.click(screen.getByRole('button', { name: 'Lataa sivu uudelleen' }));
+  expect(reload).toHaveBeenCalledOnce();
 });

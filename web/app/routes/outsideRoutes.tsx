@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { inTime } from '../../ui/partLost.ts';
 
 type Page = { default: ComponentType; loader?: LoaderFunction };
 
@@ -7,7 +8,7 @@ type Page = { default: ComponentType; loader?: LoaderFunction };
 const page = (path: string, load: () => Promise<Page>): RouteObject => ({
   path,
   lazy: async () => {
-    const { default: Component, loader } = await load();
+    const { default: Component, loader } = await inTime(load);
     return loader ? { Component, loader } : { Component };
   },
 });
