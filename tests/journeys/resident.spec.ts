@@ -55,7 +55,8 @@ for (const language of languages)
       ];
       for (const address of others) {
         await page.goto(address);
-        await expect(page.getByRole('heading', { name: say('notFound.title') }), address).toBeVisible();
+        await expect(page.getByText(`404 · ${say('notFound.title')}`), address).toBeVisible();
+        await expect(page, address).not.toHaveURL(address);
       }
     });
 

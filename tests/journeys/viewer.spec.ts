@@ -88,6 +88,7 @@ for (const language of languages)
         await offersNothing(['coreAct.name.DELETE', 'space.delete', 'target.delete']);
       }
       await page.goto('/target/2');
-      await expect(page.getByRole('heading', { name: say('notFound.title') })).toBeVisible();
+      await expect(page.getByText(`404 · ${say('notFound.title')}`)).toBeVisible();
+      await expect(page).not.toHaveURL('/target/2');
     });
   });

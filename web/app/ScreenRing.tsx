@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useMatches, useRevalidator } from 'react-router';
 import { ErrorRing } from '../states/ErrorRing.tsx';
+import { failureCodeOf } from '../states/failureCode.ts';
+import { RecordMissing } from '../states/RecordMissing.tsx';
 import { Meanwhile } from '../ui/drawing.ts';
 
 /** Counts the questions that the screen has asked; each is a new chance for one that failed, whoever asked it. */
@@ -11,13 +13,20 @@ const useTurn = (): number => {
   return turn.count;
 };
 
-/** Where the screen stands: what fails in it stays in it, so that the frame and its navigation remain. */
+const isHome = (pathname: string): boolean => /^\/(home\/?)?$/.test(pathname);
+
+/**
+ * Keeps a failure of the screen inside the frame, so that its navigation remains. A refused record leads home; home
+ * itself cannot, so that there the refusal is shown in its place.
+ */
 export function ScreenRing() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const turn = useTurn();
+  const refused = (error: unknown) =>
+    failureCodeOf(error) === 'FORBIDDEN' && !isHome(pathname) ? <RecordMissing code="FORBIDDEN" /> : undefined;
   return (
-    <ErrorRing resetKey={`${pathname} ${turn}`} onRetry={revalidate}>
+    <ErrorRing resetKey={`${pathname} ${turn}`} onRetry={revalidate} instead={refused}>
       {() => (
         <Suspense fallback={<Meanwhile>{null}</Meanwhile>}>
           <Outlet />

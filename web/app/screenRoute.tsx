@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { loadQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay';
 import { useLoaderData, type NonIndexRouteObject } from 'react-router';
 import type { OperationType } from 'relay-runtime';
-import { NotFound } from '../states/NotFound.tsx';
+import { RecordMissing } from '../states/RecordMissing.tsx';
 import type { Address, Place } from './places/place.ts';
 import { keepKnown } from './keepKnown.ts';
 import { currentEnvironment } from './relay/environment.ts';
@@ -51,7 +51,7 @@ export const screenRoute = <Query extends OperationType>(screen: Screen<Query>):
     const queryRef = useLoaderData<PreloadedQuery<Query> | null>();
     useOwned(queryRef);
     const environment = useRelayEnvironment();
-    if (!queryRef) return <NotFound />;
+    if (!queryRef) return <RecordMissing />;
     // The session has just become another: what was asked for the last one is not shown to this one.
     if (queryRef.environment !== environment) return screen.skeleton;
     const shown = (

@@ -1,5 +1,5 @@
 import { Component, useState, type ReactNode } from 'react';
-import { PartLost } from '../ui/latePart.ts';
+import { PartLost } from '../ui/partLost.ts';
 import { Failed } from './Failed.tsx';
 import { RetryContext } from './RetryContext.ts';
 
@@ -33,12 +33,14 @@ type Props = {
   onRetry?: () => Promise<void>;
   /** What stands around the word of a failure, where the children bring their own surroundings. */
   frame?: (failed: ReactNode) => ReactNode;
+  /** Rendered for this error in place of its panel; undefined for the panel. */
+  instead?: (error: unknown) => ReactNode | undefined;
   /** Given how often it was tried again, for queries that have to be asked anew. */
   children: (attempt: number) => ReactNode;
 };
 
 /** Keeps a failure inside its part of the page, says what happened, and tries again when asked to. */
-export function ErrorRing({ resetKey, onRetry, frame = (failed) => failed, children }: Props) {
+export function ErrorRing({ resetKey, onRetry, frame = (failed) => failed, instead, children }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
   const retry = async () => {
@@ -50,7 +52,9 @@ export function ErrorRing({ resetKey, onRetry, frame = (failed) => failed, child
   return (
     <Ring
       resetKey={`${resetKey} ${attempt}`}
-      fallback={(error) => frame(<Failed error={error} onRetry={() => void retry()} pending={pending} />)}
+      fallback={(error) =>
+        instead?.(error) ?? frame(<Failed error={error} onRetry={() => void retry()} pending={pending} />)
+      }
     >
       <RetryContext value={retry}>{children(attempt)}</RetryContext>
     </Ring>

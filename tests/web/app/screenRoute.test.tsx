@@ -3,13 +3,12 @@ import query from '../../../web/__generated__/CoreScreenQuery$parameters.ts';
 import { keysFrom } from '../../../web/app/places/variables.ts';
 import { screenRoute } from '../../../web/app/screenRoute.tsx';
 import { announceSession } from '../../../web/entities/viewer/session.ts';
-import { NotFound } from '../../../web/states/NotFound.tsx';
 
 const device = screenRoute({
   path: '/target/:targetId/core/:coreId',
   query,
   variables: keysFrom({ coreKey: 'coreId' }),
-  load: () => Promise.resolve({ default: NotFound }),
+  load: () => Promise.resolve({ default: () => null }),
   skeleton: null,
 });
 
@@ -17,7 +16,7 @@ const frame = screenRoute({
   path: '/',
   query,
   variables: () => ({ coreKey: 1 }),
-  load: () => Promise.resolve({ default: NotFound }),
+  load: () => Promise.resolve({ default: () => null }),
   skeleton: null,
 });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { expect, it, vi } from 'vitest';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { answer, asked, coreLog, device, showCore as show, type Shown } from '../../kit/shownCore.ts';
 
 it('shows where the device stands, what it measures and what that means', async () => {
@@ -211,7 +212,8 @@ it('says that a device left its site while it was looked at, and leads back ther
   expect(document.title).toBe('Vesi A12 ei ole enää kohteessa – Talo');
 });
 
-it('says that there is no such device', async () => {
-  await show(null);
-  expect(screen.getByText('Sivua ei löydy')).toBeInTheDocument();
+it('leads home from a device that does not exist, with status and text in a toast', async () => {
+  const { router } = await show(null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: '404 · Sivua ei löydy' }]);
 });

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockPayloadGenerator } from 'relay-test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 import query, { type TargetDevicesScreenQuery } from '../../../web/__generated__/TargetDevicesScreenQuery.graphql.ts';
 import TargetDevicesScreen from '../../../web/screens/TargetDevicesScreen/TargetDevicesScreen.tsx';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 import { renderScreen } from '../../kit/renderScreen.tsx';
 import { core, names, showDevices, slow } from '../../kit/showDevices.tsx';
 
@@ -54,10 +55,10 @@ it('shows one building only where the address names it', async () => {
   expect(names()).toEqual(['Vesi 1']);
 });
 
-it('says that there is nothing at the address of a building that the site has not', async () => {
-  await showDevices([core('Vesi 1')], '/target/5/group/99/devices');
-  expect(screen.getByRole('heading', { level: 1, name: 'Sivua ei löydy' })).toBeInTheDocument();
-  expect(document.title).toBe('Sivua ei löydy – Talo');
+it('leads home from a building that the site does not have, with status and text in a toast', async () => {
+  const { router } = await showDevices([core('Vesi 1')], '/target/5/group/99/devices');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: '404 · Sivua ei löydy' }]);
 });
 
 it('follows a device that drops, without asking anew', async () => {

@@ -222,9 +222,10 @@ it('shows what was used this month against last year, once it comes', async () =
   expect(screen.getByText('Ei vertailutietoa')).toBeInTheDocument();
 });
 
-it('says that there is nothing at the address of a site that one may not see', async () => {
-  await show(null);
-  expect(screen.getByRole('heading', { level: 1, name: 'Sivua ei löydy' })).toBeInTheDocument();
+it('leads home from a site that does not exist, with status and text in a toast', async () => {
+  const { router } = await show(null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: '404 · Sivua ei löydy' }]);
 });
 
 /** What comes only when it is needed may take its time on a busy machine. */

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { DateRangeInput, type TypedRange } from '../../forms/DateRangeInput.tsx';
 import { readDate, writeDate } from '../../forms/texts.ts';
 import { isNotThere } from '../../states/isNotThere.ts';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
@@ -40,7 +40,7 @@ export default function AuditScreen({ queryRef }: { queryRef: PreloadedQuery<Aud
   );
   const { core, coreInspection } = data;
   useDocumentTitle(t('staff.audit'), core?.name);
-  if (!coreInspection) return <NotFound />;
+  if (!coreInspection) return <RecordMissing />;
   if (isNotThere(coreInspection.first))
     return <NoSuchCore number={queryRef.variables.coreKey} here={t('staff.audit')} />;
   const change = (range: TypedRange) => {

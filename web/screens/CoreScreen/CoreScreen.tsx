@@ -14,7 +14,7 @@ import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { useAddressPart } from '../../entities/useAddressPart.ts';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useTrueAddress } from '../../entities/useTrueAddress.ts';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Patience } from '../../states/Patience.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -87,7 +87,7 @@ export default function CoreScreen({ queryRef }: { queryRef: PreloadedQuery<Core
     core && target && isPlaced ? addressOf.core(target.key, group?.key ?? 0, space?.key ?? 0, core.key) : null;
   useTrueAddress(where);
   if (left) return <GoneCore {...left} />;
-  if (!core) return <NotFound />;
+  if (!core) return <RecordMissing />;
   const raw = viewer?.user.developerMode ?? false;
   return (
     <Stack gap={4}>

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActsComing } from '../../states/ActsComing.tsx';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { GroupSpaces, spacesId } from './GroupSpaces.tsx';
 import { latePart } from '../../ui/latePart.ts';
@@ -53,7 +53,7 @@ export default function GroupScreen({ queryRef }: { queryRef: PreloadedQuery<Gro
   );
   useDocumentTitle(group?.name, group?.target?.name);
   useTrueAddress(group?.target ? addressOf.group(group.target.key, group.key) : null);
-  if (!group?.target) return <NotFound />;
+  if (!group?.target) return <RecordMissing />;
   const { target, spaces } = group;
   const address = addressOf.group(target.key, group.key);
   const sum = (field: 'coreCount' | 'offlineCount' | 'alertCount') =>

@@ -6,7 +6,7 @@ import type { PublicSpacesScreenQuery } from '../../__generated__/PublicSpacesSc
 import { LiveStates } from '../../entities/core/LiveStates.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { NoPublicSpaces } from './NoPublicSpaces.tsx';
 import { PublicSpaceList } from './PublicSpaceList.tsx';
@@ -36,7 +36,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
     queryRef,
   );
   useDocumentTitle(...(target ? [t('targetPages.publicSpaces'), target.name] : []));
-  if (!target) return <NotFound />;
+  if (!target) return <RecordMissing />;
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />

@@ -5,7 +5,7 @@ import { InspectedTrail } from '../../entities/core/InspectedTrail.tsx';
 import { NoSuchCore } from '../../entities/core/NoSuchCore.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { isNotThere } from '../../states/isNotThere.ts';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -40,7 +40,7 @@ export default function RealtimeScreen({ queryRef }: { queryRef: PreloadedQuery<
   const isGone = isNotThere(realtime);
   useDocumentTitle(t('staff.realtime'), core?.name);
   useLatestReadings(coreKey, !isGone);
-  if (!coreInspection) return <NotFound />;
+  if (!coreInspection) return <RecordMissing />;
   if (isGone) return <NoSuchCore number={coreKey} here={t('staff.realtime')} />;
   const shown = () => {
     const values = realtime?.ok ? realtime.value : null;

@@ -8,7 +8,7 @@ import { SpaceTitle } from '../../entities/space/SpaceTitle.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useTrueAddress } from '../../entities/useTrueAddress.ts';
 import { ActsComing } from '../../states/ActsComing.tsx';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Patience } from '../../states/Patience.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -57,7 +57,7 @@ export default function SpaceScreen({ queryRef }: { queryRef: PreloadedQuery<Spa
   useDocumentTitle(space?.name, space?.target?.name);
   const { target, group } = space ?? {};
   useTrueAddress(space && target && group ? addressOf.space(target.key, group.key, space.key) : null);
-  if (!space) return <NotFound />;
+  if (!space) return <RecordMissing />;
   return (
     <Stack gap={5}>
       <PageHeader

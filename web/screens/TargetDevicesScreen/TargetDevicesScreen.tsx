@@ -6,7 +6,7 @@ import type { TargetDevicesScreenQuery } from '../../__generated__/TargetDevices
 import { GroupHeader } from '../../entities/group/GroupHeader.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { DeviceListSkeleton } from './DeviceListSkeleton.tsx';
@@ -41,7 +41,7 @@ export default function TargetDevicesScreen({ queryRef }: { queryRef: PreloadedQ
   const group = target?.groups.find(({ key }) => String(key) === groupId);
   const missing = !target || (groupId !== undefined && !group);
   useDocumentTitle(...(missing ? [] : [t('devices.title'), group?.name, target.name]));
-  if (missing) return <NotFound />;
+  if (missing) return <RecordMissing />;
   return (
     <Stack gap={5}>
       {group ? (

@@ -8,7 +8,7 @@ import { RouteLink } from '../../entities/RouteLink.tsx';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { useSearch } from '../../lists/useSearch.ts';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -53,7 +53,7 @@ export default function TargetGridScreen({ queryRef }: { queryRef: PreloadedQuer
   const humidities = Array.from(readings?.values() ?? [], ({ humidity }) => humidity ?? []).flat();
   const ends = colour === 'humidity' ? humidityEnds(humidities) : temperatureEnds;
   useDocumentTitle(...(target ? [t('grid.title'), target.name] : []));
-  if (!target) return <NotFound />;
+  if (!target) return <RecordMissing />;
   return (
     <Stack gap={5}>
       <TargetHeader target={target} here={t('grid.title')} />

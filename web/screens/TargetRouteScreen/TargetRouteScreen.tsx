@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { TargetRouteScreenQuery } from '../../__generated__/TargetRouteScreenQuery.graphql.ts';
 import { TargetHeader } from '../../entities/target/TargetHeader.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { RouteNetwork } from './RouteNetwork.tsx';
 
@@ -23,7 +23,7 @@ export default function TargetRouteScreen({ queryRef }: { queryRef: PreloadedQue
     queryRef,
   );
   useDocumentTitle(...(target ? [t('route.title'), target.name] : []));
-  if (!target) return <NotFound />;
+  if (!target) return <RecordMissing />;
   return (
     <Stack gap={4}>
       <TargetHeader target={target} here={t('route.title')} />

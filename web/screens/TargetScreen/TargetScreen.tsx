@@ -11,7 +11,7 @@ import { deviceAddresses, TroubleTiles } from '../../entities/TroubleTiles.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
 import { PlaceConsumption } from '../../entities/value/PlaceConsumption.tsx';
 import { ActsComing } from '../../states/ActsComing.tsx';
-import { NotFound } from '../../states/NotFound.tsx';
+import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -65,7 +65,7 @@ export default function TargetScreen({ queryRef }: { queryRef: PreloadedQuery<Ta
     queryRef,
   );
   useDocumentTitle(target?.name);
-  if (!target) return <NotFound />;
+  if (!target) return <RecordMissing />;
   const { deviceCount, offlineCount, lowBatteryCount, alertCount } = target;
   return (
     <Stack gap={5}>

@@ -4,7 +4,6 @@ import { graphql, usePreloadedQuery, type PreloadedQuery } from 'react-relay';
 import type { UserScreenQuery } from '../../__generated__/UserScreenQuery.graphql.ts';
 import { PlaceTrail } from '../../entities/PlaceTrail.tsx';
 import { useDocumentTitle } from '../../entities/useDocumentTitle.ts';
-import { NotFound } from '../../states/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -38,7 +37,7 @@ export default function UserScreen({ queryRef }: { queryRef: PreloadedQuery<User
     `,
     queryRef,
   );
-  if (!viewer) return <NotFound />;
+  if (!viewer) return null;
   return (
     <>
       <PageHeader title={t('account.title')} breadcrumbs={<PlaceTrail target={null} here={t('account.title')} />} />
