@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../../states/NotFound.tsx';
+import { EntryFailed } from '../EntryFailed.tsx';
 import { KeepsData } from '../KeepsData.tsx';
 import { framePlace } from '../places/homePlaces.ts';
 import { screenRoute } from '../screenRoute.tsx';
@@ -15,6 +16,7 @@ export const insideRoutes: RouteObject[] = [
     children: [
       {
         ...screenRoute({ ...framePlace, skeleton: <Splash /> }),
+        errorElement: <EntryFailed />,
         children: [...homeRoutes, ...targetRoutes, ...staffRoutes, { path: '*', element: <NotFound /> }],
       },
     ],

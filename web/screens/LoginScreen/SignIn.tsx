@@ -38,7 +38,8 @@ export const askOtherWaysIn = (): OtherWaysIn =>
 const demoPassword = 'Demo-talo-1!';
 
 type Props = {
-  otherWays: OtherWaysIn;
+  /** Null while the service does not respond: the page says so already. */
+  otherWays: OtherWaysIn | null;
   /** Why one is asked to sign in. */
   notice: string | null;
   /** Why the last try, which was made elsewhere, was refused. */
@@ -51,7 +52,8 @@ type Props = {
   onSignedIn: () => Promise<void> | void;
 };
 
-type Beside = Pick<Props, 'otherWays' | 'inside'> & {
+type Beside = Pick<Props, 'inside'> & {
+  otherWays: OtherWaysIn;
   stays: boolean;
   pending: string | null;
   onChoose: (credentials: Credentials) => void;
@@ -79,7 +81,8 @@ function OtherWays({ otherWays, stays, inside, pending, onChoose }: Beside) {
 export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, stays = false }: Props) {
   const { t } = useTranslation();
   const notAsked = useNotAsked();
-  const [ways, setWays] = useState(otherWays);
+  const [ways, setWays] = useState({ given: otherWays, asked: otherWays });
+  if (ways.given !== otherWays) setWays({ given: otherWays, asked: otherWays });
   // As whom somebody is being signed in; the form has no name for them.
   const [pending, setPending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState(refused);
@@ -95,10 +98,11 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
     }
     setPending(null);
   };
+  const { asked: others } = ways;
   const askAnew = async () => {
     const asked = askOtherWaysIn();
     await asked.catch(() => undefined);
-    setWays(asked);
+    setWays({ given: otherWays, asked });
   };
   return (
     <Stack gap={4}>
@@ -110,19 +114,21 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
         onSubmit={(credentials) => void submit(credentials)}
         onIncomplete={() => setRefusal(null)}
       />
-      <ErrorRing resetKey="" onRetry={askAnew}>
-        {() => (
-          <Suspense fallback={<div hidden aria-busy="true" />}>
-            <OtherWays
-              otherWays={ways}
-              inside={inside}
-              stays={stays}
-              pending={pending}
-              onChoose={(chosen) => void submit(chosen, chosen.username)}
-            />
-          </Suspense>
-        )}
-      </ErrorRing>
+      {others && (
+        <ErrorRing resetKey="" onRetry={askAnew}>
+          {() => (
+            <Suspense fallback={<div hidden aria-busy="true" />}>
+              <OtherWays
+                otherWays={others}
+                inside={inside}
+                stays={stays}
+                pending={pending}
+                onChoose={(chosen) => void submit(chosen, chosen.username)}
+              />
+            </Suspense>
+          )}
+        </ErrorRing>
+      )}
     </Stack>
   );
 }
