@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useRelayEnvironment } from 'react-relay';
 import { commitMutation, type GraphQLTaggedNode, type MutationConfig, type MutationParameters } from 'relay-runtime';
 import { NotSent } from '../forms/notSent.ts';
+import { failureToast } from '../states/failureToast.ts';
 import { RequestError, type RequestErrorCode } from '../states/requestError.ts';
+import { showToast } from '../ui/toastQueue.ts';
 
 type More<Mutation extends MutationParameters> = Pick<
   MutationConfig<Mutation>,
@@ -18,7 +20,10 @@ const isUncertain: Partial<Record<RequestErrorCode, true>> = {
   UNEXPECTED: true,
 };
 
-/** Sends a mutation and waits for its answer; fails where the graph could not be asked, and says why, so that a form does. */
+/**
+ * Sends a mutation and resolves with its result. Rejects where the request fails, with the reason for the form, and shows
+ * status and text in a toast; after the end of the session nothing is shown, since the page is another's by then.
+ */
 export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) => {
   const { t } = useTranslation();
   const environment = useRelayEnvironment();
@@ -30,7 +35,10 @@ export const useSend = <Mutation extends MutationParameters>(mutation: GraphQLTa
     const why = cause instanceof RequestError ? cause : new RequestError('UNEXPECTED', cause.message);
     // It was on its way, or /ui was asked, and may have done it before it failed.
     const isUnknown = isUncertain[why.code] === true && hadNetwork && !why.notSent;
-    return new NotSent(t(`failure.${why.code}.title`), { meaning: meaningOf(why, isUnknown), isUnknown, cause });
+    const meaning = meaningOf(why, isUnknown);
+    const toast = failureToast(t, why.code, meaning ?? t('failure.notBegun'));
+    const shown = why.code === 'UNAUTHENTICATED' ? undefined : { id: showToast(toast), toast };
+    return new NotSent(t(`failure.${why.code}.title`), { meaning, isUnknown, shown, cause });
   };
   return (variables: Mutation['variables'], more: More<Mutation> = {}): Promise<Mutation['response']> =>
     new Promise((resolve, reject) => {

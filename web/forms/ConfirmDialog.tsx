@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { failureAsRefusal } from './notSent.ts';
+import { failureAsRefusal, showRefusal } from './notSent.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -51,8 +51,9 @@ export function ConfirmDialog(props: Props) {
     const from = location.href;
     const [fault] = await onConfirm().catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     if (closed.current || location.href !== from) {
-      showToast({ tone: fault ? 'negative' : 'positive', title, text: fault?.message ?? t('confirm.done') });
-      if (!fault) void revalidate();
+      if (fault) return showRefusal(fault, title);
+      showToast({ tone: 'positive', title, text: t('confirm.done') });
+      void revalidate();
       return;
     }
     setPending(false);

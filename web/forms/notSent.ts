@@ -1,6 +1,15 @@
-import type { Outcome } from './useSaving.ts';
+import { dismissToast, showToast, type ToastMessage } from '../ui/toastQueue.ts';
+import type { Outcome, Refusal } from './useSaving.ts';
 
-type More = { meaning?: string | undefined; isUnknown?: boolean; cause?: unknown };
+/** The toast that shows status and text of a failed request. */
+export type FailureShown = { readonly id: number; readonly toast: ToastMessage };
+
+type More = {
+  meaning?: string | undefined;
+  isUnknown?: boolean;
+  shown?: FailureShown | undefined;
+  cause?: unknown;
+};
 
 /** A change that could not be asked for, or that nobody answered; its message says why, as the person reads it. */
 export class NotSent extends Error {
@@ -8,11 +17,14 @@ export class NotSent extends Error {
   readonly meaning: string | undefined;
   /** Nobody knows whether it was done all the same. */
   readonly isUnknown: boolean;
+  /** The toast that shows it already. */
+  readonly shown: FailureShown | undefined;
 
-  constructor(message: string, { meaning, isUnknown = false, cause }: More = {}) {
+  constructor(message: string, { meaning, isUnknown = false, shown, cause }: More = {}) {
     super(message, { cause });
     this.meaning = meaning;
     this.isUnknown = isUnknown;
+    this.shown = shown;
   }
 }
 
@@ -22,5 +34,18 @@ export const failureWords = (error: unknown, meaning: string): string =>
 
 /** The same as the one refusal of the change. */
 export const failureAsRefusal = (error: unknown, meaning: string): Outcome => [
-  { message: failureWords(error, meaning) },
+  { message: failureWords(error, meaning), ...(error instanceof NotSent && error.shown && { shown: error.shown }) },
 ];
+
+/**
+ * Shows a refusal in a toast, with the name of the change where one is given. The toast of a failed request is not shown
+ * a second time; it gets the name.
+ */
+export const showRefusal = ({ message, shown }: Refusal, title?: string): void => {
+  if (!shown)
+    showToast(title === undefined ? { tone: 'negative', title: message } : { tone: 'negative', title, text: message });
+  else if (title !== undefined) {
+    dismissToast(shown.id);
+    showToast({ ...shown.toast, text: `${title}. ${shown.toast.text ?? ''}` });
+  }
+};

@@ -3,13 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
-import { showToast } from '../ui/toastQueue.ts';
 import { afterPress } from './afterPress.ts';
-import { failureWords } from './notSent.ts';
+import { failureAsRefusal, showRefusal, type FailureShown } from './notSent.ts';
 import { useLeft } from './useLeft.ts';
 
 /** A refusal of the graph: what is wrong, and which field of the input it is about. */
-export type Refusal = { readonly message: string; readonly path?: readonly (string | number)[] | null | undefined };
+export type Refusal = {
+  readonly message: string;
+  readonly path?: readonly (string | number)[] | null | undefined;
+  /** The toast that shows it already, as one does for a failed request. */
+  readonly shown?: FailureShown;
+};
 
 /** What saving came to: refusals to put right, or none. */
 export type Outcome = readonly Refusal[];
@@ -90,8 +94,8 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
   });
 
   /** Who has left the form before the answer has no field to read it beside. */
-  const tellElsewhere = (title: string): void => {
-    if (hasLeft()) showToast({ tone: 'negative', title });
+  const tellElsewhere = (refusals: Outcome): void => {
+    if (hasLeft()) for (const refusal of refusals) showRefusal(refusal);
   };
 
   const sayAnew = useEffectEvent(() => {
@@ -128,14 +132,14 @@ export const useSaving = <Input extends FieldValues, Output>(saving: Saving<Inpu
     try {
       const refusals = await onSave(output, edited);
       tell(refusals);
-      for (const { message } of refusals) tellElsewhere(message);
+      tellElsewhere(refusals);
       if (refusals.length > 0) return;
       reset(getValues());
       onSaved?.();
     } catch (error) {
-      const words = failureWords(error, failed);
-      setGeneral([words]);
-      tellElsewhere(words);
+      const refusals = failureAsRefusal(error, failed);
+      tell(refusals);
+      tellElsewhere(refusals);
     } finally {
       busy.current = false;
     }

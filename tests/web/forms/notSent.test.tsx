@@ -4,9 +4,10 @@ import { RelayEnvironmentProvider } from 'react-relay';
 import { createMockEnvironment } from 'relay-test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useConnectCore } from '../../../web/entities/core/useConnectCore.ts';
-import { failureAsRefusal } from '../../../web/forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { RequestError, toRequestError } from '../../../web/states/requestError.ts';
+import { toasts } from '../../../web/ui/toastQueue.ts';
 
 beforeEach(() => startTranslations('fi'));
 afterEach(() => vi.restoreAllMocks());
@@ -23,13 +24,13 @@ const refusalOf = (error: Error) => {
 
 it('a change that could not be sent says why, and what that means', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toEqual([
+  expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toMatchObject([
     { message: 'Ei verkkoyhteyttä. Ei tallennettu.' },
   ]);
 });
 
 it('a change that the network was lost under is not said to be undone', async () => {
-  expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toEqual([
+  expect(await refusalOf(new RequestError('OFFLINE', 'gone'))).toMatchObject([
     { message: 'Ei verkkoyhteyttä. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
   ]);
 });
@@ -39,14 +40,14 @@ it.each([
   ['UPSTREAM_TIMEOUT', 'Palvelu vastaa hitaasti'],
   ['UPSTREAM_INVALID', 'Palvelussa on vika'],
 ] as const)('a change whose answer failed behind the graph is not said to be undone: %s', async (code, why) => {
-  expect(await refusalOf(new RequestError(code, 'away'))).toEqual([
+  expect(await refusalOf(new RequestError(code, 'away'))).toMatchObject([
     { message: `${why}. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.` },
   ]);
 });
 
 it('a change that the graph did not even pass on is said not to have been made', async () => {
   const extensions = { code: 'UPSTREAM_UNAVAILABLE', notSent: true };
-  expect(await refusalOf(toRequestError({ message: 'away', extensions }))).toEqual([
+  expect(await refusalOf(toRequestError({ message: 'away', extensions }))).toMatchObject([
     { message: 'Palvelu ei vastaa. Ei tallennettu.' },
   ]);
 });
@@ -54,23 +55,49 @@ it('a change that the graph did not even pass on is said not to have been made',
 it.each([new RequestError('UNEXPECTED', 'Masked.'), new TypeError('x is undefined')])(
   'a change that failed for a reason that nobody knows is not said to be undone: %s',
   async (error) => {
-    expect(await refusalOf(error)).toEqual([
+    expect(await refusalOf(error)).toMatchObject([
       { message: 'Jokin meni vikaan. Ei ole tietoa, menikö tämä perille. Tarkista tilanne ja yritä uudelleen.' },
     ]);
   },
 );
 
 it('a change that was refused before anything was asked says that nothing came of it', async () => {
-  expect(await refusalOf(new RequestError('RATE_LIMITED', 'too often'))).toEqual([
+  expect(await refusalOf(new RequestError('RATE_LIMITED', 'too often'))).toMatchObject([
     { message: 'Liian monta pyyntöä. Ei tallennettu.' },
   ]);
 });
 
 it('a change from a page of an earlier portal says to reload the page, for trying again would not help', async () => {
-  expect(await refusalOf(new RequestError('OUTDATED', 'not in list'))).toEqual([
+  expect(await refusalOf(new RequestError('OUTDATED', 'not in list'))).toMatchObject([
     {
       message:
         'Portaali on päivitetty. Tämä sivu avattiin ennen päivitystä. Lataa se uudelleen, niin pääset jatkamaan.',
     },
   ]);
+});
+
+it.each([
+  ['UPSTREAM_UNAVAILABLE', '503 · Palvelu ei vastaa', /^Ei ole tietoa/],
+  ['UNEXPECTED', '500 · Jokin meni vikaan', /^Ei ole tietoa/],
+  ['FORBIDDEN', '401 · Ei käyttöoikeutta', /^Mitään ei tehty/],
+  ['RATE_LIMITED', '429 · Liian monta pyyntöä', /^Mitään ei tehty/],
+  ['OUTDATED', 'Portaali on päivitetty', /^Tämä sivu avattiin/],
+] as const)('a change that failed shows status and text in a toast: %s', async (code, title, text) => {
+  const [refusal] = await refusalOf(new RequestError(code, 'No.'));
+  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: expect.stringMatching(text) as unknown }]);
+  if (refusal) showRefusal(refusal);
+  expect(toasts()).toHaveLength(1);
+  if (refusal) showRefusal(refusal, 'Nimeä ei vaihdettu');
+  const named = expect.stringMatching(/^Nimeä ei vaihdettu\. [EMT]/) as unknown;
+  expect(toasts()).toMatchObject([{ tone: 'negative', title, text: named }]);
+});
+
+it('a change that the end of the session refused shows no toast to whoever signs in next', async () => {
+  await refusalOf(new RequestError('UNAUTHENTICATED', 'No session.'));
+  expect(toasts()).toEqual([]);
+});
+
+it('a refusal that no toast has shown is shown under the name of the change', () => {
+  showRefusal({ message: 'Laite on varattu.' }, 'Vaihto ei onnistunut');
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Vaihto ei onnistunut', text: 'Laite on varattu.' }]);
 });

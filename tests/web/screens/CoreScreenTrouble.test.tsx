@@ -147,9 +147,9 @@ describe('a device that is offline', () => {
   });
 
   it.each([
-    ['RATE_LIMITED', 'Yhdistäminen ei onnistunut', 'Liian monta pyyntöä. Mitään ei tehty. Yritä uudelleen.'],
-    ['UPSTREAM_TIMEOUT', 'Yhdistämisen tulos ei ole tiedossa', expect.stringContaining('Palvelu vastaa hitaasti.')],
-  ] as const)('is said why it could not be asked to reconnect, by %s', async (code, title, text) => {
+    ['RATE_LIMITED', '429 · Liian monta pyyntöä', 'Yhdistäminen ei onnistunut. Mitään ei tehty. Yritä uudelleen.'],
+    ['UPSTREAM_TIMEOUT', '504 · Palvelu vastaa hitaasti', expect.stringContaining('Ei ole tietoa')],
+  ] as const)('is said once why it could not be asked to reconnect, by %s', async (code, title, text) => {
     const shown = await showCore(lost());
     await userEvent.click(screen.getByRole('button', { name: 'Yhdistä uudelleen' }));
     await answer(shown, 'readCoreLogQuery', coreLog());

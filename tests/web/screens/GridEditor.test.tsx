@@ -78,7 +78,8 @@ it('tells whoever has gone on that the places were not saved', async () => {
   const { page, fail } = await moveOne();
   page.unmount();
   await fail('RATE_LIMITED');
-  expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Tilojen paikkoja ei tallennettu' }]);
+  const text = 'Tilojen paikkoja ei tallennettu. Mitään ei tehty. Yritä uudelleen.';
+  expect(toasts()).toMatchObject([{ tone: 'negative', title: '429 · Liian monta pyyntöä', text }]);
 });
 
 it('tells a screen reader where a space has come to, and that this was undone', async () => {

@@ -23,7 +23,7 @@ afterEach(() => {
 const replace = vi.fn();
 
 const show = async (search: string, refusals: { code: string }[], previousAdmin = false) => {
-  vi.stubGlobal('location', { ...window.location, replace });
+  vi.stubGlobal('location', { replace });
   const sent = answerGraph({
     isImpersonatingQuery: () => ({ viewer: { user: { previousAdmin } } }),
     logoutMutation: () => ({ logout: { userErrors: refusals } }),

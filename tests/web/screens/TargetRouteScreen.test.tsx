@@ -79,7 +79,10 @@ it('says of which device the route could not be changed and why, keeps what was 
   const fail = new RequestError('UPSTREAM_UNAVAILABLE', 'No way there.');
   await act(async () => asked.forEach((one) => environment.mock.reject(one, fail)));
   const text = expect.stringContaining('Ei ole tietoa, menikö tämä perille');
-  expect(toasts()).toMatchObject([{ tone: 'negative', title: 'Vesi A12: reitin vaihto ei onnistunut', text }]);
+  expect(toasts()).toMatchObject([
+    { tone: 'negative', title: '503 · Palvelu ei vastaa', text },
+    { tone: 'negative', title: 'Vesi A12: reitin vaihto ei onnistunut', text },
+  ]);
   expect(field).toHaveValue('Mama A');
   expect(screen.getByRole('button', { name: 'Yhdistä reittiin' })).toBeEnabled();
   vi.unstubAllGlobals();

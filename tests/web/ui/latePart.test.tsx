@@ -65,7 +65,7 @@ it('says that there is no network where nothing is reached', async () => {
 it('says after 120 s, and not before, that the code has not come, with a reload of the page as the retry', async () => {
   vi.useFakeTimers();
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('location', { reload });
   const Part = latePart(() => new Promise<never>(() => undefined));
   render(<ErrorRing resetKey="">{() => <Suspense fallback="…">{<Part />}</Suspense>}</ErrorRing>, saidOnPage);
   await act(() => vi.advanceTimersByTimeAsync(119_999));

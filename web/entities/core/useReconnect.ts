@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { useReconnect_core$key } from '../../__generated__/useReconnect_core.graphql.ts';
-import { failureAsRefusal, NotSent } from '../../forms/notSent.ts';
-import { showToast } from '../../ui/toastQueue.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { useAskCore } from './useAskCore.ts';
 import { useReconnectCore } from './useReconnectCore.ts';
 
@@ -30,13 +29,11 @@ export const useReconnect = (key: useReconnect_core$key) => {
   if (!core.viewerCanOperate || !core.target) return null;
   const start = async () => {
     setPending(true);
-    let title = t('core.reconnectFailed');
-    const [refusal] = await ask('RECONNECT', () => reconnect(core.id)).catch((error: unknown) => {
-      if (error instanceof NotSent && error.isUnknown) title = t('core.reconnectUnknown');
-      return failureAsRefusal(error, t('failure.notBegun'));
-    });
+    const [refusal] = await ask('RECONNECT', () => reconnect(core.id)).catch((error: unknown) =>
+      failureAsRefusal(error, t('failure.notBegun')),
+    );
     setPending(false);
-    if (refusal) showToast({ tone: 'negative', title, text: refusal.message });
+    if (refusal) showRefusal(refusal, t('core.reconnectFailed'));
   };
   return {
     label: core.reconnecting ? t('core.state.reconnecting') : t('core.reconnect'),

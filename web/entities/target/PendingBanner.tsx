@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PendingBanner_target$key } from '../../__generated__/PendingBanner_target.graphql.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toastQueue.ts';
@@ -26,15 +27,12 @@ export function PendingBanner({ target: key }: { target: PendingBanner_target$ke
   if (!target.pending) return null;
   const approve = async (): Promise<void> => {
     setSending(true);
-    try {
-      const [refused] = await approveTarget(target.id);
-      if (refused) showToast({ tone: 'negative', title: refused.message });
-      else showToast({ tone: 'positive', title: t('pendingTarget.done', { name: target.name }) });
-    } catch (error) {
-      showToast({ tone: 'negative', title: error instanceof Error ? error.message : t('pendingTarget.failed') });
-    } finally {
-      setSending(false);
-    }
+    const [refusal] = await approveTarget(target.id).catch((error: unknown) =>
+      failureAsRefusal(error, t('failure.notBegun')),
+    );
+    setSending(false);
+    if (refusal) showRefusal(refusal);
+    else showToast({ tone: 'positive', title: t('pendingTarget.done', { name: target.name }) });
   };
   return (
     <Banner

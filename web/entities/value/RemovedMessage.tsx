@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
 import { useCreateTimedMessage, type Showing } from './useCreateTimedMessage.ts';
 
 type Props = { valueId: string; message: Showing; onBack: () => void };
@@ -17,12 +16,7 @@ export function RemovedMessage({ valueId, message, onBack }: Props) {
     setPending(true);
     const [refusal] = await create(message).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     setPending(false);
-    if (refusal)
-      showToast({
-        tone: 'negative',
-        title: t('timedMessage.notPutBack', { text: message.data }),
-        text: refusal.message,
-      });
+    if (refusal) showRefusal(refusal, t('timedMessage.notPutBack', { text: message.data }));
     else onBack();
   };
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import type { TimedMessages_value$key } from '../../__generated__/TimedMessages_value.graphql.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,6 @@ import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { showToast } from '../../ui/toastQueue.ts';
 import { beginsDay } from './momentOfDay.ts';
 import { NewTimedMessage } from './NewTimedMessage.tsx';
 import { RemovedMessage } from './RemovedMessage.tsx';
@@ -69,7 +68,7 @@ export function TimedMessages({ value: key }: { value: TimedMessages_value$key }
     const [refusal] = await remove({ id }).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     setLeaving(null);
     if (!refusal) return setRemoved(message);
-    showToast({ tone: 'negative', title: t('timedMessage.notRemoved', { text: message.data }), text: refusal.message });
+    showRefusal(refusal, t('timedMessage.notRemoved', { text: message.data }));
     // It may be gone all the same: the list says so.
     await readAnew().catch(() => undefined);
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import type { CoreParent_core$key } from '../../__generated__/CoreParent_core.graphql.ts';
 import { CoreLink } from '../../entities/core/CoreLink.tsx';
 import { CoreName } from '../../entities/core/CoreName.tsx';
@@ -66,7 +66,7 @@ export function CoreParent({ core: key }: { core: CoreParent_core$key }) {
     );
     setPending(false);
     if (refusal) {
-      showToast({ tone: 'negative', title: refusal.message });
+      showRefusal(refusal);
       return;
     }
     choose('');

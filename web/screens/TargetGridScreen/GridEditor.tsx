@@ -4,7 +4,7 @@ import { GridLayout, getCompactor, useContainerWidth, type LayoutItem } from 're
 import 'react-grid-layout/css/styles.css';
 import { useRevalidator } from 'react-router';
 import { styled } from 'styled-components';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { heldOpen } from '../../forms/heldOpen.ts';
 import { useLeft } from '../../forms/useLeft.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
@@ -154,8 +154,9 @@ export function GridEditor({ places, names, columns, onDone }: Props) {
     );
     // Who has cancelled or gone on meanwhile is told all the same.
     if (hasLeft()) {
-      const told = first ? ({ tone: 'negative', text: first.message } as const) : ({ tone: 'positive' } as const);
-      return showToast({ title: t(first ? 'grid.notSaved' : 'form.saved'), ...told });
+      if (first) showRefusal(first, t('grid.notSaved'));
+      else showToast({ tone: 'positive', title: t('form.saved') });
+      return;
     }
     setPending(false);
     if (!first) return onDone();

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavePositions } from '../../entities/target/useSavePositions.ts';
-import { failureWords } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { useLeft } from '../../forms/useLeft.ts';
-import { showToast } from '../../ui/toastQueue.ts';
 import type { Point } from './layoutNetwork.ts';
 
 /** The arrows move a device step by step; where it came to is sent once. */
@@ -27,16 +26,16 @@ export const useKeptPlaces = (targetId: string) => {
     const positions = Array.from(unsent.current, ([coreId, place]) => ({ coreId, ...place }));
     unsent.current.clear();
     if (positions.length === 0) return;
-    const refused = (text: string) => showToast({ tone: 'negative', title: t('route.notKept'), text });
     try {
       const [refusal] = await save(positions);
       setFault(null);
-      if (refusal) refused(refusal.message);
+      if (refusal) showRefusal(refusal, t('route.notKept'));
     } catch (error) {
-      const why = failureWords(error, t('failure.notSaved'));
+      const [refusal] = failureAsRefusal(error, t('failure.notSaved'));
       for (const { coreId, ...place } of positions) if (!unsent.current.has(coreId)) unsent.current.set(coreId, place);
-      if (hasLeft()) refused(why);
-      else setFault(why);
+      if (!refusal) return;
+      if (hasLeft()) showRefusal(refusal, t('route.notKept'));
+      else setFault(refusal.message);
     }
   };
   const latest = useRef(send);

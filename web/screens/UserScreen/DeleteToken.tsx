@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { useDeleteApiToken } from '../../entities/viewer/useDeleteApiToken.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
 
 type Props = { token: { readonly id: string; readonly name: string }; connection: string; onClose: () => void };
 
@@ -19,7 +18,7 @@ export function DeleteToken({ token, connection, onClose }: Props) {
     setPending(true);
     const [refusal] = await end(token.id).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     if (refusal) {
-      showToast({ tone: 'negative', title: refusal.message });
+      showRefusal(refusal);
       // It may have been deleted elsewhere.
       void revalidate();
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { LookChoice_user$key } from '../../__generated__/LookChoice_user.graphql.ts';
-import { failureWords } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { useSetLocale } from '../../entities/viewer/useSetLocale.ts';
 import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -11,7 +11,6 @@ import { Row } from '../../ui/Row.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { showToast } from '../../ui/toastQueue.ts';
 import { useDensity } from '../../ui/useDensity.ts';
 import { useTheme } from '../../ui/useTheme.ts';
 
@@ -35,10 +34,9 @@ export function LookChoice({ user: key }: { user: LookChoice_user$key }) {
     key,
   );
   const setDeveloperMode = (developerMode: boolean) => {
-    update({ developerMode }).then(
-      ([refusal]) => refusal && showToast({ tone: 'negative', title: refusal.message }),
-      (error: unknown) => showToast({ tone: 'negative', title: failureWords(error, t('failure.notSaved')) }),
-    );
+    void update({ developerMode })
+      .catch((error: unknown) => failureAsRefusal(error, t('failure.notSaved')))
+      .then((refusals) => refusals.forEach((refusal) => showRefusal(refusal)));
   };
   return (
     <Card title={t('account.look')}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCancelEmailChange } from '../../entities/viewer/useCancelEmailChange.ts';
 import { useResendEmailConfirmation } from '../../entities/viewer/useResendEmailConfirmation.ts';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import type { Outcome } from '../../forms/useSaving.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,8 @@ export function PendingEmail({ email, canChange }: { email: string; canChange: b
     setRunning(name);
     const [refusal] = await send(email).catch((error: unknown) => failureAsRefusal(error, t('failure.notBegun')));
     setRunning(null);
-    showToast(refusal ? { tone: 'negative', title: refusal.message } : { tone: 'positive', title: done });
+    if (refusal) showRefusal(refusal);
+    else showToast({ tone: 'positive', title: done });
   };
   return (
     <Banner

@@ -8,7 +8,7 @@ import type {
 } from '../../__generated__/SessionCard_viewer.graphql.ts';
 import { browserName } from '../../entities/viewer/browserName.ts';
 import { useEndSession } from '../../entities/viewer/useEndSession.ts';
-import { failureAsRefusal } from '../../forms/notSent.ts';
+import { failureAsRefusal, showRefusal } from '../../forms/notSent.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -61,7 +61,7 @@ export function SessionCard({ viewer: key }: { viewer: SessionCard_viewer$key })
     );
     setEnding(null);
     if (refusal) {
-      showToast({ tone: 'negative', title: refusal.message });
+      showRefusal(refusal);
       // It may have been signed out elsewhere.
       void revalidate();
     } else {
