@@ -26,7 +26,7 @@ const change = async (name: string, patch: Parameters<typeof changeCoreStatus>[2
 describe('devices that are played', () => {
   it('report when it is their turn: every water meter within five minutes, one after the other', async () => {
     const before = await valueOf(db, 'Vesi A5', 34);
-    await play.until(async () => (await valueOf(db, 'Vesi A5', 34)).latestAt !== before.latestAt, 620);
+    await play.until(async () => (await valueOf(db, 'Vesi A5', 34)).latestAt !== before.latestAt, 620, 5);
     const after = await valueOf(db, 'Vesi A5', 34);
     expect(after.latestRaw).toBeGreaterThanOrEqual(before.latestRaw ?? 0);
     const newest = (await slotsOf(db, 'readings5min', after.id)).at(-1);
@@ -51,13 +51,13 @@ describe('devices that are played', () => {
       .where('id', '=', lost?.id ?? 0)
       .executeTakeFirstOrThrow();
     expect(lastSeenAt).toBe(play.now());
-    await play.pass(600);
+    await play.pass(600, 5);
     expect((await offline()).length).toBeLessThan(before.size + 14);
   });
 
   it('that are silent for good stay so, and leave no readings', async () => {
     const { latestAt } = await valueOf(db, 'Vesi F70', 34);
-    await play.pass(400);
+    await play.pass(400, 5);
     expect((await coreNamed(db, 'Vesi F70')).online).toBe(0);
     expect((await valueOf(db, 'Vesi F70', 34)).latestAt).toBe(latestAt);
   });
@@ -82,7 +82,7 @@ describe('devices that are played', () => {
 
   it('that no gateway hears stay silent, though nothing else is wrong with them', async () => {
     await change('Vesi B14', { online: 0, parentId: null, mamaId: null, confirmed: 0, quality: 0 });
-    await play.pass(300);
+    await play.pass(300, 5);
     expect((await coreNamed(db, 'Vesi B14')).online).toBe(0);
   });
 
@@ -97,12 +97,12 @@ describe('devices that are played', () => {
     expect(updated.uploadProgress).toBeNull();
     expect(updated.firmware).not.toBe(firmware);
     const uploading = () => db.selectFrom('cores').select('id').where('uploading', '=', 1).execute();
-    expect(await play.until(async () => (await uploading()).length === 1, 420)).toBeGreaterThan(120);
+    expect(await play.until(async () => (await uploading()).length === 1, 420, 5)).toBeGreaterThan(120);
   });
 
   it('have their parent confirmed after a while', async () => {
     expect((await coreNamed(db, 'Olosuhde E55')).confirmed).toBe(0);
-    const took = await play.until(async () => (await coreNamed(db, 'Olosuhde E55')).confirmed === 1, 160);
+    const took = await play.until(async () => (await coreNamed(db, 'Olosuhde E55')).confirmed === 1, 160, 5);
     expect(took).toBeGreaterThan(55);
   });
 
@@ -111,7 +111,7 @@ describe('devices that are played', () => {
     const foreign = { ...vesi, serialId: 'OWN-1', name: 'Oma laite', online: 0, reconnecting: 1 };
     const [added] = await db.insertInto('cores').values(foreign).returning('id').execute();
     await db.updateTable('cores').set({ targetId: null, online: 0 }).where('name', '=', 'Vesi A2').execute();
-    await play.pass(150);
+    await play.pass(150, 5);
     const own = await db
       .selectFrom('cores')
       .selectAll()
@@ -141,7 +141,9 @@ describe('the simulator', () => {
     await simulator.stop();
     expect((await valueOf(db, 'Vesi A5', 34)).latestAt).toBe(before.latestAt);
     const running = startSimulator(db, { now: () => afterSummer + 3_600_000, onError: (error) => errors.push(error) });
-    await expect.poll(async () => (await valueOf(db, 'Vesi A5', 34)).latestAt).toBeGreaterThan(before.latestAt ?? 0);
+    await expect
+      .poll(async () => (await valueOf(db, 'Vesi A5', 34)).latestAt, { timeout: 15_000 })
+      .toBeGreaterThan(before.latestAt ?? 0);
     await running.stop();
     const { latestAt } = await valueOf(db, 'Vesi A5', 34);
     await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -26,7 +26,8 @@ const joins = async (core: string, typeId: number) => {
   });
 };
 
-describe('catching up with the time in which nothing ran', () => {
+// Days are filled here, on whatever machine.
+describe('catching up with the time in which nothing ran', { timeout: 60_000 }, () => {
   it('fills a few minutes report by report', async () => {
     const { id } = await valueOf(db, 'Vesi A5', 34);
     const before = (await slotsOf(db, 'readings5min', id)).length;
@@ -58,9 +59,9 @@ describe('catching up with the time in which nothing ran', () => {
   it('agrees with what an unbroken history would have said', async () => {
     const whole = await demoDatabase(1, afterSummer);
     const other = await startPlay(whole);
-    await other.pass(4000);
+    await other.pass(2000, 10);
     const broken = await demoDatabase(1, afterSummer);
-    await (await startPlay(broken)).pause(4_000_000);
+    await (await startPlay(broken)).pause(2_000_000);
     for (const [core, typeId] of [
       ['Vesi A5', 34],
       ['Vesi B14', 35],
@@ -74,7 +75,7 @@ describe('catching up with the time in which nothing ran', () => {
       expect(lateSlots.map(({ ts, raw }) => [ts, raw])).toEqual(liveSlots.map(({ ts, raw }) => [ts, raw]));
     }
     await Promise.all([whole.destroy(), broken.destroy()]);
-  }, 60_000);
+  });
 
   it('keeps flats and main meter in agreement', async () => {
     const targetId = await targetNamed(db, 'As Oy Koivurinne');

@@ -6,9 +6,10 @@ import { afterSummer } from './demoDatabase.ts';
 /** A play under a clock and chances of the test's own. */
 export type TestedPlay = {
   now: () => number;
-  /** Lets time pass second by second until something holds, at most so many seconds; answers how many it took. */
-  until: (holds: () => Promise<boolean> | boolean, seconds: number) => Promise<number>;
-  pass: (seconds: number) => Promise<void>;
+  /** Lets time pass tick by tick until something holds, at most so many seconds; answers how many it took. */
+  until: (holds: () => Promise<boolean> | boolean, seconds: number, secondsPerTick?: number) => Promise<number>;
+  /** Lets so many seconds pass, a second a tick; what lasts for minutes takes longer ticks, of which there are fewer. */
+  pass: (seconds: number, secondsPerTick?: number) => Promise<void>;
   /** Nothing runs for so long; then the play goes on. */
   pause: (milliseconds: number) => Promise<void>;
 };
@@ -20,21 +21,21 @@ export const startPlay = async (db: Db, seed = 1): Promise<TestedPlay> => {
   const play = await preparePlay(db, { now, random: drawsFrom(seed) });
   if (!play) throw new Error('There is no demo world to play in.');
   await play.tick();
-  const step = async () => {
-    clock += 1000;
+  const step = async (seconds: number) => {
+    clock += seconds * 1000;
     await play.tick();
   };
   return {
     now,
-    until: async (holds, seconds) => {
-      for (let passed = 0; passed <= seconds; passed += 1) {
+    until: async (holds, seconds, secondsPerTick = 1) => {
+      for (let passed = 0; passed <= seconds; passed += secondsPerTick) {
         if (await holds()) return passed;
-        await step();
+        await step(secondsPerTick);
       }
       throw new Error(`It did not come about in ${seconds} seconds.`);
     },
-    pass: async (seconds) => {
-      for (let left = seconds; left > 0; left -= 1) await step();
+    pass: async (seconds, secondsPerTick = 1) => {
+      for (let left = seconds; left > 0; left -= secondsPerTick) await step(Math.min(left, secondsPerTick));
     },
     pause: async (milliseconds) => {
       clock += milliseconds;
