@@ -2,14 +2,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { areProxies } from '../contract/clientAddress.ts';
 import { environmentFlag } from '../contract/environmentFlag.ts';
+import { CannotStart } from './cannotStart.ts';
 import { demoModeOf, type DemoMode } from './demoMode.ts';
 import { isIban } from './entities/billing/businessId.ts';
 import type { UpstreamSettings } from './server.ts';
-
-/** Why the service cannot start, in a sentence for whoever starts it; the stack would not help them. */
-export class CannotStart extends Error {
-  override name = 'CannotStart';
-}
 
 const isPostgresUrl = (text: string): boolean =>
   ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') &&

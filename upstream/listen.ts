@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pathTemplates } from '../contract/pathTemplate.ts';
 import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
-import { CannotStart } from './environment.ts';
+import { CannotStart } from './cannotStart.ts';
 
 /** The service over HTTP. */
 export type Listening = { port: number; stop: () => Promise<void> };

@@ -3,7 +3,9 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import RelayPlugin from '@pothos/plugin-relay';
 import type { Context } from './graphContext.ts';
 import type { RawJson } from './rawJson.ts';
-import type { Columns } from './scalars.ts';
+
+/** A series as two columns; a null value stands where a gap begins. */
+export type Columns = { at: number[]; value: (number | null)[] };
 
 const once = { field: 1, multiplier: 1 };
 

@@ -1,9 +1,6 @@
 import { builder } from './builder.ts';
 import { badInput } from './problems.ts';
 
-/** A series as two columns; a null value stands where a gap begins. */
-export type Columns = { at: number[]; value: (number | null)[] };
-
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Whether an ISO 8601 date or instant lies in a year from 1900 to 2200; /ui refuses others. */

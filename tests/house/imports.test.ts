@@ -121,3 +121,29 @@ describe('what a file imports', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Files that import each other in a circle, types included; the first circle that is found from each file. */
+const circles = (): string[] => {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      return;
+    }
+    state.set(path, 'open');
+    for (const imported of ownImports(path)) if (known.has(imported.path)) visit(imported.path, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of code) visit(path, []);
+  return found;
+};
+
+const known = new Set(code);
+
+describe('the imports', () => {
+  it('make no circle, so that a file can be read and tested without its importers', () => {
+    expect(circles()).toEqual([]);
+  });
+});

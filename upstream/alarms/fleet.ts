@@ -14,6 +14,9 @@ export type Fleet = {
   rooms: ReadonlyMap<number, Room>;
 };
 
+/** A target with its levels, whose alerts are raised and ended. */
+export type Watch = { targetId: number; fleet: Fleet; levels: readonly Row<'alertLevels'>[]; now: number };
+
 type Rows = { devices: Row<'cores'>[]; values: Row<'values'>[]; rooms: Room[] };
 
 const fleetOf = ({ devices, values, rooms }: Rows): Fleet => ({

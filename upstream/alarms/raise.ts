@@ -2,16 +2,13 @@ import { aboutOf, titleOf } from './about.ts';
 import { chunked } from '../db/chunks.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
-import type { Fleet } from './fleet.ts';
+import type { Watch } from './fleet.ts';
 import type { Finding } from './look.ts';
 import type { Rule } from './rule.ts';
 import { tellReceivers } from './tellReceivers.ts';
 
 /** Who acknowledges what acknowledges itself. */
 const byItself = 'auto';
-
-/** A target with its levels, whose alerts are raised and ended. */
-export type Watch = { targetId: number; fleet: Fleet; levels: readonly Row<'alertLevels'>[]; now: number };
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import type { Row } from '../db/schema.ts';
 import { linkTo } from '../mail/links.ts';
 import { queueMails } from '../mail/queueMail.ts';
 import { alertNameOf } from './alertWords.ts';
-import type { Watch } from './raise.ts';
+import type { Watch } from './fleet.ts';
 
 const decimals = new Intl.NumberFormat('fi', { maximumFractionDigits: 1 });
 

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { CannotStart } from '../environment.ts';
+import { CannotStart } from '../cannotStart.ts';
 import { inTransaction } from './chunks.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';
 import { markDemoAccounts } from './demo/facts.ts';
-import { addPendingEmails, rememberAgents, rememberInvitations } from './tables/accounts.ts';
-import { createAlerts } from './tables/alerts.ts';
-import { createBilling } from './tables/billing.ts';
-import { createCatalog } from './tables/catalog.ts';
-import { createDevices, indexTypedNames, rememberPlaces } from './tables/devices.ts';
-import { createFeeds } from './tables/feeds.ts';
-import { createFiles } from './tables/files.ts';
-import { createTables } from './tables/first.ts';
-import { createMail, rememberLinks } from './tables/mail.ts';
-import { createMeters } from './tables/meters.ts';
-import { createPeople } from './tables/people.ts';
-import { addPendingAddresses, createReports } from './tables/reports.ts';
+import { addPendingEmails, rememberAgents, rememberInvitations } from './migrations/accounts.ts';
+import { createAlerts } from './migrations/alerts.ts';
+import { createBilling } from './migrations/billing.ts';
+import { createCatalog } from './migrations/catalog.ts';
+import { createDevices, indexTypedNames, rememberPlaces } from './migrations/devices.ts';
+import { createFeeds } from './migrations/feeds.ts';
+import { createFiles } from './migrations/files.ts';
+import { createTables } from './migrations/first.ts';
+import { createMail, rememberLinks } from './migrations/mail.ts';
+import { createMeters } from './migrations/meters.ts';
+import { createPeople } from './migrations/people.ts';
+import { addPendingAddresses, createReports } from './migrations/reports.ts';
 
 /**
  * Every step that brought the database to its present form, in order. A step is never changed once it has been

@@ -1,4 +1,4 @@
-import type { MailData, Words } from './mailWords.ts';
+import type { MailData, Words } from './mailData.ts';
 
 const endedIn = {
   fi: ({ sessions, tokens }: MailData['passwordChanged']['ended']): string[] => [

@@ -1,7 +1,8 @@
 import type { Db } from '../db/connection.ts';
 import type { NewRow } from '../db/schema.ts';
 import { linkHashIn } from './spentLinks.ts';
-import { mailWords, type MailData, type MailWords } from './mailWords.ts';
+import type { MailData, MailWords } from './mailData.ts';
+import { mailWords } from './mailWords.ts';
 
 /** A mail to write: to whom, of which kind, and what that kind tells. */
 export type Mail<Kind extends keyof MailData = keyof MailData> = {

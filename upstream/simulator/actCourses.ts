@@ -1,6 +1,6 @@
 import { logResult } from '../audit.ts';
 import type { Row } from '../db/schema.ts';
-import type { Ending } from '../entities/core/acts/endActs.ts';
+import type { Ending } from '../entities/core/acts/actKinds.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
 import { between } from './scene.ts';
 

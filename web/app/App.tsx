@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { useLostParts } from '../states/useLostParts.ts';
-import type { PortalRouter } from './routes.tsx';
+import type { PortalRouter } from './followSession.ts';
 
 /** The portal: its look and its site map. */
 export function App({ router }: { router: PortalRouter }) {

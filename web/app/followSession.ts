@@ -1,7 +1,9 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type createBrowserRouter } from 'react-router';
 import { onSessionChange, returnPath, type SessionChange } from '../entities/viewer/session.ts';
-import type { PortalRouter } from './routes.tsx';
 import { wayOut } from './wayOut.ts';
+
+/** The portal's router. */
+export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Where a change of the session leads; one in another tab leaves this one where it is, with what the new one sees. */
 const destinationOf = (change: SessionChange, router: PortalRouter): string => {

@@ -2,7 +2,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { AuthLayout } from './AuthLayout.tsx';
 import { forgetBegun } from '../entities/ask.ts';
 import { loadInsideWords } from '../i18n/i18n.ts';
-import { followSession } from './followSession.ts';
+import { followSession, type PortalRouter } from './followSession.ts';
 import { inTime } from '../ui/partLost.ts';
 import { PageFailed } from './PageFailed.tsx';
 import { outsideRoutes } from './routes/outsideRoutes.tsx';
@@ -30,9 +30,6 @@ const inside = async (): Promise<RouteObject[]> => {
   const [{ insideRoutes }] = await inTime(load);
   return insideRoutes;
 };
-
-/** The portal's router. */
-export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Waits until the first screen has asked what it asks. */
 const begun = (router: PortalRouter): Promise<void> =>

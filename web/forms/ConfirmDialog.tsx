@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toastQueue.ts';
-import type { Outcome } from './useSaving.ts';
+import type { Outcome } from './notSent.ts';
 import { useWorkInHand } from './workInHand.ts';
 
 type Props = {

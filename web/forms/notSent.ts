@@ -1,5 +1,15 @@
 import { dismissToast, showToast, type ToastMessage } from '../ui/toastQueue.ts';
-import type { Outcome, Refusal } from './useSaving.ts';
+
+/** A refusal of the graph: what is wrong, and which field of the input it is about. */
+export type Refusal = {
+  readonly message: string;
+  readonly path?: readonly (string | number)[] | null | undefined;
+  /** The toast that shows it already, as one does for a failed request. */
+  readonly shown?: FailureShown;
+};
+
+/** What saving came to: refusals to put right, or none. */
+export type Outcome = readonly Refusal[];
 
 /** The toast that shows status and text of a failed request. */
 export type FailureShown = { readonly id: number; readonly toast: ToastMessage };

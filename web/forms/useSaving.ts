@@ -4,19 +4,8 @@ import { useForm, useFormState, useWatch, type DefaultValues, type FieldPath, ty
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
 import { afterPress } from './afterPress.ts';
-import { failureAsRefusal, showRefusal, type FailureShown } from './notSent.ts';
+import { failureAsRefusal, showRefusal, type Outcome, type Refusal } from './notSent.ts';
 import { useLeft } from './useLeft.ts';
-
-/** A refusal of the graph: what is wrong, and which field of the input it is about. */
-export type Refusal = {
-  readonly message: string;
-  readonly path?: readonly (string | number)[] | null | undefined;
-  /** The toast that shows it already, as one does for a failed request. */
-  readonly shown?: FailureShown;
-};
-
-/** What saving came to: refusals to put right, or none. */
-export type Outcome = readonly Refusal[];
 
 /**
  * Leaves of what is to be sent only what the person edited, by the names of the fields: the rest stays as it is by then,

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import type { Selection } from '../ui/Table.tsx';
+import type { Selection } from '../ui/column.ts';
 import { space } from '../ui/tokens.ts';
 
 /** As many cards as a phone draws at once without a halt. */

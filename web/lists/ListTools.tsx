@@ -8,7 +8,7 @@ import { PopoverButton } from '../ui/PopoverButton.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/column.ts';
 import { media, space } from '../ui/tokens.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { tableFile } from './tableFile.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepChoice } from '../i18n/language.ts';
-import type { Column } from '../ui/Table.tsx';
+import type { Column } from '../ui/column.ts';
 
 const storageKey = (list: string) => `columns.${list}`;
 

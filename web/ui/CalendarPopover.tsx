@@ -14,10 +14,19 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
-import type { CalendarTexts } from './DateField.tsx';
 import { Icon } from './Icon.tsx';
 import { popoverStyle } from './popoverStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
+
+/** The words of a date field's calendar. */
+export interface CalendarTexts {
+  open: string;
+  calendar: string;
+  previous: string;
+  next: string;
+  /** The language of months and days, as a tag. */
+  language: string;
+}
 
 const Box = styled(Popover)`
   ${popoverStyle}

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { CalendarTexts } from './CalendarPopover.tsx';
 import { Field } from './Field.tsx';
 import { fieldStyle } from './fieldStyle.ts';
 import { Icon } from './Icon.tsx';
@@ -43,16 +44,6 @@ const Opener = styled.button`
 
 /** The calendar comes when somebody first wants it. */
 const Calendar = latePart(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
-
-/** The words of a date field's calendar. */
-export interface CalendarTexts {
-  open: string;
-  calendar: string;
-  previous: string;
-  next: string;
-  /** The language of months and days, as a tag. */
-  language: string;
-}
 
 /** A field for a date typed as d.M.yyyy, with a calendar to choose it from. */
 export function DateField(props: Omit<TextFieldProps, 'suffix' | 'type'> & { texts: CalendarTexts }) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
-import type { Column, Sort } from './Table.tsx';
+import type { Column, Sort } from './column.ts';
 import { color, space } from './tokens.ts';
 import { touchArea } from './touchArea.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';

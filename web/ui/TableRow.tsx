@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { Column } from './Table.tsx';
+import type { Column } from './column.ts';
 import { color } from './tokens.ts';
 
 const fade = keyframes`from { opacity: 1; } to { opacity: 0; }`;

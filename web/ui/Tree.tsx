@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { chosenStyle } from './chosenStyle.ts';
-import { flattenTree } from './flattenTree.ts';
-import type { IconName } from './Icon.tsx';
+import { flattenTree, type TreeItem } from './flattenTree.ts';
 import type { RenderLink } from './linkStyle.ts';
 import { color, fontSize, radius, space } from './tokens.ts';
 import { TreeLineContent } from './TreeLineContent.tsx';
@@ -45,17 +44,6 @@ const Box = styled.div`
     border-radius: ${radius.medium};
   }
 `;
-
-/** One thing in a tree; what it holds lies under it. */
-export interface TreeItem {
-  id: string;
-  label: string;
-  href: string;
-  icon?: IconName;
-  /** Counts and signs at the end of the line. */
-  meta?: ReactNode;
-  children?: readonly TreeItem[];
-}
 
 /** What a tree takes. */
 export interface TreeProps {

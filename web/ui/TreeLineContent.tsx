@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import type { LinkProps, RenderLink } from './linkStyle.ts';
 import { color, radius, space } from './tokens.ts';
-import type { TreeItem } from './Tree.tsx';
+import type { TreeItem } from './flattenTree.ts';
 
 const Twist = styled.span`
   display: grid;

@@ -1,4 +1,16 @@
-import type { TreeItem } from './Tree.tsx';
+import type { ReactNode } from 'react';
+import type { IconName } from './Icon.tsx';
+
+/** One thing in a tree; what it holds lies under it. */
+export interface TreeItem {
+  id: string;
+  label: string;
+  href: string;
+  icon?: IconName;
+  /** Counts and signs at the end of the line. */
+  meta?: ReactNode;
+  children?: readonly TreeItem[];
+}
 
 /** One line of a tree that can be seen now. */
 export interface TreeLine {

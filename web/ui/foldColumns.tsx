@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Column } from './Table.tsx';
+import type { Column } from './column.ts';
 import { color, fontSize } from './tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,4 +1,4 @@
-import type { Column, Sort } from './Table.tsx';
+import type { Column, Sort } from './column.ts';
 
 const signs = { ascending: 1, descending: -1 };
 const collators = new Map<string, Intl.Collator>();

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { Checkbox } from './Checkbox.tsx';
-import type { Column, Selection } from './Table.tsx';
+import type { Column, Selection } from './column.ts';
 
 /** The column of boxes that choose rows; undefined where nothing is chosen in the table. */
 export const useSelectionColumn = <Row,>(

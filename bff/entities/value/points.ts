@@ -1,6 +1,6 @@
 import type { PackedPoints } from '../../../contract/packedPoints.ts';
 import { RawJson } from '../../graph/rawJson.ts';
-import type { Columns } from '../../graph/scalars.ts';
+import type { Columns } from '../../graph/builder.ts';
 
 /** A reading: Unix milliseconds and the number. */
 export type Point = readonly [at: number, value: number];

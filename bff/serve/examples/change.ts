@@ -1,5 +1,5 @@
 import { encodeNodeId } from '../../graph/nodeId.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './example.ts';
 
 const site = encodeNodeId('Target', 1);
 

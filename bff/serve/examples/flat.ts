@@ -1,4 +1,4 @@
-import type { Example, ExampleTime } from './examples.ts';
+import type { Example, ExampleTime } from './example.ts';
 
 /** What is asked of one flat. */
 export const flatExamples = ({ site, from, to }: ExampleTime): Example[] => [

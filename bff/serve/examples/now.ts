@@ -1,4 +1,4 @@
-import type { Example } from './examples.ts';
+import type { Example } from './example.ts';
 
 /** Signing in, and what is wrong at this moment. */
 export const nowExamples: Example[] = [

@@ -1,4 +1,4 @@
-import type { Example, ExampleTime } from './examples.ts';
+import type { Example, ExampleTime } from './example.ts';
 
 /** What is asked of a whole site. */
 export const siteExamples = ({ site, first, last, month, spring, to }: ExampleTime): Example[] => [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listResidents } from '../../../upstream/db/tables/people.ts';
+import { listResidents } from '../../../upstream/db/migrations/people.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';

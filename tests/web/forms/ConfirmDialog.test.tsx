@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../web/forms/ConfirmDialog.tsx';
-import type { Outcome } from '../../../web/forms/useSaving.ts';
+import type { Outcome } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 
 const ask = async (disabled = false) => {

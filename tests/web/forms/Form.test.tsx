@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateInput } from '../../../web/forms/DateInput.tsx';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
-import type { Outcome } from '../../../web/forms/useSaving.ts';
+import type { Outcome } from '../../../web/forms/notSent.ts';
 import { changeLanguage, startTranslations } from '../../../web/i18n/i18n.ts';
 import { NumberField } from '../../../web/ui/NumberField.tsx';
 import { TextField } from '../../../web/ui/TextField.tsx';

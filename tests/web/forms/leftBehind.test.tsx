@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../web/forms/ConfirmDialog.tsx';
 import { Form } from '../../../web/forms/Form.tsx';
 import { useRules } from '../../../web/forms/useRules.ts';
-import type { Outcome } from '../../../web/forms/useSaving.ts';
+import type { Outcome } from '../../../web/forms/notSent.ts';
 import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { TextField } from '../../../web/ui/TextField.tsx';
 import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';

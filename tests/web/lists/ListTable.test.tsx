@@ -7,7 +7,7 @@ import { startTranslations } from '../../../web/i18n/i18n.ts';
 import { ListTable } from '../../../web/lists/ListTable.tsx';
 import type { ListFilter } from '../../../web/lists/ListTools.tsx';
 import { Button } from '../../../web/ui/Button.tsx';
-import type { Column } from '../../../web/ui/Table.tsx';
+import type { Column } from '../../../web/ui/column.ts';
 import { ToastRegion } from '../../../web/ui/ToastRegion.tsx';
 import { dismissToast, toasts } from '../../../web/ui/toastQueue.ts';
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rowWindow } from '../../../web/ui/rowWindow.ts';
-import { Table, type Column, type Sort, type TableProps } from '../../../web/ui/Table.tsx';
+import { Table, type TableProps } from '../../../web/ui/Table.tsx';
+import type { Column, Sort } from '../../../web/ui/column.ts';
 
 afterEach(cleanup);
 

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Tree, type TreeItem } from '../../../web/ui/Tree.tsx';
+import { Tree } from '../../../web/ui/Tree.tsx';
+import type { TreeItem } from '../../../web/ui/flattenTree.ts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,3 @@
-import type { Db } from '../connection.ts';
 import { makeActs } from './entities/acts.ts';
 import { makeAlertLevels } from './entities/alertLevels.ts';
 import { makeAlerts } from './entities/alerts.ts';
@@ -15,20 +14,7 @@ import { makeResidents } from './entities/residents.ts';
 import { makeShares } from './entities/shares.ts';
 import { makeTestRuns } from './entities/testRuns.ts';
 import { makeWaterPosts } from './entities/waterPosts.ts';
-import type { DemoRows, DemoTargets } from './facts.ts';
-
-/** The demo world while it is made: its accounts by name and its targets by site stand already, with their readings. */
-export type MadeWorld = {
-  db: Db;
-  madeAt: number;
-  users: ReadonlyMap<string, number>;
-  targets: DemoTargets;
-  /** What every account's password is stored as. */
-  passwordHash: string;
-};
-
-/** Makes one area's rows; answers those that hang on no target and no account of the demo world. */
-export type Maker = (world: MadeWorld) => Promise<DemoRows>;
+import type { MadeWorld, Maker } from './maker.ts';
 
 /** What the portal shows beside sites and devices, in the order in which it is made. */
 const makers: readonly Maker[] = [

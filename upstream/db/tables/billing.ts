@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 import type { InvoiceRecord, SubscriptionRecord } from '../../../contract/billing.ts';
-import type { Db } from '../connection.ts';
-import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 
 /** How a target is invoiced; a target without a row is invoiced every month with fourteen days to pay. */
 export type InvoicingDetailsTable = {
@@ -76,77 +74,4 @@ export type BillingTables = {
   subscriptionProducts: SubscriptionProductTable;
   invoices: InvoiceTable;
   invoiceLines: InvoiceLineTable;
-};
-
-const shapes: Record<keyof BillingTables, Shape> = {
-  invoicingDetails: {
-    targetId: [i, (column) => column.primaryKey()],
-    businessId: [t, optional],
-    eInvoiceAddress: [t, optional],
-    eInvoiceOperator: [t, optional],
-    addressLine1: [t, optional],
-    addressLine2: [t, optional],
-    receiver: [t, optional],
-    email: [t, optional],
-    reference: [t, optional],
-    periodMonths: [i, required],
-    paymentTimeDays: [i, required],
-  },
-  subscriptions: {
-    id: [i, key],
-    targetId: [i, required],
-    status: [t, required],
-    start: [t, required],
-    end: [t, optional],
-    contractNumber: [t, required],
-    acceptedAt: [i, optional],
-    acceptedBy: [t, optional],
-    verifyToken: [t, optional],
-    createdAt: [i, required],
-  },
-  subscriptionProducts: {
-    subscriptionId: [i, required],
-    productId: [i, required],
-    monthlyFee: [d, required],
-  },
-  invoices: {
-    id: [i, key],
-    targetId: [i, required],
-    subscriptionId: [i, optional],
-    number: [t, (column) => column.notNull().unique()],
-    status: [t, required],
-    comment: [t, optional],
-    date: [t, required],
-    dueDate: [t, required],
-    paidDate: [t, optional],
-    reference: [t, required],
-    iban: [t, required],
-    recipient: [t, optional],
-    periodFrom: [t, required],
-    periodTo: [t, required],
-    net: [d, zero],
-    vat: [d, zero],
-    total: [d, zero],
-  },
-  invoiceLines: {
-    id: [i, key],
-    invoiceId: [i, required],
-    title: [t, required],
-    quantity: [d, required],
-    unitPrice: [d, required],
-    vat: [d, required],
-    totalPrice: [d, required],
-  },
-};
-
-/** Makes the tables of subscriptions and invoices. */
-export const createBilling = async (db: Db): Promise<void> => {
-  await makeTables(db, shapes);
-  await makeIndexes(db, [
-    ['subscriptions', ['targetId']],
-    ['subscriptions', ['verifyToken']],
-    ['subscriptionProducts', ['subscriptionId']],
-    ['invoices', ['targetId']],
-    ['invoiceLines', ['invoiceId']],
-  ]);
 };

@@ -1,6 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Db } from '../connection.ts';
-import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 
 /** A named set of values of a target. */
 export type FeedTable = { id: Generated<number>; targetId: number; name: string };
@@ -20,26 +18,3 @@ export type TimedMessageTable = {
 
 /** The tables of feeds and messages by name. */
 export type FeedTables = { feeds: FeedTable; feedValues: FeedValueTable; timedMessages: TimedMessageTable };
-
-const shapes: Record<keyof FeedTables, Shape> = {
-  feeds: { id: [i, key], targetId: [i, required], name: [t, required] },
-  feedValues: { feedId: [i, required], valueId: [i, required], position: [i, zero], status: [i, required] },
-  timedMessages: {
-    id: [i, key],
-    valueId: [i, required],
-    from: [i, required],
-    to: [i, required],
-    data: [t, required],
-    by: [t, optional],
-  },
-};
-
-/** Makes the tables of feeds and of timed messages. */
-export const createFeeds = async (db: Db): Promise<void> => {
-  await makeTables(db, shapes);
-  await makeIndexes(db, [
-    ['feeds', ['targetId']],
-    ['feedValues', ['feedId']],
-    ['timedMessages', ['valueId']],
-  ]);
-};

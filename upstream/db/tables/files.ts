@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 import type { FileRecord } from '../../../contract/file.ts';
-import type { Db } from '../connection.ts';
-import { b, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 
 /** A file of a target, or of the catalogue of products, which is in no target. */
 export type FileTable = {
@@ -25,30 +23,3 @@ export type FileLinkTable = { tokenHash: string; fileId: number; expiresAt: numb
 
 /** The tables of files by name. */
 export type FileTables = { files: FileTable; fileContents: FileContentTable; fileLinks: FileLinkTable };
-
-const shapes: Record<keyof FileTables, Shape> = {
-  files: {
-    id: [i, key],
-    targetId: [i, optional],
-    spaceId: [i, optional],
-    name: [t, required],
-    mimeType: [t, required],
-    size: [i, required],
-    folder: [t, required],
-    uploadedBy: [t, optional],
-    uploadedAt: [i, required],
-    hiddenFromResidents: [i, zero],
-  },
-  fileContents: { fileId: [i, (column) => column.primaryKey()], bytes: [b, required] },
-  fileLinks: {
-    tokenHash: [t, (column) => column.primaryKey()],
-    fileId: [i, required],
-    expiresAt: [i, required],
-  },
-};
-
-/** Makes the tables of files. */
-export const createFiles = async (db: Db): Promise<void> => {
-  await makeTables(db, shapes);
-  await makeIndexes(db, [['files', ['targetId']]]);
-};

@@ -1,8 +1,5 @@
 import type { Generated } from 'kysely';
 import type { ReportRecord } from '../../../contract/report.ts';
-import type { Db } from '../connection.ts';
-import { engineOf } from '../engine.ts';
-import { d, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 
 /** The water post of a target. A target without a row has none. */
 export type WaterPostTable = {
@@ -76,83 +73,4 @@ export type ReportTables = {
   silencedEmails: SilencedEmailTable;
   reports: ReportTable;
   reportOrders: ReportOrderTable;
-};
-
-const shapes: Record<keyof ReportTables, Shape> = {
-  waterPosts: {
-    targetId: [i, (column) => column.primaryKey()],
-    enabled: [i, zero],
-    interval: [i, required],
-    locale: [t, required],
-    madeUntil: [t, optional],
-  },
-  reportSettings: {
-    id: [i, key],
-    spaceId: [i, required],
-    residentId: [i, zero],
-    email: [t, optional],
-    interval: [i, optional],
-    locale: [t, optional],
-    cancelledAt: [i, optional],
-  },
-  silencedEmails: { email: [t, (column) => column.primaryKey()], at: [i, required] },
-  reports: {
-    reportId: [t, (column) => column.primaryKey()],
-    targetId: [i, required],
-    spaceId: [i, required],
-    residentId: [i, zero],
-    month: [t, required],
-    email: [t, optional],
-    locale: [t, required],
-    status: [t, required],
-    sentAt: [i, optional],
-    madeAt: [i, required],
-    cold: [d, optional],
-    hot: [d, optional],
-    cost: [d, optional],
-    content: [t, required],
-  },
-  reportOrders: {
-    id: [i, key],
-    targetId: [i, optional],
-    spaceId: [i, optional],
-    address: [t, required],
-    email: [t, required],
-    name: [t, required],
-    spaceNo: [t, optional],
-    orderedAt: [i, required],
-    closedAt: [i, optional],
-  },
-};
-
-/** Makes the tables of water posts. */
-export const createReports = async (db: Db): Promise<void> => {
-  await makeTables(db, shapes);
-  await db.schema
-    .createIndex('reportsOfMonth')
-    .on('reports')
-    .columns(['targetId', 'month', 'spaceId'])
-    .unique()
-    .execute();
-  await db.schema
-    .createIndex('reportSettingsOfResident')
-    .on('reportSettings')
-    .columns(['spaceId', 'residentId'])
-    .unique()
-    .execute();
-  await makeIndexes(db, [
-    ['reports', ['spaceId']],
-    ['reports', ['email']],
-    ['reportOrders', ['targetId']],
-  ]);
-};
-
-/** Adds the address of each water post that a mailed link has yet to confirm. */
-export const addPendingAddresses = async (db: Db): Promise<void> => {
-  const { text, integer } = engineOf(db).types;
-  const add = (column: string, type: typeof text) =>
-    db.schema.alterTable('reportSettings').addColumn(column, type).execute();
-  await add('pendingEmail', text);
-  await add('pendingHash', text);
-  await add('pendingUntil', integer);
 };

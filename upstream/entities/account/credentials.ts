@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import type { MailData } from '../../mail/mailWords.ts';
+import type { MailData } from '../../mail/mailData.ts';
 import { isPassword } from '../../passwords.ts';
 import { refuse } from '../../refusal.ts';
 import { endSessions } from '../../session.ts';

@@ -4,7 +4,7 @@ import { failureAsRefusal } from '../../forms/notSent.ts';
 import { Form } from '../../forms/Form.tsx';
 import { readNumber } from '../../forms/texts.ts';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 import { useRules } from '../../forms/useRules.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../ui/Banner.tsx';

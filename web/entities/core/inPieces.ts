@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { failureWords, NotSent } from '../../forms/notSent.ts';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 
 /** As many devices as the graph changes at once: with one call of /ui for all of them, or with one for each. */
 export const atOnce = { together: 200, oneByOne: 50 };

@@ -1,5 +1,5 @@
 import { useRelayEnvironment } from 'react-relay';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 import { marksOf } from './actResult.ts';
 import { readCoreLog } from './readCoreLog.ts';
 import { startAct, type ActKind } from './startedActs.ts';

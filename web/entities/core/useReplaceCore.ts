@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import type { useReplaceCoreMutation } from '../../__generated__/useReplaceCoreMutation.graphql.ts';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 import { useSend } from '../useSend.ts';
 
 /** Puts another device in the place of a broken one; answers the refusals. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 

@@ -6,7 +6,7 @@ import { confirmWaterReportEmail } from '../../entities/viewer/confirmWaterRepor
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { commitLocalUpdate, useRelayEnvironment } from 'react-relay';
 import { useOpenedPart } from '../../entities/useOpenedPart.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
-import type { Outcome } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 import { Button } from '../../ui/Button.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { CoreIos } from '../../entities/core/CoreIos.tsx';
 import { useWhile } from '../../entities/useWhile.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { CoreSettings } from './CoreSettings.tsx';
-import type { CoreTabProps } from './CoreTabPanel.tsx';
+import type { CoreTabProps } from './coreTabs.ts';
 import { MamaConfig } from './MamaConfig.tsx';
 
 /** What a device is configured as and, below it, the mama that it reports through. */

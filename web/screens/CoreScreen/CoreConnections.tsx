@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CoreChildren } from './CoreChildren.tsx';
 import { CoreParent } from './CoreParent.tsx';
-import type { CoreTabProps } from './CoreTabPanel.tsx';
+import type { CoreTabProps } from './coreTabs.ts';
 
 /** Through whom a device reports, how well they hear each other, who reports through it, and another way to route it. */
 export function CoreConnections({ id, attempt }: CoreTabProps) {

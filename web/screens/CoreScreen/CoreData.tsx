@@ -10,8 +10,8 @@ import { RowCard } from '../../lists/RowCard.tsx';
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { Column } from '../../ui/Table.tsx';
-import type { CoreTabProps } from './CoreTabPanel.tsx';
+import type { Column } from '../../ui/column.ts';
+import type { CoreTabProps } from './coreTabs.ts';
 import { dataBegin } from './dataRange.ts';
 import { readingRows, type ReadingRow } from './readingRows.ts';
 

@@ -2,7 +2,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreErrorsQuery } from '../../__generated__/CoreErrorsQuery.graphql.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { ErrorLog } from './ErrorLog.tsx';
-import type { CoreTabProps } from './CoreTabPanel.tsx';
+import type { CoreTabProps } from './coreTabs.ts';
 
 /** What went wrong in a device. */
 export function CoreErrors({ id, attempt }: CoreTabProps) {

@@ -3,7 +3,7 @@ import type { CoreEventsQuery } from '../../__generated__/CoreEventsQuery.graphq
 import { Stack } from '../../ui/Stack.tsx';
 import { EventLog } from './EventLog.tsx';
 import { ValueEventLog } from './ValueEventLog.tsx';
-import type { CoreTabProps } from './CoreTabPanel.tsx';
+import type { CoreTabProps } from './coreTabs.ts';
 
 /** What happened to a device, and what was written to its values or changed in their settings. */
 export function CoreEvents({ id, attempt }: CoreTabProps) {

@@ -5,7 +5,7 @@ import type { CoreFirmwareQuery } from '../../__generated__/CoreFirmwareQuery.gr
 import { useWhile } from '../../entities/useWhile.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import type { CoreTabProps } from './CoreTabPanel.tsx';
+import type { CoreTabProps } from './coreTabs.ts';
 import { FirmwareList } from './FirmwareList.tsx';
 import { LogResultBadge } from '../../entities/core/LogResultBadge.tsx';
 import { LogTable } from '../../entities/core/LogTable.tsx';

@@ -2,7 +2,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { CoreMessagesQuery } from '../../__generated__/CoreMessagesQuery.graphql.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { MessageLog } from './MessageLog.tsx';
-import type { CoreTabProps } from './CoreTabPanel.tsx';
+import type { CoreTabProps } from './coreTabs.ts';
 
 /** What a device says to people. */
 export function CoreMessages({ id, attempt }: CoreTabProps) {

@@ -1,11 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
-import type { CoreTab } from './coreTabs.ts';
+import type { CoreTab, CoreTabProps } from './coreTabs.ts';
 import { CoreTabSkeleton } from './CoreTabSkeleton.tsx';
 import { latePart } from '../../ui/latePart.ts';
-
-/** What every page of a device but the first is handed: whose it is, and how often it was tried again. */
-export type CoreTabProps = { id: string; attempt: number; raw: boolean };
 
 const tabs: Record<Exclude<CoreTab, 'values'>, ComponentType<CoreTabProps>> = {
   data: latePart(async () => ({ default: (await import('./CoreData.tsx')).CoreData })),

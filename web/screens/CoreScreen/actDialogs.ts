@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 import type { IconName } from '../../ui/Icon.tsx';
-import type { ActDialogProps } from './useActedCore.ts';
+import type { ActDialogProps, OfferedActName } from './useActedCore.ts';
 import { latePart } from '../../ui/latePart.ts';
 
 /** What the viewer may with a device, as the graph says it, and whether it is in a site, which some of it needs. */
@@ -51,10 +51,7 @@ export const offeredActs = {
     may: ({ edit }) => edit,
     dialog: latePart(async () => ({ default: (await import('./DeleteCore.tsx')).DeleteCore })),
   },
-} as const satisfies Record<string, OfferedAct>;
-
-/** The word of something that can be done with a device. */
-export type OfferedActName = keyof typeof offeredActs;
+} as const satisfies Record<OfferedActName, OfferedAct>;
 
 /** The words, in the order of the menu. */
 export const offeredActNames = Object.keys(offeredActs) as OfferedActName[];

@@ -15,3 +15,6 @@ export type CoreTab = (typeof coreTabs)[number];
 
 /** The page that an address names. */
 export const tabIn = (word: string | null): CoreTab => coreTabs.find((tab) => tab === word) ?? 'values';
+
+/** What every page of a device but the first is handed: whose it is, and how often it was tried again. */
+export type CoreTabProps = { id: string; attempt: number; raw: boolean };

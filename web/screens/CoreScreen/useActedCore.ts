@@ -1,6 +1,18 @@
 import type { useActedCore_core$key } from '../../__generated__/useActedCore_core.graphql.ts';
 import { graphql, useFragment } from 'react-relay';
-import type { OfferedActName } from './actDialogs.ts';
+
+/** The name, in the address, of something that the menu of a device offers. */
+export type OfferedActName =
+  | 'REBOOT'
+  | 'RESET'
+  | 'CONFIGURATION'
+  | 'MOVE'
+  | 'REPLACE'
+  | 'SYSTEM_IDS'
+  | 'TURN_OFF'
+  | 'FACTORY_RESET'
+  | 'TRANSFER'
+  | 'DELETE';
 
 /** What a dialog about a device is handed. */
 export type ActDialogProps = {

@@ -8,7 +8,7 @@ import { RowCard } from '../../lists/RowCard.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { Site } from './SiteList.tsx';
+import type { Site } from './site.ts';
 import { devicesLeft, SiteState } from './SiteState.tsx';
 import { SiteWaterSign } from './SiteWaterSign.tsx';
 import type { SiteWater } from './useSiteWater.ts';

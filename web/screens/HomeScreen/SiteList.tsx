@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { useNewestAlerts_viewer$key } from '../../__generated__/useNewestAlerts_viewer.graphql.ts';
-import type { SiteList_targets$data, SiteList_targets$key } from '../../__generated__/SiteList_targets.graphql.ts';
+import type { SiteList_targets$key } from '../../__generated__/SiteList_targets.graphql.ts';
 import { useFavourites } from '../../entities/target/keptTargets.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { troubleOf, type Site } from './site.ts';
 import { SiteCard } from './SiteCard.tsx';
 import { useSiteColumns } from './useSiteColumns.tsx';
 import { useNewestAlerts } from './useNewestAlerts.ts';
 import { useSiteWater } from './useSiteWater.ts';
-
-/** One site as the list's query answers it. */
-export type Site = SiteList_targets$data[number];
 
 const states = {
   alert: (site) => site.alertCount > 0,
@@ -21,10 +19,6 @@ const states = {
 } satisfies Record<string, (site: Site) => boolean>;
 
 const stateNames = Object.keys(states) as (keyof typeof states)[];
-
-/** How much there is to do in a site; the more, the earlier it stands. */
-export const troubleOf = (site: Site): number =>
-  site.offlineCount * 1000 + site.alertCount * 100 + site.lowBatteryCount + (site.subscription === 'NONE' ? 1 : 0);
 
 type Props = { targets: SiteList_targets$key; viewer: useNewestAlerts_viewer$key };
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { Caption } from '../../ui/Caption.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import type { Site } from './SiteList.tsx';
+import type { Site } from './site.ts';
 
 /** Where the devices of a site are that are in one state. */
 export const devicesLeft = ({ key }: Pick<Site, 'key'>, state: string): string =>

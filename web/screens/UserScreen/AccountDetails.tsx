@@ -5,7 +5,8 @@ import type { AccountDetails_user$key } from '../../__generated__/AccountDetails
 import { useUpdateUser } from '../../entities/viewer/useUpdateUser.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useRules } from '../../forms/useRules.ts';
-import type { Edited, Outcome } from '../../forms/useSaving.ts';
+import type { Edited } from '../../forms/useSaving.ts';
+import type { Outcome } from '../../forms/notSent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Stack } from '../../ui/Stack.tsx';

@@ -11,7 +11,8 @@ import { PartFailed } from '../../states/PartFailed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { hyphenated } from '../../ui/hyphenated.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Column } from '../../ui/column.ts';
 import { latePart } from '../../ui/latePart.ts';
 
 const DeleteToken = latePart(async () => ({ default: (await import('./DeleteToken.tsx')).DeleteToken }));

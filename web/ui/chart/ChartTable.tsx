@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Table, type Column, type Sort } from '../Table.tsx';
+import { Table } from '../Table.tsx';
+import type { Column, Sort } from '../column.ts';
 import type { ChartSeries, ChartTexts } from './chartTypes.ts';
 import { usualStep } from './nearest.ts';
 import { readAt, readingTimes } from './reading.ts';

@@ -1,7 +1,7 @@
 import { actKinds, type ActKind } from '../../../entities/core/acts/actKinds.ts';
 import type { Row } from '../../schema.ts';
 import { aDay, anHour } from '../days.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 
 /** Something that was asked of a device: how long ago, by whom, and how it ended, as a log result of 0 to 5. */
 type Asked = {

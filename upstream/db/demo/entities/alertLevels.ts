@@ -1,6 +1,6 @@
 import { ensureLevels } from '../../../alarms/levels.ts';
 import type { NewRow } from '../../schema.ts';
-import type { Maker } from '../entities.ts';
+import type { Maker } from '../maker.ts';
 
 /** Who is told of which level: at an email address or a telephone. */
 const receivers: Readonly<

@@ -5,7 +5,7 @@ import { ruleOf } from '../../../alarms/rules.ts';
 import { chunked } from '../../chunks.ts';
 import type { NewRow } from '../../schema.ts';
 import { aDay, anHour } from '../days.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 import { chance, seedOf } from '../random.ts';
 import { acknowledged, comments, lowBatteries, open, past, type Past, type Standing } from './alertPlan.ts';
 

@@ -4,7 +4,7 @@ import { linesOf } from '../../../entities/billing/invoiceLines.ts';
 import { sumsOf } from '../../../entities/billing/invoiceSums.ts';
 import { withCheckDigit } from '../../../entities/billing/referenceNumber.ts';
 import type { NewRow } from '../../schema.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 import { contracts, invoicing, type Contract } from './contracts.ts';
 import { invoicePlans, type InvoicePlan } from './invoicePlan.ts';
 

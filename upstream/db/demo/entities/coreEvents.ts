@@ -2,7 +2,7 @@ import type { CoreErrorRecord } from '../../../../contract/coreLog.ts';
 import { chunked } from '../../chunks.ts';
 import type { NewRow, Row } from '../../schema.ts';
 import { aDay, anHour } from '../days.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 import { chance, seedOf } from '../random.ts';
 
 type Core = Pick<

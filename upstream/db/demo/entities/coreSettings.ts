@@ -1,7 +1,7 @@
 import { chunked } from '../../chunks.ts';
 import type { NewRow } from '../../schema.ts';
 import { aDay, anHour } from '../days.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 
 /** What the outputs and settings of devices hold, by the name of the IO. */
 const held: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Maker } from '../entities.ts';
+import type { Maker } from '../maker.ts';
 
 type Io = {
   name: string;

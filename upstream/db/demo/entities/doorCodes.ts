@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../../calendar.ts';
-import type { Maker } from '../entities.ts';
+import type { Maker } from '../maker.ts';
 
 /** A code as it is planned: of the whole site, or of one flat; days from the making. */
 type Planned = { site: string; name: string; code: string; flat?: string; days?: [from: number, until: number] };

@@ -1,6 +1,6 @@
 import type { NewRow } from '../../schema.ts';
 import { aDay, anHour } from '../days.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 
 /** A feed as it is planned: the values of some types of one site, those of `left` out for now. */
 type Planned = { site: string; name: string; types: number[]; left?: number[] };

@@ -3,7 +3,7 @@ import { aDay } from '../days.ts';
 import { docxOf, xlsxOf } from '../documents/office.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import { pngOf } from '../documents/png.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 import { chance } from '../random.ts';
 import { insertFiles, type StoredFile } from './storedFiles.ts';
 

@@ -1,7 +1,7 @@
 import { standardConfigurations } from '../../standardConfigurations.ts';
 import { aDay } from '../days.ts';
 import { firmwaresFor } from '../devices.ts';
-import type { Maker } from '../entities.ts';
+import type { Maker } from '../maker.ts';
 import { chance, seedOf } from '../random.ts';
 import { insertFiles } from './storedFiles.ts';
 

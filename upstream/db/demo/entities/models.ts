@@ -1,6 +1,6 @@
 import { aDay } from '../days.ts';
 import { pdfOf } from '../documents/pdf.ts';
-import type { Maker } from '../entities.ts';
+import type { Maker } from '../maker.ts';
 import { insertFiles } from './storedFiles.ts';
 
 /** What is sold, with the documents of each. */

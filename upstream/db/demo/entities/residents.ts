@@ -3,7 +3,7 @@ import { keepResidences } from '../../../entities/resident/keepResidence.ts';
 import { chunked } from '../../chunks.ts';
 import type { NewRow, Row } from '../../schema.ts';
 import { accountRow, insertAccounts } from '../accounts.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 import { chance, seedOf } from '../random.ts';
 import { nameFor } from './names.ts';
 

@@ -1,6 +1,6 @@
 import type { NewRow } from '../../schema.ts';
 import { aDay } from '../days.ts';
-import type { Maker } from '../entities.ts';
+import type { Maker } from '../maker.ts';
 
 const roles = ['TARGET_ADMIN', 'TARGET_MANAGER', 'TARGET_VIEWER'] as const;
 type Role = (typeof roles)[number];

@@ -1,6 +1,6 @@
 import { testSteps, type TestStep } from '../../../entities/developer/testRuns.ts';
 import { anHour } from '../days.ts';
-import type { Maker } from '../entities.ts';
+import type { Maker } from '../maker.ts';
 import { seedOf } from '../random.ts';
 
 type Result = TestStep['result'];

@@ -3,7 +3,7 @@ import { makeReports } from '../../../entities/report/makeReports.ts';
 import { firstDay, lastMonth, monthsOn } from '../../../entities/report/months.ts';
 import type { NewRow } from '../../schema.ts';
 import { aDay, anHour } from '../days.ts';
-import type { Maker, MadeWorld } from '../entities.ts';
+import type { Maker, MadeWorld } from '../maker.ts';
 
 /** The sites whose residents get their water by post, with the language of the site. */
 const sites: Readonly<Record<string, 'fi' | 'en'>> = { kuusikallio: 'fi', koivurinne: 'fi' };

@@ -1,8 +1,18 @@
-import type { CoreEventRecord } from '../../../../contract/coreLog.ts';
+import type { CoreErrorRecord, CoreEventRecord } from '../../../../contract/coreLog.ts';
+import type { LogResult } from '../../../audit.ts';
 import type { Row } from '../../../db/schema.ts';
 import type { CoreStatusPatch } from '../coreRows.ts';
 
 type EventKind = CoreEventRecord['kind'];
+
+/** How an act ended: with which result, what went wrong, and what else is true of the device now. */
+export type Ending = {
+  act: Row<'coreActs'>;
+  result: Exclude<LogResult, 0>;
+  code?: CoreErrorRecord['code'];
+  detail?: string | null;
+  patch?: CoreStatusPatch;
+};
 
 /** How acts of a kind go. */
 export type ActKindInfo = {

@@ -6,17 +6,8 @@ import type { Row } from '../../../db/schema.ts';
 import { recordErrors, recordEvents } from '../coreEvents.ts';
 import { alignMamas } from '../coreNetwork.ts';
 import { changeCoreStatus, type CoreStatusPatch } from '../coreRows.ts';
-import { infoOf } from './actKinds.ts';
+import { infoOf, type Ending } from './actKinds.ts';
 import { settleIos, settleValues } from './settleWrites.ts';
-
-/** How an act ended: with which result, what went wrong, and what else is true of the device now. */
-export type Ending = {
-  act: Row<'coreActs'>;
-  result: Exclude<LogResult, 0>;
-  code?: CoreErrorRecord['code'];
-  detail?: string | null;
-  patch?: CoreStatusPatch;
-};
 
 const { ok, error, noConnection, timeout, cancelled } = logResult;
 

@@ -1,6 +1,7 @@
 import { logResult } from '../../../audit.ts';
 import type { Db } from '../../../db/connection.ts';
-import { endActs, type Ending } from './endActs.ts';
+import type { Ending } from './actKinds.ts';
+import { endActs } from './endActs.ts';
 import { infoOf } from './actKinds.ts';
 
 /**

@@ -3,7 +3,7 @@ import { logResult } from '../../../audit.ts';
 import type { Db } from '../../../db/connection.ts';
 import { someOf } from '../../../db/someOf.ts';
 import { recordReadings } from '../../../readings/recordReadings.ts';
-import type { Ending } from './endActs.ts';
+import type { Ending } from './actKinds.ts';
 
 const { ok, cancelled, running } = logResult;
 

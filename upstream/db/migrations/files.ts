@@ -1,0 +1,30 @@
+import type { Db } from '../connection.ts';
+import { b, i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
+import type { FileTables } from '../tables/files.ts';
+
+const shapes: Record<keyof FileTables, Shape> = {
+  files: {
+    id: [i, key],
+    targetId: [i, optional],
+    spaceId: [i, optional],
+    name: [t, required],
+    mimeType: [t, required],
+    size: [i, required],
+    folder: [t, required],
+    uploadedBy: [t, optional],
+    uploadedAt: [i, required],
+    hiddenFromResidents: [i, zero],
+  },
+  fileContents: { fileId: [i, (column) => column.primaryKey()], bytes: [b, required] },
+  fileLinks: {
+    tokenHash: [t, (column) => column.primaryKey()],
+    fileId: [i, required],
+    expiresAt: [i, required],
+  },
+};
+
+/** Makes the tables of files. */
+export const createFiles = async (db: Db): Promise<void> => {
+  await makeTables(db, shapes);
+  await makeIndexes(db, [['files', ['targetId']]]);
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { engineOf } from '../engine.ts';
+import { d, i, key, makeIndexes, makeTables, optional, required, t, table, type Shape } from './shape.ts';
+
+const meterEvents: Shape = {
+  id: [i, key],
+  valueId: [i, required],
+  kind: [t, required],
+  at: [i, required],
+  endRaw: [d, optional],
+  startRaw: [d, optional],
+  comment: [t, optional],
+  by: [t, optional],
+  createdAt: [i, required],
+};
+
+const registerDays: Shape = {
+  valueId: [i, required],
+  ts: [i, required],
+  counted: [d, required],
+  inGap: [i, required],
+  lastTs: [d, required],
+  lastNumber: [d, required],
+  highest: [d, required],
+  countedAtLast: [d, required],
+  settledBy: [d, required],
+  multiplier: [d, required],
+};
+
+/** Makes the tables of what happens to meters, and of what was counted by day. */
+export const createMeters = async (db: Db): Promise<void> => {
+  await makeTables(db, { meterEvents });
+  await makeIndexes(db, [['meterEvents', ['valueId', 'at']]]);
+  const days = table(db, 'registerDays', registerDays).addPrimaryKeyConstraint('registerDaysKey', [
+    'valueId',
+    'ts',
+  ] as never);
+  await (engineOf(db).partitioned ? days : days.modifyEnd(sql`without rowid`)).execute();
+};

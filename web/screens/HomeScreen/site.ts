@@ -1,0 +1,8 @@
+import type { SiteList_targets$data } from '../../__generated__/SiteList_targets.graphql.ts';
+
+/** One site as the list's query answers it. */
+export type Site = SiteList_targets$data[number];
+
+/** How much there is to do in a site; the more, the earlier it stands. */
+export const troubleOf = (site: Site): number =>
+  site.offlineCount * 1000 + site.alertCount * 100 + site.lowBatteryCount + (site.subscription === 'NONE' ? 1 : 0);
