@@ -19,6 +19,8 @@ export const problemStatus = {
   RATE_LIMITED: 429,
   /** The service failed; nothing in the request would help. */
   SERVER_ERROR: 500,
+  /** The disk or the database has no room left: nothing is stored by this call, and reading goes on. */
+  STORAGE_FULL: 507,
   LOGIN_FAILED: 401,
   INVALID_CREDENTIALS: 401,
   ACCOUNT_DISABLED: 401,

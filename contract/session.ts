@@ -8,6 +8,8 @@ export const csrfRecord = z.object({
   demo: z.array(z.string()).nullable(),
   /** The OpenID Connect providers that sign in too. */
   providers: z.array(z.string()).default([]),
+  /** Whether the service failed to store something within the last minute, for want of room. */
+  storageFull: z.boolean().default(false),
 });
 
 /** Calls that begin and end a session. */

@@ -1,5 +1,6 @@
 import { dayOf } from './calendar.ts';
 import type { Db } from './db/connection.ts';
+import { storeIfRoom } from './db/storageFull.ts';
 import { isUsable } from './demoMode.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { OpenSession } from './session.ts';
@@ -36,6 +37,6 @@ export const findApiToken = async (
   const { tokenId, scope, expires, lastUsedAt, ...user } = found;
   if (expires !== null && expires < dayOf(now)) return null;
   if (lastUsedAt === null || now - lastUsedAt >= notePause)
-    await db.updateTable('apiTokens').set({ lastUsedAt: now }).where('id', '=', tokenId).execute();
+    await storeIfRoom(() => db.updateTable('apiTokens').set({ lastUsedAt: now }).where('id', '=', tokenId).execute());
   return { tokenHash: null, scope, impersonatorId: null, remember: false, signedInAt: now, user };
 };

@@ -15,7 +15,9 @@ import { checkAccess, checkSignedIn } from './access.ts';
 import { addressOf, type Environment } from './address.ts';
 import { bearerOf, findApiToken } from './apiTokens.ts';
 import type { Call, Cookies, Services } from './call.ts';
+import { isStorageFull, noteStorageFull } from './db/storageFull.ts';
 import { handlers } from './handlers.ts';
+import { logFault } from './logFault.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
 import { findSession, sessionCookie } from './session.ts';
 import { sharesOf, type Caller } from './sight.ts';
@@ -142,6 +144,9 @@ const patternOf = (call: Endpoint): string =>
 
 const templateOf = pathTemplates(table);
 
+/** A longer id is none of the BFF's, and is cut in the log. */
+const longestRequestId = 100;
+
 /** Makes the app that serves every call of the contract. */
 export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }> => {
   const app = new Hono<{ Bindings: Environment }>();
@@ -165,8 +170,14 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
   app.notFound((context) => answerProblem(context, { error: 'NOT_FOUND' }));
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerProblem(context, error.problem, error.status);
-    console.error(`${context.req.method} ${templateOf(context.req.path)} failed:`, error);
-    return answerProblem(context, { error: 'SERVER_ERROR' });
+    const isFull = isStorageFull(error);
+    if (isFull) noteStorageFull(settings.db);
+    const call = `${context.req.method} ${templateOf(context.req.path)}`;
+    logFault(isFull ? 'There is no room left to store anything' : `${call} failed`, error, {
+      call,
+      requestId: context.req.header('x-request-id')?.slice(0, longestRequestId),
+    });
+    return answerProblem(context, { error: isFull ? 'STORAGE_FULL' : 'SERVER_ERROR' });
   });
   return app;
 };

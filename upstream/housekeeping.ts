@@ -10,6 +10,7 @@ import { forgetOldReadings } from './readings/retention.ts';
 import { rollUpDays } from './readings/rollUp.ts';
 import { forgetEndedSessions } from './session.ts';
 import { forgetOldAttempts } from './throttle.ts';
+import { logFault } from './logFault.ts';
 
 const hour = 3_600_000;
 
@@ -40,7 +41,7 @@ export const startHousekeeping = (db: Db, now: () => number): { stop: () => Prom
       try {
         await work(db, now());
       } catch (error) {
-        console.error('Housekeeping failed:', error);
+        logFault('Housekeeping failed', error);
       }
     }
   };

@@ -5,6 +5,7 @@ import { pathTemplates } from '../contract/pathTemplate.ts';
 import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from './cannotStart.ts';
+import { logFault } from './logFault.ts';
 
 /** The service over HTTP. */
 export type Listening = { port: number; stop: () => Promise<void> };
@@ -24,7 +25,7 @@ const ignore = (): void => undefined;
 const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) => Promise<unknown>): Set<Socket> => {
   const sockets = new Set<Socket>();
   // Once it listens, an error of the server is a connection that it could not accept, as without a file descriptor.
-  server.once('listening', () => server.on('error', (error) => console.error('A connection failed:', error)));
+  server.once('listening', () => server.on('error', (error) => logFault('A connection failed', error)));
   server.on('connection', (socket) => {
     socket.on('error', ignore);
     sockets.add(socket);
@@ -34,7 +35,7 @@ const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) =
     request.on('error', ignore);
     response.on('error', ignore);
     Promise.try(answer, request, response).catch((error: unknown) => {
-      console.error(`${pathOf(request)} failed:`, error);
+      logFault(`${pathOf(request)} failed`, error);
       if (!response.headersSent) response.writeHead(500, { connection: 'close' });
       response.end();
     });

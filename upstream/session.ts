@@ -1,5 +1,6 @@
 import type { Db } from './db/connection.ts';
 import type { Row } from './db/schema.ts';
+import { storeIfRoom } from './db/storageFull.ts';
 import { isUsable } from './demoMode.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -56,7 +57,7 @@ export const beginSession = async (
       agent: begun.agent ?? null,
     })
     .execute();
-  if (begun.impersonatorId === undefined) await seen(db, begun.userId, now);
+  if (begun.impersonatorId === undefined) await storeIfRoom(() => seen(db, begun.userId, now));
   return token;
 };
 
@@ -98,8 +99,10 @@ export const findSession = async (
   if (impersonatorId !== null && !(await isAdmin(db, impersonatorId, demo))) return null;
   const renewed = now + lifetimeOf(remember === 1);
   if (!background && renewed - expiresAt >= renewalPause) {
-    await db.updateTable('sessions').set({ expiresAt: renewed }).where('tokenHash', '=', tokenHash).execute();
-    if (impersonatorId === null) await seen(db, user.id, now);
+    await storeIfRoom(async () => {
+      await db.updateTable('sessions').set({ expiresAt: renewed }).where('tokenHash', '=', tokenHash).execute();
+      if (impersonatorId === null) await seen(db, user.id, now);
+    });
   }
   return { tokenHash, scope: null, impersonatorId, remember: remember === 1, signedInAt, user };
 };

@@ -12,6 +12,8 @@ export const errorCodes = {
   TOO_COSTLY: 'The operation asks for more than one may; `extensions.cost` of the answer tells how much it was.',
   UPSTREAM_UNAVAILABLE: 'The service behind the graph does not answer. Try again later.',
   UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time. A change may have been done or not.',
+  STORAGE_FULL:
+    'The service behind the graph has no room left: the change was not stored. Reading goes on; try again later.',
   UPSTREAM_INVALID: 'The service behind the graph gave an answer that breaks its contract.',
   CANCELLED: 'Whoever asked has gone; nobody gets to read this.',
   GRAPHQL_PARSE_FAILED: 'The text is no GraphQL.',

@@ -88,6 +88,11 @@ export const createMetrics = (gauges: Gauges) => {
   watch('talo_ui_calls_flying', 'Calls of /ui on their way.', gauges.flying);
   watch('talo_ui_calls_queued', 'Calls of /ui that wait for their turn.', gauges.queued);
   watch('talo_ui_left_alone', '1 while /ui is left alone because it did not answer.', () => Number(gauges.broken()));
+  const storageFull = new Gauge({
+    name: 'talo_storage_full',
+    help: '1 while /ui has no room left to store anything: a write failed for it within the last minute.',
+    registers,
+  });
   watch('talo_polls', 'Polls that run for listeners.', gauges.polls);
 
   if (gauges.redis() !== undefined)
@@ -106,6 +111,7 @@ export const createMetrics = (gauges: Gauges) => {
       uiCalls.inc({ call, outcome });
       uiSeconds.observe({ call }, ms / 1000);
     },
+    storage: (isFull: boolean): void => storageFull.set(Number(isFull)),
     shared: () => shared.inc(),
     clientFailed: (reason: ClientFailure) => clientFailures.inc({ reason }),
     subscribed: () => subscriptions.inc(),

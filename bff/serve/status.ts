@@ -13,16 +13,24 @@ export const answerJson = (response: ServerResponse, status: number, body: objec
   response.end(JSON.stringify(body));
 };
 
-/** Whether /ui answers, asked at most once a second however many want to know. */
-const askUi = (ui: UiTransport): (() => Promise<boolean>) => {
-  let known: { until: number; answer: Promise<boolean> } | undefined;
-  const ask = async (): Promise<boolean> => {
+/** The state of /ui: whether it responds, and whether it has no room left to store anything. */
+type UiState = { ok: boolean; storageFull: boolean };
+
+const isStorageFull = (bytes: Buffer): boolean => {
+  const body: unknown = JSON.parse(bytes.toString());
+  return typeof body === 'object' && body !== null && 'storageFull' in body && body.storageFull === true;
+};
+
+/** The state of /ui, requested at most once a second however many want to know. */
+const askUi = (ui: UiTransport): (() => Promise<UiState>) => {
+  let known: { until: number; answer: Promise<UiState> } | undefined;
+  const ask = async (): Promise<UiState> => {
     const headers = { accept: 'application/json', 'x-background': '1' };
     try {
-      const { status } = await ui.send({ method: 'GET', path: '/ui/csrf', headers, timeoutMs: readyWithinMs });
-      return status < 500;
+      const { status, bytes } = await ui.send({ method: 'GET', path: '/ui/csrf', headers, timeoutMs: readyWithinMs });
+      return { ok: status < 500, storageFull: status === 200 && isStorageFull(bytes) };
     } catch {
-      return false;
+      return { ok: false, storageFull: false };
     }
   };
   return () => {
@@ -65,12 +73,13 @@ export type StatusSettings = {
 
 /** Answers /health (the process serves), /ready (/ui answers, and it is not stopping) and /metrics; calls on for others. */
 export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSettings): Handler => {
-  const uiAnswers = askUi(ui);
+  const uiState = askUi(ui);
   const ready = async (response: ServerResponse): Promise<void> => {
-    const state = stopping() ? { ok: false, stopping: true } : { ok: await uiAnswers() };
+    const state = stopping() ? { ok: false, stopping: true } : await uiState();
     answerJson(response, state.ok ? 200 : 503, state);
   };
   const page = async (response: ServerResponse): Promise<void> => {
+    metrics.storage((await uiState()).storageFull);
     const text = await metrics.page();
     response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
     response.end(text);

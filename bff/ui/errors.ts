@@ -14,6 +14,7 @@ export type UiErrorCode =
   | 'RATE_LIMITED'
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
+  | 'STORAGE_FULL'
   | 'UPSTREAM_INVALID'
   | 'TOO_COSTLY'
   | 'CANCELLED';
@@ -42,6 +43,7 @@ const sentences: Record<UiErrorCode, string> = {
   RATE_LIMITED: 'Too often; try again later.',
   UPSTREAM_UNAVAILABLE: 'The service behind the graph does not answer.',
   UPSTREAM_TIMEOUT: 'The service behind the graph did not answer in time.',
+  STORAGE_FULL: 'The service behind the graph has no room left to store this.',
   UPSTREAM_INVALID: 'The service behind the graph gave an answer that breaks its contract.',
   TOO_COSTLY: 'The operation needs more calls of the service behind the graph than one may make; ask for less.',
   CANCELLED: 'Whoever asked has gone.',
@@ -92,7 +94,11 @@ const wordOfFailure = ({ status, bytes }: UiAnswer): string | undefined => {
 /** The error for an answer that is no success. `call` is the name of the endpoint. */
 export const refusalOf = (answer: UiAnswer, call: string): UiError => {
   if (answer.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
-  if (answer.status >= 500) return new UiError('UPSTREAM_UNAVAILABLE', { call, reason: wordOfFailure(answer) });
+  if (answer.status >= 500) {
+    const word = wordOfFailure(answer);
+    if (word === 'STORAGE_FULL') return new UiError('STORAGE_FULL', { call });
+    return new UiError('UPSTREAM_UNAVAILABLE', { call, reason: word });
+  }
   const problem = readProblem(answer.bytes.toString('utf8'));
   const code = codeByStatus[answer.status];
   if (!code || !problem) return new UiError('UPSTREAM_INVALID', { call });

@@ -127,6 +127,7 @@ describe('what /ui refuses to write', () => {
   it.each([
     ['a session that has ended', { error: 'Authentication failed' }, 401, 'UNAUTHENTICATED'],
     ['a fault of its own', { error: 'SERVER_ERROR', trace: 'inside' }, 500, 'UPSTREAM_UNAVAILABLE'],
+    ['no room to store', { error: 'STORAGE_FULL' }, 507, 'STORAGE_FULL'],
     ['words that are none', { hello: 'inside' }, 404, 'UPSTREAM_INVALID'],
   ])('%s: stays an error', async (_name, body, status, code) => {
     ui.instead.set('renameCore', () => Response.json(body, { status }));

@@ -124,6 +124,18 @@ describe('/health and /ready', () => {
   });
 });
 
+describe('a /ui without room to store anything', () => {
+  it('is ready for readers, and is told of in /ready and /metrics', async () => {
+    const state = async () => (await fetch(`${bff.url}/ready`)).json();
+    expect(await state()).toEqual({ ok: true, storageFull: false });
+    expect(await metrics()).toContain('talo_storage_full 0');
+    ui.manners.set('/ui/csrf', (response) => response.end('{"token":"t","demo":null,"storageFull":true}'));
+    await pause(1_050);
+    expect(await state()).toEqual({ ok: true, storageFull: true });
+    expect(await metrics()).toContain('talo_storage_full 1');
+  });
+});
+
 describe('a BFF that is stopped', () => {
   it('finishes what runs over a socket, and then lets it go', async () => {
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';

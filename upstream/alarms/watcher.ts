@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { createKeepStep } from './keepStep.ts';
 import { watchTarget } from './watchTarget.ts';
+import { logFault } from '../logFault.ts';
 
 const second = 1000;
 
@@ -32,7 +33,7 @@ export const createWatcher = (
   db: Db,
   {
     now,
-    onError = (error) => console.error('The watch over alerts:', error),
+    onError = (error) => logFault('The watch over alerts failed', error),
   }: { now: () => number; onError?: (error: unknown) => void },
 ): Pick<Watcher, 'round'> => {
   const looked = new Map<number, number>();
@@ -73,7 +74,7 @@ export const startWatcher = (db: Db, now: () => number): Watcher => {
   let timer: NodeJS.Timeout | undefined;
   const wake = (): void => {
     watching = round()
-      .catch((error: unknown) => console.error('The watch over alerts:', error))
+      .catch((error: unknown) => logFault('The watch over alerts failed', error))
       .then(() => {
         if (stopped) return;
         timer = setTimeout(wake, pace);

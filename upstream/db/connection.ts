@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import { openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
+import { isStorageFull, noteStorageFull } from './storageFull.ts';
 
 /** The service's database, asked through Kysely. */
 export type Db = Kysely<Database>;
@@ -24,8 +25,13 @@ export type OpenSettings = {
 export const openDatabase = (
   address: DatabaseAddress,
   { onQuery, patience = () => usualPatience }: OpenSettings = {},
-): Db =>
-  new Kysely<Database>({
+): Db => {
+  const db = new Kysely<Database>({
     dialect: 'url' in address ? openPostgres(address.url, patience) : openSqlite(address.path, patience),
-    ...(onQuery ? { log: ({ query }) => onQuery(query.sql) } : {}),
+    log: (event) => {
+      onQuery?.(event.query.sql);
+      if (event.level === 'error' && isStorageFull(event.error)) noteStorageFull(db);
+    },
   });
+  return db;
+};

@@ -11,6 +11,7 @@ import {
   type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely';
+import { logFault } from '../logFault.ts';
 
 /** The number of the lock that writers take in turns. */
 const writersLock = 7_415_963_820;
@@ -95,6 +96,6 @@ export const openPostgres = (url: string, patience: () => number): Dialect => {
   });
   // A connection that breaks fails the query that it carries, and nothing else; the next one takes another connection.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => console.error('PostgreSQL:', error.message));
+  pool.on('error', (error) => logFault('A connection to PostgreSQL was lost', error));
   return new ServedDialect({ pool }, patience);
 };

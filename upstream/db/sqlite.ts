@@ -120,6 +120,14 @@ class PatientDriver extends SqliteDriver {
     this.#waiting ??= new WaitingConnection(await super.acquireConnection(), this.#patience);
     return this.#waiting;
   }
+
+  /**
+   * Rolls back unless SQLite has done so itself, as where the disk is full: a second rollback fails, and its error would
+   * replace the one that says why.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 /** SQLite changes tables within a transaction as it changes rows; Kysely's own dialect is more careful than it needs. */

@@ -4,6 +4,7 @@ import type { Row } from '../db/schema.ts';
 import { withLinks } from './links.ts';
 import { withoutTokens } from './spentLinks.ts';
 import { isFinal, type Transport } from './transport.ts';
+import { logFault } from '../logFault.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -110,7 +111,7 @@ export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): {
     try {
       while (!stopping.signal.aborted && (await sendDue(db, settings)) === mailsAtOnce);
     } catch (error) {
-      console.error('The outbox could not be read:', error);
+      logFault('The outbox could not be read', error);
     }
   };
   let working = send();

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import { preparePlay, type Play } from './play.ts';
+import { logFault } from '../logFault.ts';
 
 /** How often the devices act, in milliseconds. */
 const pace = 1000;
@@ -17,7 +18,7 @@ export const startSimulator = (
   {
     now = Date.now,
     random = Math.random,
-    onError = (error: unknown) => console.error('The simulator:', error),
+    onError = (error: unknown) => logFault('The simulator failed', error),
   }: { now?: () => number; random?: () => number; onError?: (error: unknown) => void } = {},
 ): Simulator => {
   let play: Play | undefined;

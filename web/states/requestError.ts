@@ -6,6 +6,7 @@ export type RequestErrorCode =
   | 'RATE_LIMITED'
   | 'UPSTREAM_UNAVAILABLE'
   | 'UPSTREAM_TIMEOUT'
+  | 'STORAGE_FULL'
   | 'UPSTREAM_INVALID'
   | 'OFFLINE'
   /** The portal has been replaced by a newer one since the page was opened. */
@@ -20,6 +21,7 @@ const known: readonly string[] = [
   'RATE_LIMITED',
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
+  'STORAGE_FULL',
   'UPSTREAM_INVALID',
 ] satisfies RequestErrorCode[];
 

@@ -51,20 +51,65 @@ const storedHours = async (): Promise<number> => {
 };
 
 describe('a disk that is full', () => {
-  it('is answered as a failure, leaves what is stored as it was, and goes on when there is room', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('is answered as one, leaves what is stored as it was, and goes on when there is room', async () => {
+    const written = vi.spyOn(console, 'error').mockReturnValue();
     const before = await storedHours();
+    expect(await admin.ui.csrf({})).toMatchObject({ storageFull: false });
     await limitTo((await pages()) + 4);
     const readings = { id: valueId(), readings: many(2020) };
-    expect(await admin.ask('addReadings', readings)).toMatchObject({ status: 500, body: { error: 'SERVER_ERROR' } });
+    const headers = { 'x-request-id': 'request-1' };
+    for (let time = 0; time < 3; time += 1)
+      expect(await admin.ask('addReadings', readings, headers)).toMatchObject({
+        status: 507,
+        body: { error: 'STORAGE_FULL' },
+      });
     expect(await storedHours()).toBe(before);
     expect(
       (await admin.ui.series({ ids: [valueId()], range: 'day' })).series[valueId()]?.points.length,
     ).toBeGreaterThan(200);
+    expect(await admin.ui.csrf({})).toMatchObject({ storageFull: true });
+
+    // The first is a line with the cause; the others are counted.
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+    expect(lines).toMatchObject([
+      {
+        level: 'error',
+        msg: 'There is no room left to store anything',
+        error: 'database or disk is full',
+        call: expect.stringMatching(/^POST \/ui\/values\//),
+        requestId: 'request-1',
+      },
+    ]);
+
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(upstream.db);
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
     await limitTo(1_000_000);
     expect((await admin.ui.addReadings(readings)).taken).toBe(8000);
     expect(await storedHours()).toBe(before + 8000);
+  });
+
+  it('is what a failed transaction reports, also where SQLite has rolled back itself', async () => {
+    await upstream.db.insertInto('facts').values({ name: 'known', value: '' }).execute();
+    // With a disk that is full SQLite rolls back by itself, as it does for this conflict.
+    const failed = upstream.db
+      .transaction()
+      .execute((trx) => sql`insert or rollback into facts (name, value) values ('known', '')`.execute(trx));
+    await expect(failed).rejects.toThrow(/UNIQUE constraint failed/);
+    await upstream.db.transaction().execute((trx) => trx.deleteFrom('facts').where('name', '=', 'known').execute());
+  });
+
+  it('refuses no reader whose session is due to be renewed', async () => {
+    const earlier = sql<number>`"expiresAt" - 3600000`;
+    await upstream.db.updateTable('sessions').set({ expiresAt: earlier }).execute();
+    // A row of a session fits into the pages that are there; a trigger fails as a disk without room does.
+    const renew = upstream.db.updateTable('sessions').set({ agent: 'x'.repeat(1_000_000) });
+    await limitTo(await pages());
+    await expect(renew.execute()).rejects.toThrow('database or disk is full');
+    await sql
+      .raw(`create temp trigger full before update on sessions begin
+      insert into outbox (at, "to", kind, subject, text, locale, state, attempts, "nextAt")
+      values (0, '', '', '', zeroblob(1000000), 'fi', '', 0, 0); end`)
+      .execute(upstream.db);
+    expect((await admin.ui.user({})).username).toBe('admin');
   });
 });

@@ -45,6 +45,13 @@ it.each([
   ]);
 });
 
+it('a change for which there was no room is said not to have been made', async () => {
+  const extensions = { code: 'STORAGE_FULL' };
+  expect(await refusalOf(toRequestError({ message: 'full', extensions }))).toMatchObject([
+    { message: 'Palvelun tallennustila on täynnä. Ei tallennettu.' },
+  ]);
+});
+
 it('a change that the graph did not even pass on is said not to have been made', async () => {
   const extensions = { code: 'UPSTREAM_UNAVAILABLE', notSent: true };
   expect(await refusalOf(toRequestError({ message: 'away', extensions }))).toMatchObject([

@@ -9,6 +9,7 @@ import { notFound } from '../../refusal.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { openSession } from '../session/openSession.ts';
 import { accountsOfEmail } from './accountRows.ts';
+import { logFault } from '../../logFault.ts';
 
 const attemptCookie = 'talo_ui_oidc';
 
@@ -63,7 +64,7 @@ export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | '
       keepAttempt(call, begun.attempt);
       return { location: begun.location };
     } catch (error) {
-      console.error(`The OpenID Connect provider ${provider} cannot be reached:`, error);
+      logFault(`The OpenID Connect provider ${provider} cannot be reached`, error);
       return failed;
     }
   },

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { session } from '../../../contract/session.ts';
 import { logResult, recordAudits } from '../../audit.ts';
+import { hasFullStorage } from '../../db/storageFull.ts';
 import { checkForm, type Call } from '../../call.ts';
 import { csrfCookie } from '../../csrf.ts';
 import { refuse } from '../../refusal.ts';
@@ -15,7 +16,12 @@ export const sessionHandlers: Handlers<typeof session, Call> = {
     const known = cookies.get(csrfCookie);
     const word = known && /^[\w-]{32}$/.test(known) ? known : csrf.word();
     if (word !== known) cookies.set(csrfCookie, word);
-    return { token: csrf.tokenOf(word), demo: demo ? await demoAccounts(db) : null, providers: [...oidc.providers] };
+    return {
+      token: csrf.tokenOf(word),
+      demo: demo ? await demoAccounts(db) : null,
+      providers: [...oidc.providers],
+      storageFull: hasFullStorage(db),
+    };
   },
 
   login: async (input, call) => {

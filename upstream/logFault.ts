@@ -1,0 +1,42 @@
+/** How long repetitions of a fault are counted before their number is a line of the log, in milliseconds. */
+const foldingMs = 60_000;
+
+/** Faults of the last minute, with the number of repetitions that are not in the log yet. */
+const recent = new Map<string, { repeated: number }>();
+
+const writeLine = (msg: string, facts: object): void =>
+  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg, ...facts }));
+
+const codeOf = (error: unknown): unknown => {
+  const { code, errstr } = error as { code?: unknown; errstr?: unknown };
+  return errstr ?? code;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Writes a fault as one line of JSON: the first of a kind with its stack, and of those within a minute after it only
+ * their number, so that a full disk does not fill the log too. A kind is the message and that of the error.
+ */
+export const logFault = (
+  msg: string,
+  error: unknown,
+  facts: { call?: string; requestId?: string | undefined } = {},
+): void => {
+  const reason = messageOf(error);
+  const kind = `${msg} ${reason}`;
+  const known = recent.get(kind);
+  if (known) {
+    known.repeated += 1;
+    return;
+  }
+  const stack = error instanceof Error ? error.stack : undefined;
+  const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : undefined;
+  writeLine(msg, { ...facts, error: reason, code: error instanceof Error ? codeOf(error) : undefined, cause, stack });
+  const counted = { repeated: 0 };
+  recent.set(kind, counted);
+  setTimeout(() => {
+    recent.delete(kind);
+    if (counted.repeated > 0) writeLine(msg, { error: reason, repeated: counted.repeated, withinMs: foldingMs });
+  }, foldingMs).unref();
+};
