@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Opens what finds things with Ctrl K, or Command K. */
 export const useFindKey = (open: () => void): void => {
@@ -7,7 +7,8 @@ export const useFindKey = (open: () => void): void => {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
+  // With the first paint, for an effect comes after it: a key that is pressed at once would be lost.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { allCame, sharedPage } from '../steps/person.ts';
+import { sayIn, type Word } from '../steps/words.ts';
+
+/*
+ * A board member who reads English sees everything of the one site and changes nothing of it: what changes something is
+ * not there, neither by a click nor by an address.
+ */
+
+const say = sayIn('en');
+const opened = sharedPage('hallitus', 'en');
+
+const offersNothing = async (names: readonly Word[]) => {
+  const page = opened();
+  await allCame(page);
+  for (const name of names)
+    await expect(page.getByRole('button', { name: say(name), exact: true }), name).toHaveCount(0);
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+};
+
+test('the one site is read from its buildings to its flats', async () => {
+  const page = opened();
+  await expect(page.getByRole('table', { name: say('home.sites') }).getByRole('row')).toHaveCount(2);
+  await page.getByRole('table').getByRole('link', { name: 'As Oy Kuusikallio' }).click();
+  await expect(page.getByText(say('alert.now'))).toBeVisible();
+  await offersNothing(['addCore.open', 'target.acts']);
+  await page
+    .getByRole('table', { name: say('target.buildings') })
+    .getByRole('link', { name: 'Talo 2 (D–F)' })
+    .click();
+  await expect(page.getByRole('searchbox', { name: say('group.searchSpaces') })).toBeVisible();
+  await offersNothing(['addCore.open', 'group.acts']);
+  await page.getByRole('table').getByRole('link', { name: 'D37', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'D37' })).toBeVisible();
+  await expect(page.getByRole('figure')).toBeVisible();
+  await offersNothing(['addCore.open', 'space.acts', 'edit.edit']);
+});
+
+test('devices, the floor grid and the routing map are there to be read', async () => {
+  const page = opened();
+  await page.goto('/target/1/devices/overview');
+  await expect(page.getByRole('row', { name: say('core.state.offline') }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto('/target/1/devices/grid');
+  await expect(page.getByRole('link', { name: /^A12/ })).toBeVisible();
+  await offersNothing(['grid.edit']);
+  await page.goto('/target/1/devices/route?device=45');
+  await expect(page.getByRole('heading', { name: 'Vesi A12' })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('route.open') })).toBeVisible();
+  await offersNothing(['route.change', 'core.reconnect']);
+});
+
+test('a device is read on all its pages, and none of them changes it', async () => {
+  const page = opened();
+  await page.getByRole('link', { name: say('route.open') }).click();
+  const pages = page.getByRole('navigation', { name: say('coreTab.label') });
+  for (const tab of ['data', 'events', 'errors', 'messages', 'config', 'firmware', 'connections'] as const) {
+    await pages.getByRole('link', { name: say(`coreTab.${tab}`) }).click();
+    await expect(
+      page
+        .getByRole('table')
+        .or(page.getByRole('main').getByRole('heading', { level: 2 }))
+        .first(),
+    ).toBeVisible();
+    await offersNothing([
+      'coreAct.menu',
+      'core.reconnect',
+      'edit.edit',
+      'coreConfig.write',
+      'coreFirmware.update.send',
+      'coreFirmware.earlier.send',
+      'coreLog.clear',
+      'coreConnection.send',
+    ]);
+  }
+});
+
+test('addresses of dialogs open nothing for somebody who may only read', async () => {
+  const page = opened();
+  const { pathname } = new URL(page.url());
+  const space = pathname.replace(/\/core\/.*/, '');
+  for (const address of [`${pathname}?act=DELETE`, `${space}?dialog=delete`, '/target/1?dialog=delete']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await offersNothing(['coreAct.name.DELETE', 'space.delete', 'target.delete']);
+  }
+  await page.goto('/target/2');
+  await expect(page.getByText(`404 · ${say('notFound.title')}`)).toBeVisible();
+  await expect(page).not.toHaveURL('/target/2');
+});

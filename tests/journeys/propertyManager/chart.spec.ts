@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openSite, openAs } from '../steps/person.ts';
+
+const openMeter = async (page: Page) => {
+  await openAs(page, 'isannoitsija');
+  await openSite(page, 'As Oy Kuusikallio');
+  await page.getByRole('searchbox', { name: 'Hae laitteista' }).fill('Vesi A5');
+  await page.getByRole('link', { name: 'Vesi A5', exact: true }).click();
+  await expect(page.getByRole('figure')).toBeVisible();
+};
+
+test('a flat meter is shown over a year, day by day, and the link shows the same', async ({ page }) => {
+  await openMeter(page);
+  await page.getByText('Vuosi', { exact: true }).click();
+  await expect(page).toHaveURL(/range=year/);
+  await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
+  // A day a row, and the head; the table draws only those in sight.
+  const table = page.getByRole('figure').getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', /^36\d$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
+  await expect(page).toHaveURL(/range=year/);
+  await expect(table).toHaveAttribute('aria-rowcount', /^36\d$/);
+});
+
+test('marking a stretch of the chart zooms into it, and back leads out again', async ({ page }) => {
+  await openMeter(page);
+  const plot = page.getByRole('figure').locator('svg').last();
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('The chart has no size.');
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/from=\d+&to=\d+/);
+  await page.getByRole('button', { name: 'Palauta aikaväli' }).click();
+  await expect(page).not.toHaveURL(/from=/);
+});
+
+test('another value of the device is put on the chart, and the address remembers which', async ({ page }) => {
+  await openMeter(page);
+  await page
+    .getByRole('button', { name: /Näytä .* kaaviossa/ })
+    .nth(1)
+    .click();
+  await expect(page).toHaveURL(/value=\d+/);
+  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kaavio: Lämmin vesi');
+  await page.reload();
+  await expect(page.getByRole('figure')).toHaveAttribute('aria-label', 'Kaavio: Lämmin vesi');
+});

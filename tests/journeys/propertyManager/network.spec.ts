@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { sharedPage } from '../steps/person.ts';
+import { beginning, ofAnyNumber, sayIn, type Word } from '../steps/words.ts';
+
+/*
+ * A property manager arranges the spaces of a site on the floor grid and its devices on the routing map.
+ */
+
+const say = sayIn('fi');
+const [routed, ...routedTogether] = ['Olosuhde B17', 'Vesi F61', 'Vesi F62'] as const;
+
+const opened = sharedPage('isannoitsija', 'fi');
+
+/** Goes to another of a site's pages. */
+const turnTo = (name: Word) =>
+  opened()
+    .getByRole('navigation', { name: say('targetPages.label') })
+    .getByRole('link', { name: say(name) })
+    .click();
+
+test('public spaces stand by building, and a space is moved on the floor grid by keys', async () => {
+  const page = opened();
+  await page.goto('/target/1');
+  await turnTo('targetPages.publicSpaces');
+  await expect(page.getByRole('table', { name: 'Pesutupa' })).toBeVisible();
+  await turnTo('targetPages.grid');
+  const room = page.getByRole('button', { name: /^Pesutupa, / });
+  const move = async (key: 'ArrowLeft' | 'ArrowRight', undo: boolean) => {
+    await page
+      .getByRole('button', { name: say('grid.edit') })
+      .first()
+      .click();
+    // The keyboard goes where the spaces are moved, and comes back when they are saved.
+    await expect(page.getByRole('button', { name: /^A1, / })).toBeFocused();
+    const before = await room.getAttribute('aria-label');
+    await room.press(key);
+    await expect(room).not.toHaveAttribute('aria-label', before ?? '');
+    if (undo) {
+      await page.getByRole('button', { name: say('grid.undo') }).click();
+      await expect(room).toHaveAttribute('aria-label', before ?? '');
+      await room.press(key);
+      await room.press('Control+z');
+      await expect(room).toHaveAttribute('aria-label', before ?? '');
+      await room.press(key);
+    }
+    const after = await room.getAttribute('aria-label');
+    await page.getByRole('button', { name: say('form.save') }).click();
+    await expect(room).toHaveCount(0);
+    await expect(page.getByRole('button', { name: say('grid.edit') }).first()).toBeFocused();
+    return { before, after };
+  };
+  const there = await move('ArrowRight', true);
+  await page.reload();
+  const back = await move('ArrowLeft', false);
+  expect(back).toEqual({ before: there.after, after: there.before });
+  await page.getByText(say('grid.colours.temperature'), { exact: true }).click();
+  await expect(page.getByRole('link', { name: /^A12\b.*°C/ })).toBeVisible();
+});
+
+test('the routing map finds a device, routes it anew where it is dropped, and leads to it', async () => {
+  const page = opened();
+  await turnTo('targetPages.route');
+  const search = page.getByRole('searchbox', { name: say('devices.search') });
+  await search.fill(routed);
+  const node = page.getByRole('group', { name: beginning(`${routed}, `) });
+  // The map is on its way to what was sought.
+  await expect(async () => {
+    await node.click({ timeout: 2_000 });
+    await expect(page.getByRole('heading', { name: routed })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('combobox', { name: say('coreConnection.change') })).toBeVisible();
+  await search.fill('');
+  // What it says stands over the map, and would be in the way of a hand.
+  await page
+    .getByRole('button', { name: say('close'), exact: true })
+    .last()
+    .click();
+  await page.getByRole('button', { name: say('route.fit') }).click();
+  // The map is on its way to showing all, and a hand takes hold only of what stands still.
+  await expect(async () => {
+    await node.hover({ timeout: 2_000 });
+    await page.mouse.down();
+    // It stands on the first row of the map, from which an edge that is near would push the map away.
+    await page.getByRole('group', { name: /^Mama C/ }).hover({ timeout: 2_000, force: true });
+    await page.mouse.up();
+    await expect(page.locator('.react-flow__edge path[style*="stroke-dasharray"]').first()).toBeAttached({
+      timeout: 2_000,
+    });
+  }).toPass();
+  if (!(await page.getByRole('heading', { name: routed }).isVisible())) await node.click();
+  await expect(page.getByText(say('route.unconfirmed'))).toBeVisible();
+  await expect(page.locator('.react-flow__edge path[style*="stroke-dasharray"]').first()).toBeAttached();
+  await page.getByRole('link', { name: say('route.open') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: routed })).toBeVisible();
+});
+
+test('several devices of the map are given one route, and have their own back', async () => {
+  const page = opened();
+  await page.goto('/target/1/devices/route');
+  const [first, second] = routedTogether.map((name) => page.getByRole('group', { name: beginning(`${name}, `) }));
+  if (!first || !second) throw new Error('There are two devices.');
+  await expect(async () => {
+    await first.click({ timeout: 2_000 });
+    // The other may stand beneath what is said of the first.
+    await page.getByRole('button', { name: say('route.fit') }).click();
+    await second.click({ timeout: 2_000, modifiers: ['Control'] });
+    await expect(page.getByRole('heading', { name: say('list.selected', { count: 2 }) })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.getByRole('combobox', { name: say('coreConnection.change') }).click();
+  await page.getByRole('option', { name: /^Mama D/ }).click();
+  await page.getByRole('button', { name: say('devices.bulk.reroute', { count: 2 }) }).click();
+  const waiting = page.getByRole('button', { name: ofAnyNumber(say('route.shown.waiting', { count: 2 })) });
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: say('devices.bulk.undo') }).click();
+  await expect(page.getByText(say('devices.bulk.backAsked', { count: 2 }))).toBeVisible();
+});

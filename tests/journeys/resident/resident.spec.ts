@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { allCame, choose, sharedPage, signIn } from '../steps/person.ts';
+import { beginning, ofAnyNumber, sayIn } from '../steps/words.ts';
+
+/*
+ * A resident of one flat with a phone: the own water and warmth, and nobody else's.
+ */
+
+const say = sayIn('fi');
+const opened = sharedPage('asukas', 'fi', { viewport: { width: 360, height: 740 }, open: signIn });
+
+test('the portal opens at the own flat and says how much water was used this month', async () => {
+  const page = opened();
+  await expect(page.getByRole('heading', { level: 1, name: 'A12' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('consumption.thisMonth') })).toBeVisible();
+  await expect(page.getByText(beginning(say('consumption.lastMonth', { amount: '' }))).first()).toContainText('m³');
+  await page.getByText(say('chart.ranges.month'), { exact: true }).click();
+  await expect(page).toHaveURL(/range=month/);
+  await page.getByRole('button', { name: say('chart.showTable') }).click();
+  await expect(page.getByRole('figure').getByRole('table')).toBeVisible();
+});
+
+test('nothing is offered that a resident may not do', async () => {
+  const page = opened();
+  await allCame(page);
+  for (const name of ['addCore.open', 'space.acts', 'edit.edit'] as const)
+    await expect(page.getByRole('button', { name: say(name) })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: say('space.residentList') })).toHaveCount(0);
+  await page.getByRole('button', { name: say('shell.openNavigation') }).click();
+  const drawer = page.getByRole('dialog', { name: say('shell.navigation') });
+  await expect(drawer.getByRole('treeitem', { name: /A12/ })).toBeVisible();
+  await expect(drawer.getByRole('treeitem', { name: /A11/ })).toHaveCount(0);
+  await drawer.getByRole('button', { name: say('close') }).click();
+});
+
+test('what belongs to others is not found by its address either', async () => {
+  const page = opened();
+  const flat = new URL(page.url()).pathname;
+  const [target, group, space] = flat.match(/\d+/g) ?? [];
+  const others = [
+    `/target/${target}/group/${group}/space/${Number(space) - 1}`,
+    `/target/${target}/group/${Number(group) + 1}`,
+    `/target/${Number(target) + 1}`,
+    '/target/999999',
+  ];
+  for (const address of others) {
+    await page.goto(address);
+    await expect(page.getByText(`404 · ${say('notFound.title')}`), address).toBeVisible();
+    await expect(page, address).not.toHaveURL(address);
+  }
+});
+
+test('the pages of the site show the own flat alone, and claim nothing of the rest', async () => {
+  const page = opened();
+  await page.goto('/target/1/devices/overview');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Vesi A12' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto('/target/1/devices/publicSpaces');
+  await expect(page.getByText(say('publicSpaces.noneSeen'))).toBeVisible();
+  await page.goto('/target/1/devices/grid');
+  await expect(page.getByRole('link', { name: /^A12/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('grid.edit') })).toHaveCount(0);
+  await page.goto('/target/1/devices/route');
+  await expect(page.getByText(say('route.devices', { count: 4 }), { exact: true })).toBeVisible();
+  const alone = ofAnyNumber(say('route.shown.alone', { count: 2 }));
+  await expect(page.getByRole('button', { name: alone })).toHaveCount(0);
+});
+
+test('the own meter is read, and nothing can be asked of it', async () => {
+  const page = opened();
+  await page.goto('/target/1/devices/overview');
+  await page.getByRole('main').getByRole('link', { name: 'Vesi A12' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vesi A12' })).toBeVisible();
+  await expect(page.getByRole('table', { name: say('value.title') })).toBeVisible();
+  await allCame(page);
+  for (const name of ['coreAct.menu', 'core.reconnect', 'edit.edit'] as const)
+    await expect(page.getByRole('button', { name: say(name) })).toHaveCount(0);
+});
+
+test('customer service is written to, and the day ends with signing out', async () => {
+  const page = opened();
+  const account = say('shell.account', { username: 'asukas' });
+  await choose(page, account, say('feedback.title'));
+  const letter = page.getByRole('dialog', { name: say('feedback.title') });
+  await expect(letter.getByRole('button', { name: say('feedback.send') })).toBeDisabled();
+  await letter.getByRole('textbox', { name: say('feedback.message') }).fill('Mistä näen viime vuoden veden?');
+  await letter.getByRole('button', { name: say('feedback.send') }).click();
+  await expect(page.getByText(say('feedback.sent'))).toBeVisible();
+  await letter
+    .getByRole('button', { name: say('close') })
+    .last()
+    .click();
+  await choose(page, account, say('shell.signOut'));
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: say('login.title') })).toBeVisible();
+});

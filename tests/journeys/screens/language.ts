@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { languages, type Language } from '../../../web/i18n/language.ts';
+import { withDatabase } from '../setup/systems.ts';
+import { wordsOnlyIn } from '../steps/words.ts';
+
+/** The names of measurements and settings: they are data, and Finnish in the demo world in either language. */
+const readDataNames = () =>
+  withDatabase(async (db) => {
+    const values = await db.selectFrom('values').select('name').distinct().execute();
+    const ios = await db.selectFrom('ios').select('name').distinct().execute();
+    return new Set([...values, ...ios].map(({ name }) => name));
+  });
+
+let dataNames: ReturnType<typeof readDataNames> | undefined;
+
+/** The texts of a page, and the names in it that a screen reader reads. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.locator('body').evaluate((body) =>
+    Array.from(body.querySelectorAll('*'), (element) => [
+      ...Array.from(element.childNodes, (node) => (node instanceof Text ? node.data : '')),
+      ...['aria-label', 'title', 'placeholder', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
+    ])
+      .flat()
+      .map((text) => text.trim()),
+  );
+
+const foreign = Object.fromEntries(
+  languages.map((language) => [language, languages.filter((one) => one !== language).map((one) => wordsOnlyIn(one))]),
+) as Record<Language, Set<string>[]>;
+
+/** What the page says in another language than its own, by the translations. */
+export const foreignWords = async (page: Page, language: Language): Promise<string[]> => {
+  dataNames ??= readDataNames();
+  const names = await dataNames;
+  const texts = new Set(await textsOf(page));
+  return [...texts].filter((text) => !names.has(text) && foreign[language].some((words) => words.has(text)));
+};

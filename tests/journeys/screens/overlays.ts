@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { button, chart, core, headingOne, link, space, type Screen } from './screens.ts';
+import { inAny } from '../steps/words.ts';
+
+/** What opens over a screen, or in it: how, and the part of the page that it then is. */
+export type Overlay = Screen & { open: (page: Page) => Promise<unknown>; part?: string };
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+
+/** A dialog of a place, by its word in the address. */
+const ofPlace = (place: string, address: string, word: string): Overlay => ({
+  name: `${place}-${word}`,
+  address: `${address}?dialog=${word}`,
+  there: headingOne,
+  open: dialog,
+});
+
+/** What asks before something is done with a device. */
+const act = (word: string): Overlay => ({
+  name: `act-${word}`,
+  address: `${core}?act=${word}`,
+  there: headingOne,
+  open: dialog,
+});
+
+/** What is a button on a wide page stands in a menu on a phone. */
+const pressOrChoose = (name: RegExp, menu: RegExp) => async (page: Page) => {
+  const shown = page.getByRole('button', { name });
+  if ((await shown.count()) > 0) return shown.click();
+  await press(menu)(page);
+  await page.getByRole('menuitem', { name }).click();
+};
+
+const account = /^(Tili|Account):/;
+
+/** What opens over pages: menus, dialogs, the palette and small panels. */
+export const overlays: readonly Overlay[] = [
+  {
+    name: 'palette',
+    address: '/',
+    there: link(/As Oy Kuusikallio/),
+    open: (page) => page.keyboard.press('Control+k').then(() => dialog(page)),
+  },
+  { name: 'account', address: '/', there: headingOne, open: press(account) },
+  {
+    name: 'addTarget',
+    address: '/',
+    there: headingOne,
+    open: (page) => press(inAny('target.add'))(page).then(() => dialog(page)),
+  },
+  {
+    name: 'targetMenu',
+    address: '/target/1',
+    there: link(/Talo 1/),
+    open: press(inAny('target.acts')),
+  },
+  { name: 'deleteTarget', address: '/target/1?dialog=delete', there: headingOne, open: dialog },
+  {
+    name: 'addCore',
+    address: space,
+    there: chart,
+    open: (page) => pressOrChoose(inAny('addCore.open'), inAny('space.acts'))(page).then(() => dialog(page)),
+  },
+  {
+    name: 'rename',
+    address: '/target/1/devices/overview?q=Olosuhde+E5',
+    there: link(/^Olosuhde E5/),
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /Olosuhde E5/ })
+        .first()
+        .check();
+      await press(inAny('devices.act.rename'))(page);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'columns',
+    address: '/target/1/devices/overview?q=Olosuhde+E5',
+    there: headingOne,
+    open: async (page) => {
+      // On a phone the tools of a list are folded.
+      const folded = page.getByRole('button', { name: inAny('list.tools'), expanded: false });
+      if ((await folded.count()) > 0) await folded.click();
+      await press(inAny('list.columns'))(page);
+    },
+  },
+  {
+    name: 'gridEditor',
+    part: '#content',
+    address: '/target/1/devices/grid',
+    there: link(/^A12/),
+    open: (page) => press(inAny('grid.edit'))(page).then(() => button(inAny('grid.undo'))(page)),
+  },
+  {
+    name: 'routePanel',
+    part: '#content',
+    address: '/target/1/devices/route?device=45',
+    there: headingOne,
+    open: (page) => page.getByRole('heading', { name: 'Vesi A12' }).waitFor(),
+  },
+  { name: 'coreMenu', address: core, there: chart, open: press(inAny('coreAct.menu')) },
+  { name: 'moveCore', address: `${core}?act=MOVE`, there: headingOne, open: dialog },
+  {
+    name: 'feedback',
+    address: '/user',
+    there: headingOne,
+    open: (page) => pressOrChoose(inAny('feedback.title'), account)(page).then(() => dialog(page)),
+  },
+  {
+    name: 'newToken',
+    address: '/user',
+    there: headingOne,
+    open: (page) => press(inAny('token.new'))(page).then(() => dialog(page)),
+  },
+  ...(['edit', 'addGroup'] as const).map((word) => ofPlace('target', '/target/1', word)),
+  ...(['addSpaces', 'rename', 'delete'] as const).map((word) => ofPlace('group', '/target/1/group/1', word)),
+  ...(['edit', 'delete'] as const).map((word) => ofPlace('space', space, word)),
+  ...(['REBOOT', 'REPLACE', 'FACTORY_RESET', 'DELETE'] as const).map(act),
+];
+
+/** What opens over pages for the provider's staff alone. */
+export const staffOverlays: readonly Overlay[] = [
+  {
+    name: 'staffMenu',
+    address: '/admin',
+    there: button(inAny('staff.actAs')),
+    open: press(/^(Ylläpito|Administration|(Tili|Account): .*)$/),
+  },
+  {
+    name: 'actAs',
+    address: '/admin',
+    there: headingOne,
+    open: (page) => press(inAny('staff.actAs'))(page).then(() => dialog(page)),
+  },
+  {
+    name: 'deviceNumber',
+    address: '/',
+    there: link(/As Oy Kuusikallio/),
+    open: (page) => press(inAny('staff.audit'))(page),
+    part: 'footer',
+  },
+  {
+    name: 'auditDays',
+    address: '/audit/45',
+    there: headingOne,
+    open: (page) => press(/^(Valitse päivä|Choose a date): /)(page).then(() => dialog(page)),
+  },
+  ...(['SYSTEM_IDS', 'TRANSFER'] as const).map(act),
+];
+
+/** The list of sites, which a phone has in a drawer. */
+export const drawer: Overlay = {
+  name: 'drawer',
+  address: '/',
+  there: headingOne,
+  open: (page) => press(inAny('shell.openNavigation'))(page).then(() => dialog(page)),
+};

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { outsideRoutes } from '../../../web/app/routes/outsideRoutes.tsx';
+import { homePlaces } from '../../../web/app/places/homePlaces.ts';
+import { staffPlaces } from '../../../web/app/places/staffPlaces.ts';
+import { targetPlaces } from '../../../web/app/places/targetPlaces.ts';
+import { makeLinks } from '../steps/mailedLinks.ts';
+import { loseRoute } from '../steps/lostDevice.ts';
+import { accessibilityFaults, chooseLanguage, endSessions, openAs, widerThanWindow } from '../steps/person.ts';
+import { inAny } from '../steps/words.ts';
+import { pictures, withDatabase } from '../setup/systems.ts';
+import { foreignWords } from './language.ts';
+import { drawer, overlays, staffOverlays, type Overlay } from './overlays.ts';
+import { inside, invited, mailed, ofResident, ofStaff, outside, type Screen } from './screens.ts';
+
+/*
+ * Every screen of the site map and what opens over it, once light on a desktop in Finnish and once dark on a phone in
+ * English: axe finds nothing, nothing is wider than its window, no word is of the other language, and a picture is kept for
+ * review.
+ */
+
+const layouts = [
+  { name: 'desktop-light-fi', width: 1440, height: 900, language: 'fi', scheme: 'light' },
+  { name: 'phone-dark-en', width: 360, height: 740, language: 'en', scheme: 'dark' },
+] as const;
+
+type Layout = (typeof layouts)[number];
+
+const dialogOrMenu = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/** Checks the page as it is now, or the part of it that is new. */
+const check = async (page: Page, { name: layout, language }: Layout, name: string, part?: string) => {
+  await page.screenshot({ path: join(pictures, `${name}-${layout}.png`) });
+  expect.soft(await accessibilityFaults(page, part), name).toEqual([]);
+  expect.soft(await widerThanWindow(page), name).toBeLessThanOrEqual(0);
+  expect.soft(await foreignWords(page, language), name).toEqual([]);
+};
+
+const goTo = async (page: Page, { address, there }: Screen) => {
+  const { pathname, search } = new URL(page.url());
+  if (`${pathname}${search}` !== address) await page.goto(address);
+  await there(page);
+};
+
+/** Checks screens one after the other; what stands around their content is checked with the first alone. */
+const checkScreens = async (page: Page, layout: Layout, screens: readonly Screen[]) => {
+  for (const [index, screen] of screens.entries()) {
+    await goTo(page, screen);
+    await check(page, layout, screen.name, index === 0 ? undefined : '#content');
+  }
+};
+
+const checkOverlays = async (page: Page, layout: Layout, all: readonly Overlay[]) => {
+  for (const overlay of all) {
+    const part = overlay.part ?? dialogOrMenu;
+    await goTo(page, overlay);
+    await overlay.open(page);
+    await page.locator(part).first().waitFor();
+    await check(page, layout, overlay.name, part);
+    await page.keyboard.press('Escape');
+  }
+};
+
+/** Two halves, so that both workers have their part of a long table. */
+const halves = <Row>(rows: readonly Row[]) => [
+  rows.slice(0, Math.ceil(rows.length / 2)),
+  rows.slice(Math.ceil(rows.length / 2)),
+];
+
+for (const layout of layouts)
+  test.describe(layout.name, () => {
+    test.use({
+      viewport: { width: layout.width, height: layout.height },
+      colorScheme: layout.scheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+    test.beforeEach(({ page }) => chooseLanguage(page, layout.language));
+
+    test('the screens before signing in are accessible and fit the window', async ({ page }) => {
+      const { register, reset } = await withDatabase(makeLinks);
+      for (const screen of [...outside, invited(register), ...mailed(reset)]) {
+        await goTo(page, screen);
+        await check(page, layout, screen.name);
+      }
+    });
+
+    for (const [index, screens] of halves(inside).entries())
+      test(`the screens of the portal are accessible and fit the window, ${index + 1}`, async ({ page }) => {
+        await openAs(page, 'isannoitsija');
+        await checkScreens(page, layout, screens);
+      });
+
+    for (const [index, part] of halves(layout.width > 700 ? overlays : [drawer, ...overlays]).entries())
+      test(`what opens over a screen is accessible and fits the window, ${index + 1}`, async ({ page }) => {
+        await openAs(page, 'isannoitsija');
+        await checkOverlays(page, layout, part);
+      });
+
+    test('a device without a route and a session that ended are accessible and fit the window', async ({ page }) => {
+      await loseRoute('Vesi F63');
+      await openAs(page, 'hallitus', '/target/1/devices/overview?q=Vesi+F63');
+      await page.getByRole('main').getByRole('link', { name: 'Vesi F63', exact: true }).click();
+      await page.getByText(inAny('coreTrouble.why.noParent')).waitFor();
+      await check(page, layout, 'coreWithoutRoute', '#content');
+      await page.goto('/user');
+      await page.getByLabel(inAny('account.phone')).fill('+358 40 1112223');
+      await endSessions('hallitus');
+      await page
+        .getByRole('button', { name: inAny('form.save') })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: inAny('login.title') }).waitFor();
+      await check(page, layout, 'sessionEnded');
+    });
+
+    test('what only a resident sees is accessible and fits the window', async ({ page }) => {
+      await openAs(page, 'asukas');
+      await checkScreens(page, layout, ofResident);
+    });
+
+    test('what only staff see is accessible and fits the window', async ({ page }) => {
+      await openAs(page, 'admin');
+      await checkScreens(page, layout, ofStaff);
+      await checkOverlays(page, layout, staffOverlays);
+    });
+  });
+
+test('the tables above have a line for every route of the site map', () => {
+  const addresses = [...outside, invited('token'), ...mailed('token'), ...inside, ...ofResident, ...ofStaff].map(
+    ({ address }) => address.replace(/\?.*/, ''),
+  );
+  const places = [homePlaces, targetPlaces, staffPlaces].flatMap((part) => Object.values(part));
+  const paths = [...outsideRoutes, ...places].map(({ path }) => path ?? '');
+  expect(paths.length).toBeGreaterThan(20);
+  const matches = (path: string) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+    return addresses.some((address) => pattern.test(address));
+  };
+  expect(paths.filter((path) => !matches(path))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { inAny } from '../steps/words.ts';
+
+/** A screen to check, and what has to be there before it is. */
+export type Screen = { name: string; address: string; there: (page: Page) => Promise<unknown> };
+
+/** The addresses of a flat and a device of the demo world. */
+export const space = '/target/1/group/1/space/12';
+export const core = `${space}/core/45`;
+
+const heading = (page: Page) => page.getByRole('heading').first().waitFor();
+/** The page has its heading. */
+export const headingOne = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+/** A chart is there. */
+export const chart = (page: Page) => page.getByRole('figure').first().waitFor();
+/** A button of that name is there. */
+export const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().waitFor();
+/** A link of that name is there. */
+export const link = (name: RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('link', { name }).first().waitFor();
+
+/** A tab of a device; what it holds stands in tables and cards with titles. */
+const ofCore = (tab: string): Screen => ({
+  name: `core-${tab}`,
+  address: `${core}?tab=${tab}`,
+  there: (page) => page.getByRole('table').or(page.getByRole('combobox')).first().waitFor(),
+});
+
+/** The screens before signing in, and those of links in mails that are used up. */
+export const outside: readonly Screen[] = [
+  { name: 'login', address: '/login', there: button(/isannoitsija/) },
+  { name: 'register', address: '/register/nobody', there: heading },
+  { name: 'resetting', address: '/resetting', there: heading },
+  { name: 'newPassword', address: '/resetting/nobody', there: heading },
+  { name: 'confirmEmail', address: '/email/nobody', there: heading },
+  { name: 'confirmReportEmail', address: '/vesiposti/nobody/confirm', there: heading },
+  { name: 'app', address: '/app', there: heading },
+  { name: 'fileGone', address: '/file', there: heading },
+  { name: 'oauthFailed', address: '/oauth/success', there: heading },
+  { name: 'notFoundOutside', address: '/not-found', there: heading },
+  { name: 'logout', address: '/logout', there: button(/isannoitsija/) },
+  { name: 'nowhere', address: '/mita/ihmetta', there: link(inAny('notFound.home')) },
+];
+
+/** The screens of the portal, as a property manager sees them. */
+export const inside: readonly Screen[] = [
+  { name: 'home', address: '/', there: link(/As Oy Kuusikallio/) },
+  { name: 'homeByName', address: '/home', there: link(/As Oy Kuusikallio/) },
+  { name: 'target', address: '/target/1', there: link(/Talo 1/) },
+  { name: 'group', address: '/target/1/group/1', there: link(/^[A-C]\d+$/) },
+  { name: 'groupDevices', address: '/target/1/group/1/devices', there: link(/^(Vesi|Olosuhde)/) },
+  { name: 'space', address: space, there: chart },
+  { name: 'devices', address: '/target/1/devices/overview', there: link(/^(Vesi|Olosuhde|Huonenäyttö|Varasto)/) },
+  { name: 'publicSpaces', address: '/target/1/devices/publicSpaces', there: link(/^Pesutupa/) },
+  { name: 'grid', address: '/target/1/devices/grid', there: link(/^A12/) },
+  {
+    name: 'route',
+    address: '/target/1/devices/route',
+    there: (page) => page.getByText(/^207 (laitetta|devices)$/).waitFor(),
+  },
+  { name: 'core', address: core, there: chart },
+  ...['data', 'events', 'errors', 'messages', 'config', 'firmware', 'connections'].map(ofCore),
+  { name: 'user', address: '/user', there: headingOne },
+  { name: 'notFound', address: '/nowhere', there: heading },
+];
+
+/** The screen that a mail invites to, by the token in it. */
+export const invited = (token: string): Screen => ({
+  name: 'registerInvited',
+  address: `/register/${token}`,
+  there: button(inAny('register.submit')),
+});
+
+/** The screen that a mail leads to where a new password is chosen, before and after a mistake. */
+export const mailed = (token: string): readonly Screen[] => [
+  { name: 'resettingMailed', address: `/resetting/${token}`, there: button(inAny('reset.save')) },
+  {
+    name: 'resettingRefused',
+    address: `/resetting/${token}`,
+    there: async (page) => {
+      await page.getByLabel(inAny('reset.password')).fill('liianlyhyt');
+      await page.getByRole('button', { name: inAny('reset.save') }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+];
+
+/** The screens that a resident sees otherwise: the own apartment and a meter in it. */
+export const ofResident: readonly Screen[] = [
+  { name: 'residentSpace', address: space, there: chart },
+  { name: 'residentCore', address: core, there: chart },
+];
+
+/** The screens that only the provider's staff see. */
+export const ofStaff: readonly Screen[] = [
+  { name: 'admin', address: '/admin', there: button(inAny('staff.actAs')) },
+  { name: 'adminTargets', address: '/admin_targets', there: link(/As Oy Kuusikallio/) },
+  { name: 'realtime', address: '/realtime/45', there: chart },
+  { name: 'audit', address: '/audit/45', there: headingOne },
+  {
+    name: 'auditEmpty',
+    address: '/audit/45?from=2020-01-01&to=2020-01-02',
+    there: (page) => page.getByText(inAny('staff.noAuditThen')).waitFor(),
+  },
+];

@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { bringDemoWorld } from '../../../upstream/server.ts';
+import { startProgram } from './programs.ts';
+import { publishSystems, resultPath } from './systems.ts';
+
+/** Months of readings: this one and the one that it is compared with. */
+const months = 2;
+
+const startSystem = async (world: string, dataFolder: string) => {
+  cpSync(world, dataFolder, { recursive: true });
+  const program = await startProgram('start.ts', { DATA_DIR: dataFolder, SIMULATE: '0', DEMO_MONTHS: String(months) });
+  return { system: { url: program.url, dataFolder }, stop: () => program.end('SIGTERM') };
+};
+
+/** Makes the demo world once and starts a system on a copy of it for each worker; resolves to what stops them. */
+export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
+  const folder = resultPath('systems');
+  rmSync(folder, { recursive: true, force: true });
+  const world = join(folder, 'world');
+  mkdirSync(world, { recursive: true });
+  await bringDemoWorld({ path: join(world, 'talo.sqlite') }, { months, anew: false });
+  const started = await Promise.all(
+    Array.from({ length: workers }, (_, index) => startSystem(world, join(folder, String(index)))),
+  );
+  publishSystems(started.map(({ system }) => system));
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+  };
+};

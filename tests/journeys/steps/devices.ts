@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+import { logResult } from '../../../upstream/audit.ts';
+import type { Db } from '../../../upstream/db/connection.ts';
+import { readDemoFacts } from '../../../upstream/db/demo/facts.ts';
+import { findDevices } from '../../../upstream/db/demo/fleet.ts';
+import { sites } from '../../../upstream/db/demo/sites.ts';
+import { changeCoreStatus } from '../../../upstream/entities/core/coreRows.ts';
+import { acting } from '../../../upstream/simulator/acting.ts';
+import { withDatabase } from '../setup/systems.ts';
+
+/** Above the share of operations that fail at random, and near the short end of every delay. */
+const chance = 0.06;
+
+const aSecond = 1_000;
+
+/** Changes the status of a device, as a report from it would. */
+export const changeDevice = (name: string, status: Parameters<typeof changeCoreStatus>[2]): Promise<void> =>
+  withDatabase(async (db) => {
+    const { id } = await db.selectFrom('cores').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+    await changeCoreStatus(db, [id], status, Date.now());
+  });
+
+/** Takes a device online or offline. */
+export const setOnline = (name: string, online: boolean): Promise<void> =>
+  changeDevice(name, { online: online ? 1 : 0 });
+
+/** Resolves once something that was sent to a device is stored: the page shows it before its answer has come. */
+const untilSent = async (db: Db, name: string): Promise<void> => {
+  const running = db
+    .selectFrom('coreActs')
+    .innerJoin('cores', 'cores.id', 'coreActs.coreId')
+    .select('coreActs.id')
+    .where('cores.name', '=', name)
+    .where('result', '=', logResult.running);
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await running.executeTakeFirst()) return;
+    await setTimeout(50);
+  }
+  throw new Error(`Nothing was sent to ${name}.`);
+};
+
+/**
+ * Plays so many seconds of the devices at once, by the simulator's own rules, as soon as something was sent to one of
+ * them: they carry it out, and nothing fails, drops or returns by chance. The systems under test do not simulate, so
+ * that what was sent stays on its way until a journey calls this, however long the machine takes.
+ */
+export const playDevices = (sentTo: string, seconds: number): Promise<void> =>
+  withDatabase(async (db) => {
+    await untilSent(db, sentTo);
+    const facts = await readDemoFacts(db);
+    if (!facts) throw new Error('The database has no demo world.');
+    const devices = await findDevices(db, sites, facts.madeAt, facts.targets);
+    const targetIds = Object.values(facts.targets);
+    const byId = new Map(devices.map((device) => [device.id, device]));
+    const act = acting({ db, devices: byId, targetIds, random: () => chance }, new Set());
+    const start = Date.now();
+    for (let second = 0; second <= seconds; second += 1) await act(start + second * aSecond);
+  });
