@@ -34,6 +34,7 @@ export const budgets: Budget[] = [
   ...staffBudgets,
   { operation: 'SignInQuery', variables: () => ({}), calls: ['csrf 1', 'user 1'] },
   { operation: 'whoIsHereQuery', variables: () => ({}), calls: ['user 1'] },
+  { operation: 'isImpersonatingQuery', variables: () => ({}), calls: ['user 1'] },
   { operation: 'ShellQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
   {
     operation: 'TargetDevicesScreenQuery',
