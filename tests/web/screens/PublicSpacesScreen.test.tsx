@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import query, { type PublicSpacesScreenQuery } from '../../../web/__generated__/PublicSpacesScreenQuery.graphql.ts';
 import PublicSpacesScreen from '../../../web/screens/PublicSpacesScreen/PublicSpacesScreen.tsx';
 import { renderScreen } from '../../kit/renderScreen.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const core = {
   id: 'c',
@@ -15,12 +17,13 @@ const core = {
   linkQuality: null,
 };
 
-const space = (name: string, cores: object[] | null = [core]) => ({
+const space = (name: string, cores: object[] | null = [core], coreCount = 1) => ({
   id: name,
   key: 7,
   name,
   offlineCount: 1,
   alertCount: 0,
+  coreCount,
   cores,
 });
 
@@ -49,6 +52,31 @@ it('has the head of the site stand while the devices are on their way', async ()
   await show([space('Sauna')], true, 1);
   expect(screen.getByRole('heading', { level: 1, name: 'As Oy Esimerkki' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+/** Heights of the cards of which only the place is there. */
+const reserved = (container: HTMLElement) =>
+  Array.from(
+    container.querySelectorAll<HTMLElement>('section span[aria-hidden]'),
+    ({ style }) => style.minHeight,
+  ).filter((height) => height !== '');
+
+it('reserves for each space a card of its height under its building while the devices are on their way', async () => {
+  const spaces = [space('Sauna', [core, core], 2), space('Pesutupa', [], 0)];
+  const { container } = await show(spaces, true, 1);
+  expect(screen.getByRole('heading', { level: 2, name: 'Talo 1' })).toBeInTheDocument();
+  expect(reserved(container)).toEqual(['calc(46px + 3 * var(--row))', '145px']);
+});
+
+it('reserves the place of cards that are drawn later, so that none moves', async () => {
+  vi.useFakeTimers();
+  const many = Array.from({ length: 17 }, (_one, at) => ({ ...space(`Varasto ${at}`), key: at + 1 }));
+  const { container } = await show(many);
+  expect(screen.getAllByRole('table')).toHaveLength(15);
+  expect(reserved(container)).toEqual(Array(2).fill('calc(46px + 2 * var(--row))'));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getAllByRole('table')).toHaveLength(17);
+  expect(reserved(container)).toEqual([]);
 });
 
 it('shows the devices of each public space', async () => {

@@ -3,15 +3,14 @@ import type { PublicSpaceList_target$key } from '../../__generated__/PublicSpace
 import { PartFailed } from '../../states/PartFailed.tsx';
 import { FarPart } from '../../ui/FarPart.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useFewAtATime } from '../../ui/useFewAtATime.ts';
+import { cardHeight } from './cardHeight.ts';
 import { PublicSpace } from './PublicSpace.tsx';
 
 /** As many spaces as a page draws at once without a halt. */
 const few = 15;
-
-/** How high a card is, about, without its devices, and what each of them adds, in pixels. */
-const [aroundDevices, aDevice] = [84, 40];
 
 /** The public spaces of a site, building by building, each with its devices. */
 export function PublicSpaceList({ target: key }: { target: PublicSpaceList_target$key }) {
@@ -25,6 +24,7 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
           name
           spaces(type: PUBLIC_SPACE) {
             id
+            coreCount
             cores {
               id
             }
@@ -48,12 +48,16 @@ export function PublicSpaceList({ target: key }: { target: PublicSpaceList_targe
           <h2>{group.name}</h2>
           <Grid minColumn={340} gap={3}>
             {group.spaces
-              .filter((space) => space.cores && drawn.has(space))
-              .map((space) => (
-                <FarPart key={space.id} $height={aroundDevices + aDevice * (space.cores?.length ?? 0)}>
-                  <PublicSpace space={space} targetKey={target.key} groupKey={group.key} />
-                </FarPart>
-              ))}
+              .filter(({ cores }) => cores)
+              .map((space) =>
+                drawn.has(space) ? (
+                  <FarPart key={space.id} $height={cardHeight(space.coreCount)}>
+                    <PublicSpace space={space} targetKey={target.key} groupKey={group.key} />
+                  </FarPart>
+                ) : (
+                  <Skeleton key={space.id} shape="block" height={cardHeight(space.coreCount)} grows />
+                ),
+              )}
           </Grid>
         </Stack>
       ))}

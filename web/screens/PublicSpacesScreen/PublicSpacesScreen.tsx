@@ -10,7 +10,7 @@ import { RecordMissing } from '../../states/RecordMissing.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { NoPublicSpaces } from './NoPublicSpaces.tsx';
 import { PublicSpaceList } from './PublicSpaceList.tsx';
-import { PublicSpaceListSkeleton } from './PublicSpaceListSkeleton.tsx';
+import { PublicSpacesComing } from './PublicSpacesComing.tsx';
 
 /** The devices of a site's public spaces, space by space: sauna, laundry, heat room, stairs. */
 export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQuery<PublicSpacesScreenQuery> }) {
@@ -29,6 +29,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
           }
           ...TargetHeader_target
           ...NoPublicSpaces_target
+          ...PublicSpacesComing_target
           ...PublicSpaceList_target @defer
         }
       }
@@ -42,7 +43,7 @@ export default function PublicSpacesScreen({ queryRef }: { queryRef: PreloadedQu
       <TargetHeader target={target} here={t('targetPages.publicSpaces')} />
       <LiveStates targetId={target.id} onChange={() => void revalidate()} />
       {target.groups.some(({ spaces }) => spaces.length > 0) ? (
-        <Suspense fallback={<PublicSpaceListSkeleton />}>
+        <Suspense fallback={<PublicSpacesComing target={target} />}>
           <PublicSpaceList target={target} />
         </Suspense>
       ) : (

@@ -140,7 +140,7 @@ export function GroupGrid({ group: key, colour, ends, readings }: Props) {
     </GridFrame>
   );
   return (
-    <FarPart $height={height}>
+    <FarPart $height={`${height}px`}>
       <Card title={group.name} {...(actions ? { actions } : {})}>
         {spaces.length === 0 && (
           <EmptyState
