@@ -11,7 +11,7 @@ let stop = () => {};
 
 beforeEach(() => {
   changes = [];
-  replace.mockClear();
+  openAddress.mockReset();
   stop = onSessionChange((change) => changes.push(change));
 });
 
@@ -20,15 +20,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const replace = vi.fn();
+const openAddress = vi.fn<(address: string) => void>();
+
+const Page = () => <LogoutScreen openAddress={openAddress} />;
 
 const show = async (search: string, refusals: { code: string }[], previousAdmin = false) => {
-  vi.stubGlobal('location', { replace });
   const sent = answerGraph({
     isImpersonatingQuery: () => ({ viewer: { user: { previousAdmin } } }),
     logoutMutation: () => ({ logout: { userErrors: refusals } }),
   });
-  await renderPage({ page: LogoutScreen, path: '/logout', at: `/logout${search}`, language: 'en' });
+  await renderPage({ page: Page, path: '/logout', at: `/logout${search}`, language: 'en' });
   return () => sent.filter(({ name }) => name === 'logoutMutation').map(({ variables }) => variables);
 };
 
@@ -37,7 +38,7 @@ describe('signing out', () => {
     const sent = await show('', []);
     await waitFor(() => expect(changes).toEqual([{ kind: 'left' }]));
     expect(sent()).toEqual([{}]);
-    expect(replace).not.toHaveBeenCalled();
+    expect(openAddress).not.toHaveBeenCalled();
   });
 
   it('says that it failed, and tries again', async () => {
@@ -49,7 +50,7 @@ describe('signing out', () => {
 
   it('says that it failed where nobody answers', async () => {
     answerGraph({});
-    await renderPage({ page: LogoutScreen, path: '/logout', at: '/logout', language: 'en' });
+    await renderPage({ page: Page, path: '/logout', at: '/logout', language: 'en' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed.');
   });
 });
@@ -61,7 +62,7 @@ describe('signing out while acting as another user', () => {
     ['reloads also where another tab has ended it already', '?exit=1', [{ code: 'NO_PERMISSION' }]],
   ])('%s', async (_title, search, refusals) => {
     const sent = await show(search, refusals, true);
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledWith('/'));
     expect(sent()).toEqual([{ input: { exit: true } }]);
     expect(changes).toEqual([]);
     expect(localStorage.getItem('session')).toMatch(/^began /);
@@ -70,6 +71,6 @@ describe('signing out while acting as another user', () => {
   it('reloads nothing where it was refused', async () => {
     await show('?exit=1', [{ code: 'RATE_LIMITED' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Signing out failed.');
-    expect(replace).not.toHaveBeenCalled();
+    expect(openAddress).not.toHaveBeenCalled();
   });
 });

@@ -7,13 +7,18 @@ import { logout } from '../../entities/viewer/logout.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
+const replaceLocation = (address: string): void => location.replace(address);
+
+/** Loads an address in place of the portal; a prop, since jsdom lets no test replace `location`. */
+type Props = { openAddress?: (address: string) => void };
+
 /** Ends the impersonation, and loads the portal again as the administrator; resolves with whether that succeeded. */
-const exitImpersonation = async (): Promise<boolean> => {
+const exitImpersonation = async (openAddress: (address: string) => void): Promise<boolean> => {
   const refusals = await logout({ exit: true });
   // NO_PERMISSION: another tab has ended it already.
   if (refusals.some(({ code }) => code !== 'NO_PERMISSION')) return false;
   notifyTabs('began');
-  location.replace('/');
+  openAddress('/');
   return true;
 };
 
@@ -25,7 +30,7 @@ const signOut = async (): Promise<boolean> => {
 };
 
 /** Ends the session as soon as it is opened; while an administrator acts as another user, only the impersonation. */
-export default function LogoutScreen() {
+export default function LogoutScreen({ openAddress = replaceLocation }: Props) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const started = useRef(false);
@@ -33,7 +38,7 @@ export default function LogoutScreen() {
   const end = async () => {
     setFailed(false);
     const exits = search.has('exit') || (await isImpersonating());
-    if (!(await (exits ? exitImpersonation() : signOut()))) setFailed(true);
+    if (!(await (exits ? exitImpersonation(openAddress) : signOut()))) setFailed(true);
   };
   const start = () => void end().catch(() => setFailed(true));
   useEffect(() => {
