@@ -1,7 +1,8 @@
 import { readEnvironment } from './bff/environment.ts';
 import { createBff, inProcess, overHttp } from './bff/server.ts';
-import { buildPortal, loadDrawing, portalRoot } from './commands/build.ts';
+import { loadDrawing, portalRoot } from './commands/build.ts';
 import { persistedOperations } from './commands/compile.ts';
+import { prepare } from './commands/prepare.ts';
 import { readEnvironment as readUpstreamEnvironment } from './upstream/environment.ts';
 import { createUpstream, demoAccountsAt, demoHost, demoLines, setupLines } from './upstream/server.ts';
 
@@ -35,7 +36,8 @@ const connectUi = async (
 const run = async () => {
   const environment = readEnvironment();
   const upstreamEnvironment = readUpstreamEnvironment();
-  if (withPortal && (await buildPortal())) console.log('The portal is built.');
+  const prepared = await prepare({ portal: withPortal, demo: environment.uiUrl === undefined });
+  if (prepared !== 0) process.exit(prepared);
   const ui = await connectUi(environment.uiUrl, upstreamEnvironment);
   const bff = createBff({
     ui: ui.transport,

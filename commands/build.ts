@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Drawing } from '../bff/server.ts';
 import { tooHeavy, weigh } from './weights.ts';
-import { compileRelay, fingerprint, notedFingerprint, projectRoot } from './compile.ts';
+import { compileRelay, fingerprint, notedFingerprint, persistedOperations, projectRoot } from './compile.ts';
 
 /** The built portal. */
 export const portalRoot = join(projectRoot, 'web/dist');
@@ -46,10 +46,17 @@ export const keepingNodeEnv = async (build: () => Promise<void>): Promise<void> 
   }
 };
 
+const note = join(portalRoot, '.fingerprint');
+
+const sourcesNow = (): string => fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
+
+/** Whether the portal is built from the sources as they are. */
+export const isPortalBuilt = (): boolean =>
+  notedFingerprint(note) === sourcesNow() && existsSync(drawingProgram) && existsSync(persistedOperations);
+
 /** Builds the portal unless nothing that it is made of has changed, and refuses one that is too heavy; answers whether it was built. */
 export const buildPortal = async (): Promise<boolean> => {
-  const note = join(portalRoot, '.fingerprint');
-  const now = fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
+  const now = sourcesNow();
   compileRelay();
   if (notedFingerprint(note) === now && existsSync(drawingProgram)) return false;
   await keepingNodeEnv(async () => {

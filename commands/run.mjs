@@ -30,8 +30,11 @@ const isInstalled = () => {
 };
 
 const install = () => {
-  console.log('Installing packages…');
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+  const count = Object.keys(readPackages(join(root, 'package-lock.json'))).length - 1;
+  console.log(`Installing ${count} packages and the Node that runs Talo, once…`);
+  // Without warnings: the packages are for the project's own Node, and npm compares them with the Node that installs.
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', ...quiet], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: windows,

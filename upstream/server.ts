@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Environment } from './address.ts';
 import { createAddressReader, usualTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/untrusted.ts';
@@ -126,6 +127,20 @@ export const bringDemoWorld = async (
     const made = await makeDemoWorld(db, { months, anew, now: now() });
     await engineOf(db).alignKeys(db);
     return made;
+  } catch (error) {
+    throw startFault(database, error);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Whether a database has the demo world; false also where it has no tables yet. */
+export const isDemoWorldMade = async (database: DatabaseAddress): Promise<boolean> => {
+  if ('path' in database && !existsSync(database.path)) return false;
+  const db = await reachDatabase(database, { patience: () => startPatience });
+  try {
+    const tables = await db.introspection.getTables();
+    return tables.some(({ name }) => name === 'facts') && (await hasDemoWorld(db));
   } finally {
     await db.destroy();
   }

@@ -84,24 +84,35 @@ const started = async (file: string, env: Record<string, string>, last: RegExp) 
   return { text, port: Number(/localhost:(\d+)/.exec(text)?.[1]), stop };
 };
 
+/** A database whose demo world the first start makes, in a process of its own, and the others find. */
+const oneWorld = { DEMO_MONTHS: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'talo-start-')) };
+
+/** The lines of each start. */
+const printed: string[] = [];
+
 // Linux alone has the whole of 127/8: what listens on 127.0.0.1 only does not answer at 127.0.0.2.
 describe.runIf(process.platform === 'linux')('the address that is listened on', () => {
   it.each([
     ['upstream/main.ts', { DEMO: '0' }, /\/ui is served/, false],
     ['upstream/main.ts', { DEMO: '0', HOST: '0.0.0.0' }, /\/ui is served/, true],
     ['start.ts', { DEMO: '0' }, /Talo is ready/, true],
-    ['start.ts', { DEMO_MONTHS: '1', SIMULATE: '0' }, /only this machine can connect/, false],
-    ['start.ts', { DEMO_MONTHS: '1', SIMULATE: '0', HOST: '0.0.0.0' }, /WARNING: the demo is on/, true],
-    ['start.ts', { DEMO: '1', DEMO_MONTHS: '1', NODE_ENV: 'production' }, /WARNING: DEMO=1/, false],
+    ['start.ts', { ...oneWorld, SIMULATE: '0' }, /only this machine can connect/, false],
+    ['start.ts', { ...oneWorld, SIMULATE: '0', HOST: '0.0.0.0' }, /WARNING: the demo is on/, true],
+    ['start.ts', { ...oneWorld, DEMO: '1', NODE_ENV: 'production' }, /WARNING: DEMO=1/, false],
     ['start.ts', { DEMO: '0', UI_URL: 'http://127.0.0.1:9' }, /\/ui is http/, true],
   ])(
     'of %s with %o prints %s and is open to other machines: %s',
     async (file, env, last, open) => {
-      const { port: at, stop } = await started(file, env, last);
+      const { text, port: at, stop } = await started(file, env, last);
+      printed.push(text);
       expect(await isOpenAt('127.0.0.1', at)).toBe(true);
       expect(await isOpenAt('127.0.0.2', at)).toBe(open);
       await stop();
     },
     60_000,
   );
+
+  it('is not waited for by more than one start that makes the demo world', () => {
+    expect(printed.filter((text) => text.includes('Making the demo world'))).toHaveLength(1);
+  });
 });
