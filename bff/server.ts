@@ -12,36 +12,36 @@ import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
 import { openRedis } from './redis.ts';
-import { answerCompressed } from './serve/answerCompressed.ts';
-import { closeServer, settledWithin } from './serve/closeServer.ts';
-import { guardServer } from './serve/guardServer.ts';
-import { createListening } from './serve/listening.ts';
-import { openLog } from './serve/log.ts';
-import { createMetrics, type Metrics } from './serve/metrics.ts';
-import { createRefusals } from './serve/observePlugin.ts';
-import { servePlain } from './serve/plainRequests.ts';
-import { serveDrawn, type Drawing } from './serve/drawnPages.ts';
-import { servePortal, type Handler } from './serve/portal.ts';
-import { createRunning } from './serve/running.ts';
-import { askerOf, goneWith, openScope, type ScopeAdmission } from './serve/scope.ts';
-import { serveSchemaText } from './serve/schemaText.ts';
-import { serveCalls } from './serve/serveCalls.ts';
-import { serveSockets } from './serve/sockets.ts';
-import { answerJson, serveStatus } from './serve/status.ts';
-import { createTraces } from './serve/traces.ts';
-import type { TraceSettings } from './serve/tracing.ts';
-import { createGraphs } from './serve/yoga.ts';
+import { compressResponse } from './http/compressResponse.ts';
+import { closeServer, settledWithin } from './closeServer.ts';
+import { guardServer } from './guardServer.ts';
+import { createSubscriptions } from './subscriptions/subscriptions.ts';
+import { openLog } from './observability/log.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { createRefusals } from './observability/observePlugin.ts';
+import { servePlain } from './http/queryRequests.ts';
+import { serveDrawn, type Drawing } from './http/drawnPages.ts';
+import { servePortal, type Handler } from './http/portalFiles.ts';
+import { countOperationsInFlight } from './observability/operationsInFlight.ts';
+import { askerOf, abortOnDisconnect, openRequestContext, type RequestAdmission } from './requestContext.ts';
+import { serveSchemaText } from './explorer/schemaText.ts';
+import { serveDownloads } from './http/downloads.ts';
+import { serveSockets } from './subscriptions/websocketServer.ts';
+import { answerJson, serveStatus } from './observability/health.ts';
+import { createTraces } from './observability/traces.ts';
+import type { TraceSettings } from './observability/tracing.ts';
+import { createGraphs } from './graphqlServer.ts';
 import { createFlights } from './ui/flights.ts';
 import { patient, type Patience } from './ui/patience.ts';
 import { usualTimes, type Times } from './ui/times.ts';
 import type { UiTransport } from './ui/transport.ts';
-import type { Observer } from './serve/watchOperation.ts';
+import type { Observer } from './observability/watchOperation.ts';
 
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
 export { printed } from './schema.ts';
 /** What draws the portal's pages where there is no window. */
-export type { Drawing } from './serve/drawnPages.ts';
+export type { Drawing } from './http/drawnPages.ts';
 
 /** How a BFF is put together. */
 export type BffSettings = {
@@ -149,7 +149,7 @@ export const createBff = (settings: BffSettings): Bff => {
   const hub = createHub(connection, { exchange: redis?.exchange, ...settings.live });
   const persisted = openPersistedOperations(settings.persistedOperations);
   const { fault } = log;
-  const running = createRunning();
+  const running = countOperationsInFlight();
   const observer: Observer = {
     ...metrics,
     operation: (done) => {
@@ -161,11 +161,11 @@ export const createBff = (settings: BffSettings): Bff => {
   };
   const refusals = createRefusals(observer);
   const admit = createAdmission(settings.admission, redis?.client);
-  const admission: ScopeAdmission = (scope, ownText) => admit(askerOf(scope, transport), ownText);
+  const admission: RequestAdmission = (scope, ownText) => admit(askerOf(scope, transport), ownText);
   const { requestMs, headersMs, silentMs, behindMs, deafMs } = { ...usualPace, ...settings.slowest };
   const flow = { behindMs, dropped: metrics.crowds.dropped };
   const mostASession = settings.subscriptionsASession ?? limits.sessionSubscriptions;
-  const subscriptions = createListening({ counters: metrics.crowds, observer, fault, mostASession });
+  const subscriptions = createSubscriptions({ counters: metrics.crowds, observer, fault, mostASession });
   const addresses = createAddressReader(settings.trust);
   const shared = { persisted, admission, addresses, allowedOrigins, refusals, listening: subscriptions, flow, fault };
   const { graph, graphFor } = createGraphs({ ...shared, connection, hub, openness, observer });
@@ -174,7 +174,12 @@ export const createBff = (settings: BffSettings): Bff => {
   const portal = servePortal(webRoot);
 
   const scopeOf = (request: IncomingMessage, response: ServerResponse): Scope => {
-    const scope = openScope(request, { production, addresses, canSetCookies: true, gone: goneWith(response) });
+    const scope = openRequestContext(request, {
+      production,
+      addresses,
+      canSetCookies: true,
+      gone: abortOnDisconnect(response),
+    });
     return { ...scope, span: traces.request(request, response, scope.requestId) };
   };
 
@@ -188,14 +193,14 @@ export const createBff = (settings: BffSettings): Bff => {
     const byYoga = async (body?: string): Promise<void> =>
       graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { scope });
     const answer = () => answerPlain({ request, response, scope, otherwise: byYoga });
-    return answerCompressed(request, response, answer);
+    return compressResponse(request, response, answer);
   };
 
   const drawn: Handler[] =
     webRoot !== undefined && settings.drawing
       ? [serveDrawn({ graph, drawing: settings.drawing, webRoot, scopeOf, fault })]
       : [];
-  const served = serveCalls({ connection, fault, scopeOf, hasPortal: webRoot !== undefined });
+  const served = serveDownloads({ connection, fault, scopeOf, hasPortal: webRoot !== undefined });
 
   const pace = {
     requestTimeout: requestMs,

@@ -2,7 +2,7 @@ import { buildSchema, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ui } from '../../contract/ui.ts';
 import { printed } from '../../bff/schema.ts';
-import { servedCalls } from '../../bff/serve/served.ts';
+import { downloadCalls } from '../../bff/http/downloadCalls.ts';
 import { devices } from './coverage/devices.ts';
 import { later } from './coverage/later.ts';
 import { people } from './coverage/people.ts';
@@ -17,7 +17,7 @@ const roots: Record<string, string> = { mutation: 'Mutation', subscription: 'Sub
 
 const isThere = (place: string): boolean => {
   const [kind = '', served = ''] = place.split(': ');
-  if (kind === 'serve') return Object.hasOwn(servedCalls, served);
+  if (kind === 'serve') return Object.hasOwn(downloadCalls, served);
   const [type = '', field = ''] = place.split(/[ .]/);
   const found = schema.getType(roots[type] ?? type);
   return isObjectType(found) && Object.hasOwn(found.getFields(), field);

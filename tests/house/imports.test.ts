@@ -6,6 +6,15 @@ const under =
   (path: string) =>
     folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
+/** What the folders around the graph may import: all of the BFF but its nouns; http and subscriptions not each other. */
+const aroundTheGraph = [
+  'contract',
+  ...['context.ts', 'requestContext.ts', 'guardServer.ts', 'graphqlServer.ts', 'schema.ts'].map(
+    (file) => `bff/${file}`,
+  ),
+  ...['explorer', 'graph', 'guard', 'live', 'observability', 'ui'].map((folder) => `bff/${folder}`),
+];
+
 /** What each folder may import of ours. The order matters: the first line that fits a file rules it. */
 const rules: { folder: string; may: string[]; types?: string[] }[] = [
   { folder: 'contract', may: ['contract'] },
@@ -19,6 +28,14 @@ const rules: { folder: string; may: string[]; types?: string[] }[] = [
     may: ['bff/entities', 'bff/graph', 'bff/live', 'contract'],
     types: ['bff/ui', 'bff/context.ts'],
   },
+  ...['http', 'subscriptions', 'observability', 'explorer'].map((folder) => ({
+    folder: `bff/${folder}`,
+    may: [
+      ...aroundTheGraph,
+      ...(folder === 'http' ? [] : ['bff/subscriptions']),
+      ...(folder === 'subscriptions' ? [] : ['bff/http']),
+    ],
+  })),
   { folder: 'bff', may: ['bff', 'contract'] },
   { folder: 'web/ui', may: ['web/ui'] },
   { folder: 'web/i18n', may: ['web/i18n'] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code, files, lineCount } from './sources.ts';
 
-const wall = 250;
+const wall = 300;
 const roomy = 150;
 
 /** Files over the wall, each with its reason. */

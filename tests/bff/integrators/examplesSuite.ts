@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
-import { exampleOperations } from '../../../bff/serve/examples/examples.ts';
+import { exampleOperations } from '../../../bff/explorer/examples/examples.ts';
 import type { Data } from '../../kit/ask.ts';
 import { cookiesOf } from '../../kit/ask.ts';
 import { listenBySocket, pause, until } from '../../kit/listen.ts';

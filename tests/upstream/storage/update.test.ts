@@ -50,7 +50,8 @@ describe.each(engines())('an update of $name', (engine) => {
     await makeUser(db, { username: 'sanna' });
     await migrate(db, newer(1));
     const [first = ''] = copies();
-    expect(first).toMatch(/^talo-at-0017-mailedLinks-\d{8}T\d{9}Z\.backup$/);
+    expect(first).toMatch(/^talo-at-[\w-]+-\d{8}T\d{9}Z\.backup$/);
+    expect(first).toContain(`-${Object.keys(migrations).at(-1)}-`);
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining(first));
 
     const copy = openDatabase({ path: join(folder, first) });

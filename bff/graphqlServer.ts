@@ -1,0 +1,126 @@
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { createContext, type Connection, type Scope } from './context.ts';
+import { limits } from './graph/limits.ts';
+import { maskError } from './graph/problems.ts';
+import { csrfPlugin } from './guard/csrf.ts';
+import { documentCaches } from './guard/documentCaches.ts';
+import { limitPlugin } from './guard/limitPlugin.ts';
+import { opennessPlugin, type Openness } from './guard/opennessPlugin.ts';
+import { parametersPlugin } from './guard/parametersPlugin.ts';
+import { partsPlugin } from './guard/partsPlugin.ts';
+import type { PersistedOperations } from './guard/persistedOperations.ts';
+import { graphiqlPolicy } from './guard/securityHeaders.ts';
+import type { Hub } from './live/hub.ts';
+import { schema } from './schema.ts';
+import { graphiqlOptions, renderGraphiqlPage } from './explorer/graphiqlPage.ts';
+import { eventStreamPlugin, type Requested } from './subscriptions/eventStreamPlugin.ts';
+import type { BackpressureSettings } from './subscriptions/backpressure.ts';
+import type { Subscriptions } from './subscriptions/subscriptions.ts';
+import type { Fault } from './observability/log.ts';
+import { isMultipart, uploadPlugin } from './http/uploads.ts';
+import { observePlugin, type Refusals } from './observability/observePlugin.ts';
+import type { RequestAdmission } from './requestContext.ts';
+import { formatErrorsOfParts } from './observability/formatErrors.ts';
+import { responseHeaders } from './http/responseHeaders.ts';
+import { compiledPlugin } from './http/compiledPlugin.ts';
+import type { Observer } from './observability/watchOperation.ts';
+
+/** Everything that the graph needs to be served. */
+export type GraphSettings = {
+  connection: Connection;
+  hub: Hub;
+  persisted: PersistedOperations;
+  admission: RequestAdmission;
+  openness: Openness;
+  allowedOrigins: readonly string[];
+  observer: Observer;
+  refusals: Refusals;
+  fault: Fault;
+  listening: Subscriptions;
+  flow: BackpressureSettings;
+  /** Takes the multipart requests that carry files, rather than all others. */
+  uploads: boolean;
+};
+
+const docId = (params: object): string | null => {
+  const id: unknown = Reflect.get(params, 'doc_id');
+  return typeof id === 'string' ? id : null;
+};
+
+/** Brings the browser's cookie up to date, and lets the page of GraphiQL load itself. */
+const headersPlugin = (): Plugin<object, Requested> => ({
+  onResponse: ({ response, serverContext }) => {
+    if (response.headers.get('content-type')?.startsWith('text/html'))
+      response.headers.set('content-security-policy', graphiqlPolicy);
+    if (response.status === 413) response.headers.set('connection', 'close');
+    for (const [name, value] of responseHeaders(serverContext.scope)) response.headers.append(name, value);
+  },
+});
+
+/** Lets in who may begin an operation. */
+const admissionPlugin = (admission: RequestAdmission): Plugin<object, Requested> => ({
+  onParams: async ({ params, context, setResult }) => {
+    const refused = await admission(context.scope, docId(params) === null);
+    if (refused) setResult({ errors: [refused] });
+  },
+});
+
+/** Puts the request's id into every error, and what nobody expected into the log. */
+const reportPlugin = (fault: Fault): Plugin<object, Requested> => ({
+  onResultProcess: (payload) => {
+    payload.setResult(formatErrorsOfParts(payload.result, payload.serverContext.scope.requestId, fault));
+  },
+});
+
+const createGraph = (settings: GraphSettings) => {
+  const { connection, hub, persisted, admission, openness, allowedOrigins, observer, refusals, uploads } = settings;
+  const contextOf = (scope: Scope) => createContext(scope, connection, hub);
+  return createYoga<Requested>({
+    schema,
+    logging: false,
+    context: ({ scope }) => contextOf(scope),
+    maskedErrors: { maskError },
+    batching: false,
+    parserAndValidationCache: documentCaches(),
+    multipart: false,
+    maxRequestBodySize: uploads ? false : limits.bodyBytes,
+    extraParamNames: ['doc_id'],
+    landingPage: false,
+    cors: allowedOrigins.length > 0 ? { origin: [...allowedOrigins], credentials: true } : false,
+    graphiql: graphiqlOptions,
+    renderGraphiQL: renderGraphiqlPage,
+    plugins: [
+      csrfPlugin(),
+      parametersPlugin(),
+      admissionPlugin(admission),
+      usePersistedOperations({
+        allowArbitraryOperations: true,
+        extractPersistedOperationId: docId,
+        getPersistedOperation: (id) => persisted.find(id) ?? null,
+      }),
+      useDeferStream(),
+      partsPlugin(),
+      compiledPlugin(),
+      limitPlugin(),
+      observePlugin(observer, refusals),
+      eventStreamPlugin({ ...settings, contextOf }),
+      opennessPlugin(openness),
+      ...(uploads ? [uploadPlugin()] : []),
+      headersPlugin(),
+      reportPlugin(settings.fault),
+    ],
+  });
+};
+
+/** The two servers of one graph: for what carries files, which may be large, and for everything else. */
+export const createGraphs = (settings: Omit<GraphSettings, 'uploads'>) => {
+  const graph = createGraph({ ...settings, uploads: false });
+  const uploads = createGraph({ ...settings, uploads: true });
+  const graphFor = (contentType: string | undefined): Graph => (isMultipart(contentType) ? uploads : graph);
+  return { graph, graphFor };
+};
+
+/** The GraphQL server of a BFF. */
+export type Graph = ReturnType<typeof createGraph>;

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Log } from './observability/log.ts';
+
+/*
+ * The one way from a socket to the code that answers. An error event without a listener, an exception in a listener
+ * and a rejected promise each end a Node process, so every listener of the server is registered here and nowhere else.
+ */
+
+/** Why a request or a connection failed by its client's doing, as the metrics count it. */
+export type ClientFailure = 'malformed' | 'aborted' | 'timeout' | 'protocol';
+
+/** The listeners of a server, and where their failures are reported. */
+export type GuardedListeners = {
+  onRequest: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
+  log: Pick<Log, 'fault' | 'refused'>;
+  /** Counts a failure that is the client's. */
+  clientFailed: (reason: ClientFailure) => void;
+};
+
+const givenId = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** The id under which a request is logged: the one that its sender chose, or a random one; the same at every call. */
+export const requestIdOf = (request: IncomingMessage): string => {
+  const id = ids.get(request) ?? givenId(request.headers['x-request-id']) ?? randomUUID();
+  ids.set(request, id);
+  return id;
+};
+
+/** The URL of a request that was let in: its target is a path, which may begin with two slashes. */
+export const urlOf = ({ url = '/' }: IncomingMessage): URL =>
+  new URL(url.startsWith('/') ? `http://localhost${url}` : 'http://localhost/*');
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The path and query that a target names; undefined where it is none of the forms of RFC 9112 or cannot be decoded. */
+const pathIn = (method: string | undefined, target: string): string | undefined => {
+  if (target === '*') return method === 'OPTIONS' ? target : undefined;
+  const whole = target.startsWith('/') ? null : URL.parse(target);
+  const path = whole && /^https?:$/.test(whole.protocol) ? whole.pathname + whole.search : target;
+  return path.startsWith('/') && isDecodable(path) ? path : undefined;
+};
+
+const isHost = (host: string): boolean => !/[/?#@\\]/.test(host) && URL.canParse(`http://${host}`);
+
+/** Brings target and host into the one form that handlers know; false where they are malformed. */
+const normalize = (request: IncomingMessage): boolean => {
+  const { method, url = '', headers } = request;
+  const path = pathIn(method, url);
+  if (path === undefined || (headers.host && !isHost(headers.host))) return false;
+  request.url = path;
+  if (headers.host === '') delete headers.host;
+  return true;
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** The errors of a stream whose other end closed it. */
+const closedByPeer = new Set([
+  'ABORT_ERR',
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+]);
+
+const reasonOf = (error: Error): ClientFailure => {
+  const code = codeOf(error);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'timeout';
+  return code.startsWith('HPE_') ? 'malformed' : 'aborted';
+};
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+const ignore = (): void => undefined;
+
+/** Ends an upgrade with a status. Unread bytes would keep the socket half open, so it is destroyed once that is written. */
+export const refuseUpgrade = (socket: Duplex, status: string): void => {
+  if (socket.destroyed) return;
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+  setTimeout(() => socket.destroy(), 1_000).unref();
+};
+
+const answerError = (request: IncomingMessage, response: ServerResponse, status: number, error: string): void => {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) if (/^(content-|etag|vary)/.test(name)) response.removeHeader(name);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-request-id': requestIdOf(request),
+    connection: 'close',
+  });
+  response.end(JSON.stringify({ error }));
+};
+
+/**
+ * Registers the listeners of a server. A malformed target or host is answered with 400; an exception or a rejected
+ * promise with 500, and logged under the request's id unless the client has closed the connection. Returns the
+ * connections that are open, upgraded ones included.
+ */
+export const guardServer = (server: Server, listeners: GuardedListeners): ReadonlySet<Socket> => {
+  const { onRequest, onUpgrade, log, clientFailed } = listeners;
+  const sockets = new Set<Socket>();
+  const open = new WeakMap<Socket, Set<ServerResponse>>();
+
+  /** Runs a listener; `fail` ends what it left open. */
+  const run = async (
+    request: IncomingMessage,
+    listener: () => void | Promise<void>,
+    fail: () => void,
+  ): Promise<void> => {
+    try {
+      await listener();
+    } catch (error) {
+      if (request.socket.destroyed && closedByPeer.has(codeOf(error))) clientFailed('aborted');
+      else log.fault(requestIdOf(request), stackOf(error));
+      fail();
+    }
+  };
+
+  /** Whether a request is well formed; one that is not is counted and refused. */
+  const isLetIn = (request: IncomingMessage, refuse: () => void): boolean => {
+    request.on('error', ignore);
+    if (normalize(request)) return true;
+    clientFailed('malformed');
+    log.refused(requestIdOf(request), 'The target or the host is malformed.');
+    refuse();
+    return false;
+  };
+
+  // Once it listens, an error of the server is a connection that it could not accept, as without a file descriptor.
+  server.once('listening', () => server.on('error', (error) => log.fault('accept', stackOf(error))));
+  server.on('connection', (socket) => {
+    socket.on('error', (error) => clientFailed(reasonOf(error)));
+    sockets.add(socket);
+    const responses = new Set<ServerResponse>();
+    open.set(socket, responses);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      // Node closes the response that is being sent; those that wait behind it would never learn of it.
+      for (const response of responses) if (!response.socket) response.emit('close');
+    });
+  });
+  server.on('request', (request, response) => {
+    response.on('error', ignore);
+    const responses = open.get(request.socket);
+    responses?.add(response);
+    response.once('close', () => responses?.delete(response));
+    if (!isLetIn(request, () => answerError(request, response, 400, 'BAD_REQUEST'))) return;
+    const fail = (): void => answerError(request, response, 500, 'INTERNAL_SERVER_ERROR');
+    void run(request, () => onRequest(request, response), fail);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isLetIn(request, () => refuseUpgrade(socket, '400 Bad Request'))) return;
+    const fail = (): void => refuseUpgrade(socket, '500 Internal Server Error');
+    void run(request, () => onUpgrade(request, socket, head), fail);
+  });
+  return sockets;
+};

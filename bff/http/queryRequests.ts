@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import type { ExecutionResult } from 'graphql';
+import { isAsyncIterable, processRegularResult } from 'graphql-yoga';
+import type { Scope } from '../context.ts';
+import { limits } from '../graph/limits.ts';
+import { asGraphError, maskError } from '../graph/problems.ts';
+import { writeJson } from '../graph/rawJson.ts';
+import type { PersistedOperations } from '../guard/persistedOperations.ts';
+import { responseHeaders } from './responseHeaders.ts';
+import type { Fault } from '../observability/log.ts';
+import type { Refusals } from '../observability/observePlugin.ts';
+import { formatErrors } from '../observability/formatErrors.ts';
+import type { Graph } from '../graphqlServer.ts';
+
+/*
+ * Most requests are a short JSON that is answered with JSON in one piece. For these the web's Request and Response,
+ * with their streams, cost more than everything else that the server does, so they go without: from the parameters on
+ * it is Yoga as ever, with every plugin. What is not quite like that, or is wrong, is left to Yoga from the beginning.
+ */
+
+/** What plain requests need to be answered. */
+export type PlainSettings = {
+  graph: Graph;
+  persisted: PersistedOperations;
+  allowedOrigins: readonly string[];
+  refusals: Refusals;
+  fault: Fault;
+};
+
+/** One request on its way, and who answers it if it is not plain, with the body where that was read already. */
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  scope: Scope;
+  otherwise: (body?: string) => void | Promise<void>;
+};
+
+type Params = { query?: string; doc_id?: string };
+
+const jsonType = /^application\/json(; ?charset=utf-8)?$/i;
+const asJson = /^(\*\/\*|application\/json)$/i;
+const alsoTaken = /^(\*\/\*|application\/json|multipart\/mixed)(;q=[\d.]+)?$/i;
+const inParts = /\b(defer|stream)\b/;
+const subscription = /(?:^|\})(?:[\s,\uFEFF]|#[^\n\r]*[\n\r])*subscription\b/;
+
+/** Whether an answer may come in parts: true for some that do not, but for all that do. */
+const mayStream = (text: string): boolean => (text.includes('@') && inParts.test(text)) || subscription.test(text);
+
+const wantsJson = (accept: string | undefined): boolean => {
+  const types = accept?.split(',').map((type) => type.trim()) ?? [];
+  return types.some((type) => asJson.test(type)) && types.every((type) => alsoTaken.test(type));
+};
+
+/** Reads a body; rejects where its sender closes the connection before the end. */
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  await finished(request, { writable: false });
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const isParams = (body: unknown): body is Params =>
+  typeof body === 'object' &&
+  body !== null &&
+  ['string', 'undefined'].includes(typeof Reflect.get(body, 'query')) &&
+  ['string', 'undefined'].includes(typeof Reflect.get(body, 'doc_id'));
+
+const paramsOf = (body: string): Params | undefined => {
+  try {
+    const params: unknown = JSON.parse(body);
+    return isParams(params) ? params : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes what answers plain requests, and hands over the others. */
+export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }: PlainSettings) => {
+  // No plugin looks into the request of a POST, but some ask whether there is one.
+  const anyRequest = new Request('http://localhost/graphql', { method: 'POST' });
+
+  /** Whether a request is plain, as far as its head tells. */
+  const isPlain = ({ method, headers }: IncomingMessage): boolean => {
+    const length = Number(headers['content-length']);
+    return (
+      method === 'POST' &&
+      length > 0 &&
+      length <= limits.bodyBytes &&
+      jsonType.test(headers['content-type'] ?? '') &&
+      headers['content-encoding'] === undefined &&
+      (headers.origin === undefined || allowedOrigins.length === 0) &&
+      wantsJson(headers.accept)
+    );
+  };
+
+  const resultOf = async (params: Params, scope: Scope): Promise<ExecutionResult> => {
+    try {
+      const result = await graph.getResultForParams({ params, request: anyRequest }, { scope });
+      if (result === undefined || isAsyncIterable(result)) throw new Error('No answer in one piece has come.');
+      return result;
+    } catch (error) {
+      return { errors: [asGraphError(maskError(error))] };
+    }
+  };
+
+  const told = (result: ExecutionResult, scope: Scope): ExecutionResult => {
+    refusals.answered(scope, result);
+    return formatErrors(result, scope.requestId, fault);
+  };
+
+  const write = async (response: ServerResponse, scope: Scope, result: ExecutionResult): Promise<void> => {
+    for (const [name, value] of responseHeaders(scope)) response.setHeader(name, value);
+    if (!result.errors) {
+      const { data, extensions } = result;
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      const pieces = writeJson({ data, extensions });
+      const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+      response.setHeader('content-length', length);
+      const last = pieces.pop();
+      for (const piece of pieces) response.write(piece);
+      response.end(last);
+      return;
+    }
+    const answer = processRegularResult(result, graph.fetchAPI, 'application/json');
+    answer.headers.forEach((value, name) => response.setHeader(name, value));
+    response.statusCode = answer.status;
+    response.end(await answer.text());
+  };
+
+  const answer = async ({ request, response, scope, otherwise }: Exchange): Promise<void> => {
+    const body = await bodyOf(request);
+    const params = paramsOf(body);
+    const text = params?.doc_id === undefined ? params?.query : persisted.find(params.doc_id);
+    if (!params || text === undefined || mayStream(text)) await otherwise(body);
+    else await write(response, scope, told(await resultOf(params, scope), scope));
+  };
+
+  return (exchange: Exchange): void | Promise<void> =>
+    isPlain(exchange.request) ? answer(exchange) : exchange.otherwise();
+};

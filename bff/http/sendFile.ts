@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { byteRangeOf, partOf } from './byteRange.ts';
+import type { DownloadFile } from './downloadCalls.ts';
+
+/** What a browser may show in a window of its own; everything else is only kept. */
+const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+/** How long a whole file may take to whoever gets it; it holds a connection to /ui for as long. */
+const longestMs = 120_000;
+
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+const letGo = async (pieces: Pieces): Promise<void> => {
+  for await (const _first of pieces) return;
+};
+
+/**
+ * Gives a file as it comes, all of it or the part that was asked for; to whoever only looks, what is said of it. /ui
+ * gives whole files, so the bytes before a part pass by here and what follows it is given up.
+ */
+export const sendFile = async (
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { file: { name, mimeType, bytes, size }, mark }: DownloadFile,
+): Promise<void> => {
+  const pieces: Pieces = bytes instanceof Uint8Array ? [bytes] : bytes;
+  const etag = mark === null || size === undefined ? undefined : `"${mark}-${size}"`;
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const isCut = etag !== undefined && size !== undefined && isSame && method === 'GET';
+  const range = isCut ? byteRangeOf(headers.range, size) : undefined;
+  if (range === 'beyond') {
+    response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+    await letGo(pieces);
+    return;
+  }
+  const length = range ? range.to - range.from + 1 : size;
+  const disposition = shown.has(mimeType) ? 'inline' : 'attachment';
+  response.writeHead(range ? 206 : 200, {
+    'content-type': mimeType,
+    ...(length === undefined ? {} : { 'content-length': length }),
+    ...(range ? { 'content-range': `bytes ${range.from}-${range.to}/${size}` } : {}),
+    ...(etag === undefined ? {} : { etag }),
+    'accept-ranges': etag === undefined ? 'none' : 'bytes',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+  });
+  if (method === 'HEAD') {
+    response.end();
+    await letGo(pieces);
+    return;
+  }
+  const given = range ? partOf(pieces, range) : pieces;
+  await pipeline(given, response, { signal: AbortSignal.timeout(longestMs) });
+};

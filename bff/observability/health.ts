@@ -1,0 +1,93 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { UiTransport } from '../ui/transport.ts';
+import type { Handler } from '../http/portalFiles.ts';
+import type { Metrics } from './metrics.ts';
+
+const readyWithinMs = 2_000;
+const knownForMs = 1_000;
+
+/** Answers with JSON that nobody keeps. */
+export const answerJson = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+};
+
+/** The state of /ui: whether it responds, and whether it has no room left to store anything. */
+type UiState = { ok: boolean; storageFull: boolean };
+
+const isStorageFull = (bytes: Buffer): boolean => {
+  const body: unknown = JSON.parse(bytes.toString());
+  return typeof body === 'object' && body !== null && 'storageFull' in body && body.storageFull === true;
+};
+
+/** The state of /ui, requested at most once a second however many want to know. */
+const askUi = (ui: UiTransport): (() => Promise<UiState>) => {
+  let known: { until: number; answer: Promise<UiState> } | undefined;
+  const ask = async (): Promise<UiState> => {
+    const headers = { accept: 'application/json', 'x-background': '1' };
+    try {
+      const { status, bytes } = await ui.send({ method: 'GET', path: '/ui/csrf', headers, timeoutMs: readyWithinMs });
+      return { ok: status < 500, storageFull: status === 200 && isStorageFull(bytes) };
+    } catch {
+      return { ok: false, storageFull: false };
+    }
+  };
+  return () => {
+    if (!known || known.until < Date.now()) known = { until: Date.now() + knownForMs, answer: ask() };
+    return known.answer;
+  };
+};
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Compares hashes, whose length is always the same: the time tells nothing, and no header can make it throw. */
+const same = (left: string, right: string): boolean =>
+  timingSafeEqual(hash('sha256', left, 'buffer'), hash('sha256', right, 'buffer'));
+
+/** Headers that proxies add; a request with one of them may come from another machine. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const isLocalHost = (host: string | undefined): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
+
+/**
+ * Whether metrics may be read: with the token, or without one set only by a client on this machine. A proxy on this
+ * machine is known by the headers that it adds, or by the public name in Host.
+ */
+const mayRead = ({ headers, socket }: IncomingMessage, token: string | undefined): boolean =>
+  token === undefined
+    ? loopback.has(socket.remoteAddress ?? '') &&
+      isLocalHost(headers.host) &&
+      proxyHeaders.every((name) => headers[name] === undefined)
+    : same(headers.authorization ?? '', `Bearer ${token}`);
+
+/** What the state of a BFF is told from. */
+export type StatusSettings = {
+  ui: UiTransport;
+  metrics: Metrics;
+  metricsToken?: string | undefined;
+  /** Whether the process is on its way out. */
+  stopping: () => boolean;
+};
+
+/** Answers /health (the process serves), /ready (/ui answers, and it is not stopping) and /metrics; calls on for others. */
+export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSettings): Handler => {
+  const uiState = askUi(ui);
+  const ready = async (response: ServerResponse): Promise<void> => {
+    const state = stopping() ? { ok: false, stopping: true } : await uiState();
+    answerJson(response, state.ok ? 200 : 503, state);
+  };
+  const page = async (response: ServerResponse): Promise<void> => {
+    metrics.storage((await uiState()).storageFull);
+    const text = await metrics.page();
+    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
+    response.end(text);
+  };
+  return (request, response, next) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/health') return answerJson(response, 200, { ok: true });
+    if (path === '/ready') return ready(response);
+    return path === '/metrics' && mayRead(request, metricsToken) ? page(response) : next();
+  };
+};

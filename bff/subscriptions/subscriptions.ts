@@ -1,0 +1,80 @@
+import { GraphQLError, getOperationAST, type ExecutionResult } from 'graphql';
+import type { Context } from '../graph/graphContext.ts';
+import { createBroadcasts, type BroadcastCounters } from './broadcast.ts';
+import type { Fault } from '../observability/log.ts';
+import { Completion } from './completion.ts';
+import { maskedError, openSubscription, type Begun } from './openSubscription.ts';
+import { codeOr, type Observer } from '../observability/watchOperation.ts';
+
+/** What listening needs. */
+export type SubscriptionsSettings = {
+  counters: BroadcastCounters;
+  observer: Observer;
+  fault: Fault;
+  /** How many subscriptions one session or token may have open at the same time. */
+  mostASession: number;
+};
+
+const tooMany = (most: number): ExecutionResult => ({
+  errors: [
+    new GraphQLError(`One session listens to at most ${most} things at once.`, {
+      extensions: { code: 'RATE_LIMITED' },
+    }),
+  ],
+});
+
+const codesOf = (errors: readonly Error[]): string[] =>
+  errors.map((error) => codeOr(error instanceof GraphQLError ? error.extensions : undefined, 'INTERNAL_SERVER_ERROR'));
+
+/** Begins subscriptions, counts them by session, and tells of each how it ended. */
+export const createSubscriptions = ({ counters, observer, fault, mostASession }: SubscriptionsSettings) => {
+  const crowds = createBroadcasts(counters);
+  const bySession = new Map<string, number>();
+
+  const count = (authority: string, change: number): void => {
+    const open = (bySession.get(authority) ?? 0) + change;
+    if (open > 0) bySession.set(authority, open);
+    else bySession.delete(authority);
+  };
+
+  return async (begun: Begun): Promise<ExecutionResult | Completion> => {
+    const { scope, args } = begun;
+    const { authority } = scope.session;
+    const started = performance.now();
+    const name = getOperationAST(args.document, args.operationName)?.name?.value;
+    const { cost } = args.contextValue as Context;
+    const tell = (codes: string[], refused: boolean): void =>
+      observer.operation({
+        requestId: scope.requestId,
+        name,
+        kind: 'subscription',
+        ms: performance.now() - started,
+        uiCalls: cost.uiCalls,
+        codes,
+        refused,
+      });
+    const refuse = (result: ExecutionResult): ExecutionResult => {
+      tell(codesOf(result.errors ?? []), true);
+      return result;
+    };
+    if ((bySession.get(authority) ?? 0) >= mostASession) return refuse(tooMany(mostASession));
+    count(authority, 1);
+    const onEnd = (reason?: Error): void => {
+      count(authority, -1);
+      observer.unsubscribed();
+      tell(reason ? codesOf([reason]) : [], false);
+    };
+    const opened = await openSubscription(begun, { crowds, fault, onEnd }).catch((error: unknown): ExecutionResult => ({
+      errors: [maskedError(error)],
+    }));
+    if (opened instanceof Completion) {
+      observer.subscribed();
+      return opened;
+    }
+    count(authority, -1);
+    return refuse(opened);
+  };
+};
+
+/** Begins one subscription. */
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
