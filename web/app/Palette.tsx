@@ -57,21 +57,21 @@ const addressOfHit = (target: number, { kind, key, group, space }: Hit): string 
 
 type Props = {
   viewer: Palette_viewer$key;
-  /** What was typed before it was there. */
-  begun: string;
+  /** What is typed. The caller keeps it, since the field that stands in while this suspends shows it too. */
+  text: string;
+  onTextChange: (text: string) => void;
   onClose: () => void;
   onFeedback: () => void;
 };
 
 /** Finds sites, buildings, spaces, devices and commands by their names; at first the favourite and recent sites. */
-export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
+export function Palette({ viewer: key, text, onTextChange, onClose, onFeedback }: Props) {
   const { t } = useTranslation();
   const goTo = useGoTo();
   const environment = useRelayEnvironment();
   const commands = [...useStaffPlaces(), ...useCommands(onFeedback, onClose)];
   const favourites = useFavourites();
   const recent = useRecentTargets();
-  const [text, setText] = useState(begun);
   const [found, setFound] = useState<Answer>({ text: '', targets: [] });
   const [tries, setTries] = useState(0);
   const sites = useFragment(
@@ -156,7 +156,7 @@ export function Palette({ viewer: key, begun, onClose, onFeedback }: Props) {
       isOpen
       onClose={onClose}
       text={text}
-      onTextChange={setText}
+      onTextChange={onTextChange}
       sections={sections}
       nothingFound={searched && found.text !== wanted ? t('palette.searching') : failed ? '' : t('palette.nothing')}
       note={failed ? t('palette.failed') : undefined}

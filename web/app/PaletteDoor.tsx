@@ -8,7 +8,7 @@ const Palette = latePart(async () => ({ default: (await import('./Palette.tsx'))
 
 type Props = { viewer: Palette_viewer$key; onClose: () => void; onFeedback: () => void };
 
-/** The command palette whose code comes when it is first opened; what is typed meanwhile is in its field then. */
+/** The command palette whose code comes when it is first opened; what is typed meanwhile stays in its field. */
 export function PaletteDoor({ viewer, onClose, onFeedback }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function PaletteDoor({ viewer, onClose, onFeedback }: Props) {
   );
   return (
     <Suspense fallback={field}>
-      <Palette viewer={viewer} begun={typed} onClose={onClose} onFeedback={onFeedback} />
+      <Palette viewer={viewer} text={typed} onTextChange={setTyped} onClose={onClose} onFeedback={onFeedback} />
     </Suspense>
   );
 }

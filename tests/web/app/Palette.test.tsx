@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
@@ -29,7 +30,11 @@ const found = [{ id: 't', key: 1, name: 'As Oy Kuusikallio', hits: [hit] }];
 const show = async (typed: string) => {
   const environment = createMockEnvironment();
   const viewer = { ' $fragmentSpreads': { Palette_viewer: true } } as const;
-  const element = <Palette viewer={viewer} begun={typed} onClose={vi.fn()} onFeedback={vi.fn()} />;
+  function Typed() {
+    const [text, setText] = useState(typed);
+    return <Palette viewer={viewer} text={text} onTextChange={setText} onClose={vi.fn()} onFeedback={vi.fn()} />;
+  }
+  const element = <Typed />;
   const router = createMemoryRouter([{ path: '*', element }]);
   render(
     <RelayEnvironmentProvider environment={environment}>
