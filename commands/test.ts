@@ -68,16 +68,17 @@ const onEnd = (outcome: Outcome): void => {
 
 compileRelay();
 
-// Longest first, but for the build and the checks: what fails soon is known soon.
+// The longest suite first, and beside it the checks, so that what fails soon is known soon.
 await sideBySide(
   // One more than there are cores: some tests wait for clocks and other processes.
   Math.min(4, availableParallelism() + 1),
   [
-    () => check({ step: 'types', command: ['tsc', '--noEmit', '-p', '.'] }),
+    () => vitest('upstream', oneWorker),
     () => check({ step: 'build', command: [process.execPath, 'commands/build.ts'] }),
+    () => check({ step: 'types', command: ['tsc', '--noEmit', '-p', '.'] }),
     () => check({ step: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] }),
     () => check({ step: 'format', command: ['oxfmt', '--check', '.'] }),
-    ...['upstream', 'bff', 'web'].map((project) => () => vitest(project, oneWorker)),
+    ...['bff', 'web'].map((project) => () => vitest(project, oneWorker)),
     ...(hasPostgres ? [() => vitest('postgres', oneWorker)] : []),
     () => contractOverHttp(),
     ...['commands', 'contract', 'house'].map((project) => () => vitest(project, oneWorker)),

@@ -61,6 +61,8 @@ test('on the floor grid a finger scrolls over a space, and moves and enlarges th
   await isAt({ column: 9, row: 7, width: 2 });
   await slide(page, await spotOn(tile, 16), { x: 0, y: 62 });
   await isAt({ column: 9, row: 8, width: 2 });
+  // Its lower corner may lie under the bar with the buttons.
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await slide(page, await spotOn(tile, -16), { x: -58, y: 0 });
   await isAt({ column: 9, row: 8, width: 1 });
   await page.getByRole('button', { name: say('edit.cancel') }).tap();
