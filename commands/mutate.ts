@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { compileRelay, projectRoot } from './compile.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 import { relatedTests } from './mutate/relatedTests.ts';
+import { seeded } from './mutate/seeded.ts';
 
 /*
  * Measures what the tests notice: puts small faults into the files of a path one at a time and runs the tests that
@@ -39,14 +40,6 @@ const wanted = {
 const sources = statSync(join(projectRoot, path)).isDirectory()
   ? globSync(`${path}/**/*.{ts,tsx}`, { cwd: projectRoot })
   : [path];
-
-/** Draws the same numbers for the same seed (mulberry32). */
-const seeded = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let bits = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-  return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-};
 
 const random = seeded(wanted.seed);
 const faults = sources

@@ -25,9 +25,9 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   response.end(JSON.stringify({ error: code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code }));
 };
 
-const give = async (request: IncomingMessage, response: ServerResponse, served: Download): Promise<void> => {
-  if ('location' in served) response.writeHead(302, { location: served.location }).end();
-  else await sendFile(request, response, served);
+const give = async (request: IncomingMessage, response: ServerResponse, download: Download): Promise<void> => {
+  if ('location' in download) response.writeHead(302, { location: download.location }).end();
+  else await sendFile(request, response, download);
 };
 
 /** Finds the call that an address stands for. */
@@ -39,12 +39,12 @@ const callOf = (path: string) => {
   return undefined;
 };
 
-/** One request, what is asked by it, and who answers it otherwise. */
+/** One request, its download, and the handler of a download that does not exist. */
 type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   next: () => void | Promise<void>;
-  asked: Promise<Download>;
+  download: Promise<Download>;
   /** The portal's page about a refusal, where there is one. */
   pageOf: (code: UiErrorCode) => string | undefined;
 };
@@ -58,21 +58,21 @@ export type DownloadSettings = {
   hasPortal: boolean;
 };
 
-/** Answers what a browser asks by going to an address, on behalf of its session; calls on for every other address. */
+/** Answers requests for the addresses of downloads, on behalf of the session; calls on for every other address. */
 export const serveDownloads = ({ connection, scopeOf, fault, hasPortal }: DownloadSettings): Handler => {
   const answer = async (scope: Scope, exchange: Exchange): Promise<void> => {
-    const { request, response, next, asked, pageOf } = exchange;
-    const served = await settled(asked);
+    const { request, response, next, download, pageOf } = exchange;
+    const result = await settled(download);
     const cookie = scope.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-request-id', scope.requestId);
-    if (!(served instanceof Error)) await give(request, response, served);
-    else if (hasCode(served, 'NOT_FOUND') && wantsPage(request)) await next();
+    if (!(result instanceof Error)) await give(request, response, result);
+    else if (hasCode(result, 'NOT_FOUND') && wantsPage(request)) await next();
     else {
-      if (!isUiError(served)) fault(scope.requestId, served.stack ?? served.message);
-      const page = hasPortal && readsPages(request) && isUiError(served) ? pageOf(served.code) : undefined;
-      if (page === undefined) refuse(response, served);
+      if (!isUiError(result)) fault(scope.requestId, result.stack ?? result.message);
+      const page = hasPortal && readsPages(request) && isUiError(result) ? pageOf(result.code) : undefined;
+      if (page === undefined) refuse(response, result);
       else response.writeHead(302, { location: page }).end();
     }
   };
@@ -87,8 +87,8 @@ export const serveDownloads = ({ connection, scopeOf, fault, hasPortal }: Downlo
     }
     const scope = scopeOf(request, response);
     const { call, parts } = found;
-    const asked = call.answer(openClient(scope, connection), parts, url.searchParams);
+    const download = call.answer(openClient(scope, connection), parts, url.searchParams);
     const pageOf = (code: UiErrorCode) => call.refusedPage?.(code, parts, url.searchParams);
-    return answer(scope, { request, response, next, asked, pageOf });
+    return answer(scope, { request, response, next, download, pageOf });
   };
 };

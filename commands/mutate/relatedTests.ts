@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../compile.ts';
 
-/** The files of ours that a file imports when it runs, by their paths from the project's folder. */
-const importsOf = (file: string): string[] =>
+/** What a text imports, of ours and of others. */
+export const importsIn = (text: string): { typeOnly: boolean; from: string }[] =>
   Array.from(
-    readFileSync(join(projectRoot, file), 'utf8').matchAll(
-      /^(?:import|export)\s+(?!type\s)[^'"`;]*?from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+    text.matchAll(
+      /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
     ),
-    ([, named, bare, dynamic]) => join(dirname(file), named ?? bare ?? dynamic ?? ''),
-  ).filter((path) => /\.tsx?$/.test(path));
+    ([, type, named, bare, dynamic]) => ({ typeOnly: Boolean(type), from: named ?? bare ?? dynamic ?? '' }),
+  );
+
+/** The files of ours that a file imports when it runs, by their paths from the project's folder. */
+const loadedBy = (file: string): string[] =>
+  importsIn(readFileSync(join(projectRoot, file), 'utf8'))
+    .filter(({ from, typeOnly }) => !typeOnly && from.startsWith('.') && /\.tsx?$/.test(from))
+    .map(({ from }) => join(dirname(file), from));
 
 /** Finds the tests that import a file, directly or through others, those with the fewest steps between first. */
 export const relatedTests = (tests: readonly string[]): ((file: string) => string[]) => {
@@ -18,7 +24,7 @@ export const relatedTests = (tests: readonly string[]): ((file: string) => strin
   const read = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const path of importsOf(file)) {
+    for (const path of loadedBy(file)) {
       importers.set(path, (importers.get(path) ?? new Set()).add(file));
       read(path);
     }

@@ -4,7 +4,8 @@ import { encodeNodeId } from '../../bff/graph/nodeId.ts';
 import { schema } from '../../bff/schema.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
-import { createOperations, seeded } from './randomOperations.ts';
+import { seeded } from '../../commands/mutate/seeded.ts';
+import { createOperations } from './randomOperations.ts';
 
 /*
  * The first time an operation comes, graphql-js runs it; from the third time on it is compiled code. Whoever asks must

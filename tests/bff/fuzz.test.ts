@@ -4,7 +4,8 @@ import type { Upstream } from '../../upstream/server.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, password } from '../kit/world.ts';
-import { createOperations, seeded } from './randomOperations.ts';
+import { seeded } from '../../commands/mutate/seeded.ts';
+import { createOperations } from './randomOperations.ts';
 
 const operations = Number(process.env['FUZZ_OPERATIONS'] ?? 700);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);

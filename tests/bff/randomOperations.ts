@@ -15,17 +15,6 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Random numbers that are the same for the same seed (mulberry32). */
-export const seeded = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** What operations are made with: luck, ids that were met, and fields that are left out. */
 export type Making = { random: () => number; ids: string[]; leaveOut: ReadonlySet<string> };
 

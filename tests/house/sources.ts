@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { importsIn } from '../../commands/mutate/relatedTests.ts';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,13 +28,7 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 export const lineCount = (path: string): number => read(path).split('\n').length - 1;
 
 /** What a file imports, of ours and of others. */
-export const importsOf = (path: string): { typeOnly: boolean; from: string }[] =>
-  Array.from(
-    read(path).matchAll(
-      /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
-    ),
-    ([, type, named, bare, dynamic]) => ({ typeOnly: Boolean(type), from: named ?? bare ?? dynamic ?? '' }),
-  );
+export const importsOf = (path: string) => importsIn(read(path));
 
 /** The files of ours that a file imports, by their path. */
 export const ownImports = (path: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seeded } from '../bff/randomOperations.ts';
+import { seeded } from '../../commands/mutate/seeded.ts';
 import { until } from './listen.ts';
 import { openRaw, sendRaw } from './rawSocket.ts';
 import { randomCases, type RawCase } from './rawFuzz.ts';

@@ -3,7 +3,7 @@ import { decodeRequest, encodeRequest } from '../../contract/codec.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ui } from '../../contract/ui.ts';
 import type { Upstream } from '../../upstream/server.ts';
-import { seeded } from '../bff/randomOperations.ts';
+import { seeded } from '../../commands/mutate/seeded.ts';
 import { nobody, signIn, type Speaker } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, type World } from '../kit/world.ts';

@@ -39,22 +39,14 @@ export const accountOf = async (db: Db, given: string): Promise<Row<'users'> | u
     ? (await accountsOfEmail(db, given))[0]
     : db.selectFrom('users').selectAll().where('username', '=', asUsername(given)).executeTakeFirst();
 
-/** Makes the account of somebody who is invited by email and chooses a username later. */
-export const makeInvited = async (
-  db: Db,
-  { email, name, locale }: { email: string; name: string | null; locale: 'fi' | 'en' },
-  now: number,
-): Promise<Row<'users'>> => {
-  // Until they choose one they are called by their email; a username has no @, so the two never meet.
-  const username = (await isTaken(db, email)) ? `${email} ${randomBytes(4).toString('hex')}` : email;
-  return db
+type Invited = Pick<Row<'users'>, 'username' | 'email' | 'contactName' | 'locale' | 'admin'>;
+
+/** Makes an account that its owner has yet to activate. */
+export const insertInvited = (db: Db, invited: Invited, now: number): Promise<Row<'users'>> =>
+  db
     .insertInto('users')
     .values({
-      username,
-      email,
-      contactName: name,
-      locale,
-      admin: 0,
+      ...invited,
       mes: 0,
       developer: 0,
       tester: 0,
@@ -65,4 +57,14 @@ export const makeInvited = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Makes the account of somebody who is invited by email and chooses a username later. */
+export const makeInvited = async (
+  db: Db,
+  { email, name, locale }: { email: string; name: string | null; locale: 'fi' | 'en' },
+  now: number,
+): Promise<Row<'users'>> => {
+  // Until they choose one they are called by their email; a username has no @, so the two never meet.
+  const username = (await isTaken(db, email)) ? `${email} ${randomBytes(4).toString('hex')}` : email;
+  return insertInvited(db, { username, email, contactName: name, locale, admin: 0 }, now);
 };

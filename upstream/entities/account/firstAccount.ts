@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { findLink, makeLink } from './accountLinks.ts';
+import { insertInvited } from './accountRows.ts';
 import { inTransaction } from '../../db/chunks.ts';
 
 /** Username of the administrator that a setup link activates, until then; no user can choose one with a space. */
@@ -21,24 +22,7 @@ const findPlaceholder = (db: Db): Promise<{ id: number } | undefined> =>
   db.selectFrom('users').select('id').where('username', '=', placeholder).executeTakeFirst();
 
 const insertPlaceholder = (db: Db, now: number): Promise<{ id: number }> =>
-  db
-    .insertInto('users')
-    .values({
-      username: placeholder,
-      email: null,
-      contactName: null,
-      locale: 'fi',
-      admin: 1,
-      mes: 0,
-      developer: 0,
-      tester: 0,
-      developerMode: 0,
-      state: 'invited',
-      demo: 0,
-      createdAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  insertInvited(db, { username: placeholder, email: null, contactName: null, locale: 'fi', admin: 1 }, now);
 
 /**
  * Makes a token whose link creates the first administrator, once and within a day; null where there is an account.

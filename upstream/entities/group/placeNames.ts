@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
 
 /** A place with a name, as it is stored. */
-type Named = { id: number; name: string };
+export type Named = { id: number; name: string };
 
 /** Names that differ in case or spaces only are the same to readers. */
 const comparable = (name: string): string =>

@@ -3,7 +3,7 @@ import type { targetTree } from '../../../contract/targetTree.ts';
 import { chunked } from '../../db/chunks.ts';
 import type { Db } from '../../db/connection.ts';
 import { someOf } from '../../db/someOf.ts';
-import { namedGroups, namedSpaces, takenNames } from '../group/placeNames.ts';
+import { namedGroups, takenNames, type Named } from '../group/placeNames.ts';
 
 /** A building tree as somebody sends it. */
 export type Tree = InputOf<typeof targetTree.createTree>;
@@ -61,11 +61,16 @@ const checkCores = async (db: Db, cores: readonly PlacedCore[]): Promise<RowErro
   return errors;
 };
 
+/** The buildings and spaces of the target that a tree extends. */
+type Present = { groups: Named[]; spaces: (Named & { groupId: number })[] };
+
+const readPresent = async (db: Db, targetId: number): Promise<Present> => ({
+  groups: await namedGroups(db, targetId),
+  spaces: await db.selectFrom('spaces').select(['id', 'name', 'groupId']).where('targetId', '=', targetId).execute(),
+});
+
 /** Buildings and spaces that a tree extends have to be of the target that it extends, each at most once. */
-const checkPlaces = async (db: Db, tree: Tree): Promise<RowError[]> => {
-  const targetId = tree.targetId ?? 0;
-  const groups = await db.selectFrom('groups').select('id').where('targetId', '=', targetId).execute();
-  const spaces = await db.selectFrom('spaces').select(['id', 'groupId']).where('targetId', '=', targetId).execute();
+const checkPlaces = (tree: Tree, { groups, spaces }: Present): RowError[] => {
   const groupIds = new Set(groups.map(({ id }) => id));
   const groupOfSpace = new Map(spaces.map(({ id, groupId }) => [id, groupId]));
   const errors: RowError[] = [];
@@ -84,10 +89,7 @@ const checkPlaces = async (db: Db, tree: Tree): Promise<RowError[]> => {
 };
 
 /** The indexes of new rows of a tree whose name is in use. */
-const takenRows = (
-  there: Parameters<typeof takenNames>[0],
-  rows: readonly { id?: number | undefined; name: string }[],
-): number[] => {
+const takenRows = (there: readonly Named[], rows: readonly { id?: number | undefined; name: string }[]): number[] => {
   const fresh = rows.flatMap(({ id, name }, index) => (id === undefined ? [{ index, name }] : []));
   const taken = takenNames(
     there,
@@ -97,21 +99,26 @@ const takenRows = (
 };
 
 /** New buildings and spaces have names of their own, in their target and in their building. */
-const checkNames = async (db: Db, tree: Tree): Promise<RowError[]> => {
-  const there = tree.targetId === undefined ? [] : await namedGroups(db, tree.targetId);
-  const errors = takenRows(there, tree.groups).map((g) => ({ path: `groups.${g}.name`, code: 'TAKEN' }));
-  for (const [g, group] of tree.groups.entries()) {
-    const beside = group.id === undefined ? [] : await namedSpaces(db, group.id);
-    for (const s of takenRows(beside, group.spaces ?? []))
-      errors.push({ path: `groups.${g}.spaces.${s}.name`, code: 'TAKEN' });
-  }
-  return errors;
+const checkNames = (tree: Tree, { groups, spaces }: Present): RowError[] => {
+  const spacesOf = Map.groupBy(spaces, ({ groupId }) => groupId);
+  return [
+    ...takenRows(groups, tree.groups).map((g) => ({ path: `groups.${g}.name`, code: 'TAKEN' })),
+    ...tree.groups.flatMap((group, g) =>
+      takenRows(spacesOf.get(group.id ?? 0) ?? [], group.spaces ?? []).map((s) => ({
+        path: `groups.${g}.spaces.${s}.name`,
+        code: 'TAKEN',
+      })),
+    ),
+  ];
 };
 
 /** Everything that is wrong with a tree, row by row. */
-export const checkTree = async (db: Db, tree: Tree): Promise<RowError[]> => [
-  ...(tree.targetId === undefined && !tree.target ? [{ path: 'target', code: 'REQUIRED' }] : []),
-  ...(await checkPlaces(db, tree)),
-  ...(await checkNames(db, tree)),
-  ...(await checkCores(db, coresOf(tree))),
-];
+export const checkTree = async (db: Db, tree: Tree): Promise<RowError[]> => {
+  const present = await readPresent(db, tree.targetId ?? 0);
+  return [
+    ...(tree.targetId === undefined && !tree.target ? [{ path: 'target', code: 'REQUIRED' }] : []),
+    ...checkPlaces(tree, present),
+    ...checkNames(tree, present),
+    ...(await checkCores(db, coresOf(tree))),
+  ];
+};
