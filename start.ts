@@ -54,7 +54,7 @@ const run = async () => {
     traces: environment.traces,
     logLevel: environment.logLevel,
     persistedOperations,
-    ...(withPortal ? { webRoot: portalRoot, drawing: await loadDrawing() } : {}),
+    ...(withPortal ? { webRoot: portalRoot, pageRenderer: await loadDrawing() } : {}),
   });
   await bff.start();
 

@@ -29,7 +29,7 @@ declare module './graph/graphContext.ts' {
 }
 
 /** What the server knows of one request or socket before its operation runs. */
-export type Scope = {
+export type RequestContext = {
   requestId: string;
   locale: MessageLocale;
   session: Session;
@@ -38,7 +38,7 @@ export type Scope = {
   /** What the browser calls itself. */
   agent?: string | undefined;
   /** Aborted when the caller has gone. */
-  gone?: AbortSignal | undefined;
+  clientDisconnected?: AbortSignal | undefined;
   /** What is being written down of it, where traces are made: the request, then its operation. */
   span?: Span | undefined;
   /** Whether cookies can still be sent with the answer. */
@@ -46,33 +46,33 @@ export type Scope = {
 };
 
 /** A session as a caller of /ui. Whoever listens is one for as long as they do, so that it holds no more than it needs. */
-class ScopeCaller implements Caller {
-  readonly #scope: Scope;
+class RequestCaller implements Caller {
+  readonly #requestContext: RequestContext;
   readonly #session: Session;
 
-  constructor(scope: Scope, session: Session) {
-    this.#scope = scope;
+  constructor(requestContext: RequestContext, session: Session) {
+    this.#requestContext = requestContext;
     this.#session = session;
   }
 
   get locale() {
-    return this.#scope.locale;
+    return this.#requestContext.locale;
   }
 
   get requestId() {
-    return this.#scope.requestId;
+    return this.#requestContext.requestId;
   }
 
   get address() {
-    return this.#scope.address;
+    return this.#requestContext.address;
   }
 
   get agent() {
-    return this.#scope.agent;
+    return this.#requestContext.agent;
   }
 
-  get gone() {
-    return this.#scope.gone;
+  get clientDisconnected() {
+    return this.#requestContext.clientDisconnected;
   }
 
   authority() {
@@ -92,7 +92,7 @@ class ScopeCaller implements Caller {
   }
 
   span() {
-    return this.#scope.span;
+    return this.#requestContext.span;
   }
 }
 
@@ -102,12 +102,12 @@ export type Connection = UiConnection & { typeNames: TypeNames };
 const unspent = (): Cost => ({ uiCalls: 0, most: limits.uiCalls });
 
 /** A client of /ui on behalf of whoever sent a request, for what is no operation of the graph. */
-export const openClient = (scope: Scope, connection: Connection): UiClient =>
-  createUiClient(connection, new ScopeCaller(scope, scope.session));
+export const openClient = (requestContext: RequestContext, connection: Connection): UiClient =>
+  createUiClient(connection, new RequestCaller(requestContext, requestContext.session));
 
 /** Makes the context of one operation. */
-export const createContext = (scope: Scope, connection: Connection, hub: Hub): Context => {
-  const caller = new ScopeCaller(scope, scope.session);
+export const createContext = (requestContext: RequestContext, connection: Connection, hub: Hub): Context => {
+  const caller = new RequestCaller(requestContext, requestContext.session);
   let cost = unspent();
   const read = (primed?: Primed) => {
     const ui = createUiClient(connection, caller, cost);
@@ -116,16 +116,16 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
       cost,
       load: createLoaders(
         ui,
-        { typeNames: connection.typeNames, session: `${scope.locale} ${caller.authority()}` },
+        { typeNames: connection.typeNames, session: `${requestContext.locale} ${caller.authority()}` },
         primed,
       ),
     };
   };
   return {
-    requestId: scope.requestId,
-    locale: scope.locale,
-    session: scope.session,
-    canSetCookies: scope.canSetCookies,
+    requestId: requestContext.requestId,
+    locale: requestContext.locale,
+    session: requestContext.session,
+    canSetCookies: requestContext.canSetCookies,
     caller,
     hub,
     ...read(),
@@ -139,7 +139,7 @@ export const createContext = (scope: Scope, connection: Connection, hub: Hub): C
     },
     visitor: () => {
       const session = new Session();
-      return { session, ui: createUiClient(connection, new ScopeCaller(scope, session), cost) };
+      return { session, ui: createUiClient(connection, new RequestCaller(requestContext, session), cost) };
     },
   };
 };

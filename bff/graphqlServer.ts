@@ -1,21 +1,21 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { createContext, type Connection, type Scope } from './context.ts';
+import { createContext, type Connection, type RequestContext } from './context.ts';
 import { limits } from './graph/limits.ts';
 import { maskError } from './graph/problems.ts';
 import { csrfPlugin } from './guard/csrf.ts';
 import { documentCaches } from './guard/documentCaches.ts';
 import { limitPlugin } from './guard/limitPlugin.ts';
-import { opennessPlugin, type Openness } from './guard/opennessPlugin.ts';
+import { introspectionPlugin, type IntrospectionSettings } from './guard/introspectionPlugin.ts';
 import { parametersPlugin } from './guard/parametersPlugin.ts';
-import { partsPlugin } from './guard/partsPlugin.ts';
+import { incrementalDeliveryPlugin } from './guard/incrementalDeliveryPlugin.ts';
 import type { PersistedOperations } from './guard/persistedOperations.ts';
 import { graphiqlPolicy } from './guard/securityHeaders.ts';
 import type { Hub } from './live/hub.ts';
 import { schema } from './schema.ts';
 import { graphiqlOptions, renderGraphiqlPage } from './explorer/graphiqlPage.ts';
-import { eventStreamPlugin, type Requested } from './subscriptions/eventStreamPlugin.ts';
+import { eventStreamPlugin, type SseRequest } from './subscriptions/eventStreamPlugin.ts';
 import type { BackpressureSettings } from './subscriptions/backpressure.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
 import type { Fault } from './observability/log.ts';
@@ -33,13 +33,13 @@ export type GraphSettings = {
   hub: Hub;
   persisted: PersistedOperations;
   admission: RequestAdmission;
-  openness: Openness;
+  openness: IntrospectionSettings;
   allowedOrigins: readonly string[];
   observer: Observer;
   refusals: Refusals;
   fault: Fault;
-  listening: Subscriptions;
-  flow: BackpressureSettings;
+  subscriptions: Subscriptions;
+  backpressure: BackpressureSettings;
   /** Takes the multipart requests that carry files, rather than all others. */
   uploads: boolean;
 };
@@ -50,37 +50,37 @@ const docId = (params: object): string | null => {
 };
 
 /** Brings the browser's cookie up to date, and lets the page of GraphiQL load itself. */
-const headersPlugin = (): Plugin<object, Requested> => ({
+const headersPlugin = (): Plugin<object, SseRequest> => ({
   onResponse: ({ response, serverContext }) => {
     if (response.headers.get('content-type')?.startsWith('text/html'))
       response.headers.set('content-security-policy', graphiqlPolicy);
     if (response.status === 413) response.headers.set('connection', 'close');
-    for (const [name, value] of responseHeaders(serverContext.scope)) response.headers.append(name, value);
+    for (const [name, value] of responseHeaders(serverContext.requestContext)) response.headers.append(name, value);
   },
 });
 
 /** Lets in who may begin an operation. */
-const admissionPlugin = (admission: RequestAdmission): Plugin<object, Requested> => ({
+const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest> => ({
   onParams: async ({ params, context, setResult }) => {
-    const refused = await admission(context.scope, docId(params) === null);
+    const refused = await admission(context.requestContext, docId(params) === null);
     if (refused) setResult({ errors: [refused] });
   },
 });
 
 /** Puts the request's id into every error, and what nobody expected into the log. */
-const reportPlugin = (fault: Fault): Plugin<object, Requested> => ({
+const reportPlugin = (fault: Fault): Plugin<object, SseRequest> => ({
   onResultProcess: (payload) => {
-    payload.setResult(formatErrorsOfParts(payload.result, payload.serverContext.scope.requestId, fault));
+    payload.setResult(formatErrorsOfParts(payload.result, payload.serverContext.requestContext.requestId, fault));
   },
 });
 
 const createGraph = (settings: GraphSettings) => {
   const { connection, hub, persisted, admission, openness, allowedOrigins, observer, refusals, uploads } = settings;
-  const contextOf = (scope: Scope) => createContext(scope, connection, hub);
-  return createYoga<Requested>({
+  const contextOf = (requestContext: RequestContext) => createContext(requestContext, connection, hub);
+  return createYoga<SseRequest>({
     schema,
     logging: false,
-    context: ({ scope }) => contextOf(scope),
+    context: ({ requestContext }) => contextOf(requestContext),
     maskedErrors: { maskError },
     batching: false,
     parserAndValidationCache: documentCaches(),
@@ -101,12 +101,12 @@ const createGraph = (settings: GraphSettings) => {
         getPersistedOperation: (id) => persisted.find(id) ?? null,
       }),
       useDeferStream(),
-      partsPlugin(),
+      incrementalDeliveryPlugin(),
       compiledPlugin(),
       limitPlugin(),
       observePlugin(observer, refusals),
       eventStreamPlugin({ ...settings, contextOf }),
-      opennessPlugin(openness),
+      introspectionPlugin(openness),
       ...(uploads ? [uploadPlugin()] : []),
       headersPlugin(),
       reportPlugin(settings.fault),

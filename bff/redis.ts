@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import { createRedisExchange } from './live/redisExchange.ts';
-import type { Exchange } from './live/exchange.ts';
+import { createRedisInstanceChannels } from './live/redisInstanceChannels.ts';
+import type { OpenInstanceChannel } from './live/instanceChannel.ts';
 
 /** Whether Redis is there; told each time that it changes. */
 export type RedisNews = (sentence: string, facts: { redis: string; reason?: string }) => void;
@@ -12,7 +12,7 @@ export type SharedRedis = {
   /** Whether commands reach it now. */
   readonly reached: boolean;
   /** How polls of /ui are shared over it. */
-  exchange: Exchange;
+  exchange: OpenInstanceChannel;
   /** How many of them this process asks for on behalf of all. */
   turns: () => number;
   /** Begins to connect, and goes on until it is stopped; what needs Redis does without until then. */
@@ -57,11 +57,11 @@ export const openRedis = (address: string, news: RedisNews, turnMs: number): Sha
     tell('reached');
   });
   client.on('reconnecting', () => tell('away'));
-  const shared = createRedisExchange(client, turnMs);
+  const shared = createRedisInstanceChannels(client, turnMs);
   return {
     client,
-    exchange: shared.exchange,
-    turns: shared.turns,
+    exchange: shared.openChannel,
+    turns: shared.pollLeases,
     get reached() {
       return client.status === 'ready';
     },

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf, type AddressReader } from '../contract/clientAddress.ts';
 import { ui } from '../contract/ui.ts';
-import type { Scope } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { localeOf } from './graph/messages.ts';
-import type { Admission, Asker } from './guard/admission.ts';
+import type { Admission, OperationCaller } from './guard/admission.ts';
 import { readSession } from './guard/session.ts';
 import type { UiTransport } from './ui/transport.ts';
 import { requestIdOf } from './guardServer.ts';
@@ -23,18 +23,18 @@ type Settings = {
   canSetCookies: boolean;
   addresses: AddressReader;
   authorization?: string | undefined;
-  gone?: AbortSignal | undefined;
+  clientDisconnected?: AbortSignal | undefined;
 };
 
 /** Reads from a request who sends it, in which language, and under which id it is logged. */
-export const openRequestContext = (request: IncomingMessage, settings: Settings): Scope => ({
+export const openRequestContext = (request: IncomingMessage, settings: Settings): RequestContext => ({
   requestId: requestIdOf(request),
   locale: localeOf(request.headers['accept-language']),
   session: readSession(request, settings.production || isHttps(request, settings.addresses), settings.authorization),
   address: addressOf(request, settings.addresses),
   agent: request.headers['user-agent'],
   canSetCookies: settings.canSetCookies,
-  gone: settings.gone,
+  clientDisconnected: settings.clientDisconnected,
 });
 
 /** Aborts as soon as whoever waits for this answer has gone. */
@@ -47,7 +47,7 @@ export const abortOnDisconnect = (response: ServerResponse): AbortSignal => {
 };
 
 /** Why an operation of this request or socket may not begin; undefined when it may. */
-export type RequestAdmission = (scope: Scope, ownText: boolean) => ReturnType<Admission>;
+export type RequestAdmission = (requestContext: RequestContext, ownText: boolean) => ReturnType<Admission>;
 
 const confirmWithinMs = 2_000;
 
@@ -55,13 +55,13 @@ const confirmWithinMs = 2_000;
  * The id of the user whose session a request carries, as /ui answers it; undefined where /ui does not know the session
  * or does not answer. Read in the background, so that it does not renew the session, and sets no cookie.
  */
-const confirmSession = async (scope: Scope, transport: UiTransport): Promise<string | undefined> => {
+const confirmSession = async (requestContext: RequestContext, transport: UiTransport): Promise<string | undefined> => {
   const headers = {
     accept: 'application/json',
     'x-background': '1',
-    'x-request-id': scope.requestId,
-    ...(scope.address ? { 'x-forwarded-for': scope.address } : {}),
-    ...scope.session.headers,
+    'x-request-id': requestContext.requestId,
+    ...(requestContext.address ? { 'x-forwarded-for': requestContext.address } : {}),
+    ...requestContext.session.headers,
   };
   try {
     const request = { method: 'GET', path: ui.user.path, headers, timeoutMs: confirmWithinMs } as const;
@@ -73,8 +73,8 @@ const confirmSession = async (scope: Scope, transport: UiTransport): Promise<str
 };
 
 /** The sender of a request, as far as it decides whether an operation may begin. */
-export const askerOf = (scope: Scope, transport: UiTransport): Asker => ({
-  authority: scope.session.authority,
-  network: scope.address === undefined ? undefined : networkOf(scope.address),
-  confirm: () => confirmSession(scope, transport),
+export const operationCallerOf = (requestContext: RequestContext, transport: UiTransport): OperationCaller => ({
+  authority: requestContext.session.authority,
+  network: requestContext.address === undefined ? undefined : networkOf(requestContext.address),
+  confirm: () => confirmSession(requestContext, transport),
 });

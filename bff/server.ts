@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { createAddressReader, type ProxyTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/untrusted.ts';
-import type { Scope } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { startError } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';
 import { limits } from './graph/limits.ts';
 import { createAdmission, type AdmissionSettings } from './guard/admission.ts';
-import type { Openness } from './guard/opennessPlugin.ts';
+import type { IntrospectionSettings } from './guard/introspectionPlugin.ts';
 import { openPersistedOperations } from './guard/persistedOperations.ts';
 import { setSecurityHeaders } from './guard/securityHeaders.ts';
 import { createHub, pollStepMs, type HubSettings } from './live/hub.ts';
@@ -19,21 +19,21 @@ import { createSubscriptions } from './subscriptions/subscriptions.ts';
 import { openLog } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { createRefusals } from './observability/observePlugin.ts';
-import { servePlain } from './http/queryRequests.ts';
-import { serveDrawn, type Drawing } from './http/drawnPages.ts';
+import { serveQueryRequests } from './http/queryRequests.ts';
+import { servePrerendered, type PageRenderer } from './http/prerenderedPages.ts';
 import { servePortal, type Handler } from './http/portalFiles.ts';
 import { countOperationsInFlight } from './observability/operationsInFlight.ts';
-import { askerOf, abortOnDisconnect, openRequestContext, type RequestAdmission } from './requestContext.ts';
+import { operationCallerOf, abortOnDisconnect, openRequestContext, type RequestAdmission } from './requestContext.ts';
 import { serveSchemaText } from './explorer/schemaText.ts';
 import { serveDownloads } from './http/downloads.ts';
-import { serveSockets } from './subscriptions/websocketServer.ts';
+import { serveWebsockets } from './subscriptions/websocketServer.ts';
 import { answerJson, serveStatus } from './observability/health.ts';
 import { createTraces } from './observability/traces.ts';
 import type { TraceSettings } from './observability/tracing.ts';
 import { createGraphs } from './graphqlServer.ts';
-import { createFlights } from './ui/flights.ts';
-import { patient, type Patience } from './ui/patience.ts';
-import { usualTimes, type Times } from './ui/times.ts';
+import { createCoalescedReads } from './ui/coalesceReads.ts';
+import { withResilience, type ResilienceSettings } from './ui/resilience.ts';
+import { defaultTimeouts, type Timeouts } from './ui/timeouts.ts';
 import type { UiTransport } from './ui/transport.ts';
 import type { Observer } from './observability/watchOperation.ts';
 
@@ -41,7 +41,7 @@ export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
 export { printed } from './schema.ts';
 /** What draws the portal's pages where there is no window. */
-export type { Drawing } from './http/drawnPages.ts';
+export type { PageRenderer } from './http/prerenderedPages.ts';
 
 /** How a BFF is put together. */
 export type BffSettings = {
@@ -52,7 +52,7 @@ export type BffSettings = {
   /** The folder of the built portal; without it only the graph is served. */
   webRoot?: string | undefined;
   /** What draws the portal's pages before their script is there; without it they come empty. */
-  drawing?: Drawing | undefined;
+  pageRenderer?: PageRenderer | undefined;
   /** The file of the portal's own operations by their SHA-256. */
   persistedOperations?: string | undefined;
   /** Other origins whose pages may call the graph. */
@@ -62,9 +62,9 @@ export type BffSettings = {
   /** Behind TLS: cookies are Secure. */
   production?: boolean | undefined;
   /** How much of a bad /ui is borne. */
-  patience?: Partial<Patience> | undefined;
+  resilience?: Partial<ResilienceSettings> | undefined;
   /** How long calls of /ui may take. */
-  times?: Partial<Times> | undefined;
+  uiTimeouts?: Partial<Timeouts> | undefined;
   /** Who may begin operations, and how often. */
   admission?: AdmissionSettings | undefined;
   /** The proxies in front whose forwarded header is believed; one on this machine unless set. */
@@ -72,9 +72,9 @@ export type BffSettings = {
   /** The Redis that several BFFs share. */
   redisUrl?: string | undefined;
   /** How slowly a request may come. */
-  slowest?: Partial<typeof usualPace> | undefined;
+  clientTimeouts?: Partial<typeof defaultClientTimeouts> | undefined;
   /** How much the graph tells of itself. */
-  openness?: Openness | undefined;
+  openness?: IntrospectionSettings | undefined;
   /** The word that opens /metrics to another machine; without it only this one is told. */
   metricsToken?: string | undefined;
   /** Where traces go; without it none are made. */
@@ -94,14 +94,20 @@ export type BffSettings = {
 export type Bff = { start: () => Promise<void>; stop: () => Promise<void>; readonly url: string };
 
 /** How long a sender may take for the head of a request, for all of it, to read (longer than calls of /ui), to catch up with what is live, and to answer over a socket. */
-const usualPace = { headersMs: 10_000, requestMs: 30_000, silentMs: 150_000, behindMs: 20_000, deafMs: 15_000 };
+const defaultClientTimeouts = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  silentMs: 150_000,
+  slowConsumerMs: 20_000,
+  unresponsiveMs: 15_000,
+};
 
 /** How long what runs may take to end when the process stops, and how much of that is left for closing sockets and handing over traces. */
 const graceMs = 5_000;
 const lastWordMs = 500;
 
 /** Lets go of a sender who goes on sending after the answer, as with a body that is too large. */
-const letGo = (request: IncomingMessage, socket: Socket): void => {
+const drainRequest = (request: IncomingMessage, socket: Socket): void => {
   if (request.complete) return;
   request.resume();
   setTimeout(() => {
@@ -111,13 +117,13 @@ const letGo = (request: IncomingMessage, socket: Socket): void => {
 };
 
 /** Hands a request from one to the next until somebody answers it. */
-const through = (
+const handleInOrder = (
   [first, ...rest]: readonly Handler[],
   request: IncomingMessage,
   response: ServerResponse,
 ): void | Promise<void> =>
   first
-    ? first(request, response, () => through(rest, request, response))
+    ? first(request, response, () => handleInOrder(rest, request, response))
     : answerJson(response, 404, { error: 'NOT_FOUND' });
 
 /** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
@@ -125,31 +131,31 @@ export const createBff = (settings: BffSettings): Bff => {
   lockPrototypes();
   const { ui, port, host, webRoot, production = false, allowedOrigins = [], openness = {} } = settings;
   const log = openLog({ level: settings.logLevel, write: settings.log });
-  const transport = patient(ui, settings.patience);
-  const traces = createTraces(settings.traces, log.say);
-  const turnMs = 3 * (settings.live?.pollEveryMs ?? pollStepMs);
-  const redis = settings.redisUrl === undefined ? undefined : openRedis(settings.redisUrl, log.say, turnMs);
+  const transport = withResilience(ui, settings.resilience);
+  const traces = createTraces(settings.traces, log.warn);
+  const leaseMs = 3 * (settings.live?.pollEveryMs ?? pollStepMs);
+  const redis = settings.redisUrl === undefined ? undefined : openRedis(settings.redisUrl, log.warn, leaseMs);
   let stopping = false;
   const metrics: Metrics = createMetrics({
-    flying: () => transport.flying,
+    inFlight: () => transport.inFlight,
     queued: () => transport.queued,
-    broken: () => transport.broken,
+    circuitOpen: () => transport.circuitOpen,
     polls: () => hub.size(),
     redis: () => redis?.reached,
-    turns: () => redis?.turns(),
+    pollLeases: () => redis?.turns(),
   });
   const connection = {
     transport,
-    times: { ...usualTimes, ...settings.times },
-    flights: createFlights(metrics.shared),
+    timeouts: { ...defaultTimeouts, ...settings.uiTimeouts },
+    coalescedReads: createCoalescedReads(metrics.shared),
     onCall: settings.onUiCall,
     onAnswer: metrics.uiCall,
     typeNames: createTypeNames(),
   };
-  const hub = createHub(connection, { exchange: redis?.exchange, ...settings.live });
+  const hub = createHub(connection, { openChannel: redis?.exchange, ...settings.live });
   const persisted = openPersistedOperations(settings.persistedOperations);
   const { fault } = log;
-  const running = countOperationsInFlight();
+  const operationsInFlight = countOperationsInFlight();
   const observer: Observer = {
     ...metrics,
     operation: (done) => {
@@ -157,50 +163,54 @@ export const createBff = (settings: BffSettings): Bff => {
       log.operation(done);
     },
     span: traces.operation,
-    begin: running.begin,
+    begin: operationsInFlight.begin,
   };
   const refusals = createRefusals(observer);
   const admit = createAdmission(settings.admission, redis?.client);
-  const admission: RequestAdmission = (scope, ownText) => admit(askerOf(scope, transport), ownText);
-  const { requestMs, headersMs, silentMs, behindMs, deafMs } = { ...usualPace, ...settings.slowest };
-  const flow = { behindMs, dropped: metrics.crowds.dropped };
+  const admission: RequestAdmission = (requestContext, ownText) =>
+    admit(operationCallerOf(requestContext, transport), ownText);
+  const { requestMs, headersMs, silentMs, slowConsumerMs, unresponsiveMs } = {
+    ...defaultClientTimeouts,
+    ...settings.clientTimeouts,
+  };
+  const backpressure = { slowConsumerMs, dropped: metrics.broadcast.dropped };
   const mostASession = settings.subscriptionsASession ?? limits.sessionSubscriptions;
-  const subscriptions = createSubscriptions({ counters: metrics.crowds, observer, fault, mostASession });
+  const subscriptions = createSubscriptions({ counters: metrics.broadcast, observer, fault, mostASession });
   const addresses = createAddressReader(settings.trust);
-  const shared = { persisted, admission, addresses, allowedOrigins, refusals, listening: subscriptions, flow, fault };
+  const shared = { persisted, admission, addresses, allowedOrigins, refusals, subscriptions, backpressure, fault };
   const { graph, graphFor } = createGraphs({ ...shared, connection, hub, openness, observer });
   const status = serveStatus({ ui: transport, metrics, metricsToken: settings.metricsToken, stopping: () => stopping });
   const schemaText = serveSchemaText(openness.introspection ?? true);
   const portal = servePortal(webRoot);
 
-  const scopeOf = (request: IncomingMessage, response: ServerResponse): Scope => {
-    const scope = openRequestContext(request, {
+  const requestContextOf = (request: IncomingMessage, response: ServerResponse): RequestContext => {
+    const requestContext = openRequestContext(request, {
       production,
       addresses,
       canSetCookies: true,
-      gone: abortOnDisconnect(response),
+      clientDisconnected: abortOnDisconnect(response),
     });
-    return { ...scope, span: traces.request(request, response, scope.requestId) };
+    return { ...requestContext, span: traces.request(request, response, requestContext.requestId) };
   };
 
-  const answerPlain = servePlain({ ...shared, graph });
+  const answerPlain = serveQueryRequests({ ...shared, graph });
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     // A request that breaks off has no socket any more, so it is held here.
     const { socket } = request;
-    response.once('finish', () => letGo(request, socket));
-    const scope = scopeOf(request, response);
+    response.once('finish', () => drainRequest(request, socket));
+    const requestContext = requestContextOf(request, response);
     const byYoga = async (body?: string): Promise<void> =>
-      graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { scope });
-    const answer = () => answerPlain({ request, response, scope, otherwise: byYoga });
+      graphFor(request.headers['content-type'])(Object.assign(request, { body }), response, { requestContext });
+    const answer = () => answerPlain({ request, response, requestContext, otherwise: byYoga });
     return compressResponse(request, response, answer);
   };
 
   const drawn: Handler[] =
-    webRoot !== undefined && settings.drawing
-      ? [serveDrawn({ graph, drawing: settings.drawing, webRoot, scopeOf, fault })]
+    webRoot !== undefined && settings.pageRenderer
+      ? [servePrerendered({ graph, pageRenderer: settings.pageRenderer, webRoot, requestContextOf, fault })]
       : [];
-  const served = serveDownloads({ connection, fault, scopeOf, hasPortal: webRoot !== undefined });
+  const served = serveDownloads({ connection, fault, requestContextOf, hasPortal: webRoot !== undefined });
 
   const pace = {
     requestTimeout: requestMs,
@@ -211,22 +221,22 @@ export const createBff = (settings: BffSettings): Bff => {
   const onRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     setSecurityHeaders(response, settings.https);
     const path = request.url?.split('?')[0];
-    return path === graph.graphqlEndpoint ? handleGraph(request, response) : through(handlers, request, response);
+    return path === graph.graphqlEndpoint ? handleGraph(request, response) : handleInOrder(handlers, request, response);
   };
   const server = createServer(pace);
   server.setTimeout(silentMs);
   const { clientFailed } = metrics;
-  const { onUpgrade, close } = serveSockets({ ...shared, graph, production, deafMs, clientFailed });
+  const { onUpgrade, close } = serveWebsockets({ ...shared, graph, production, unresponsiveMs, clientFailed });
   const sockets = guardServer(server, { onRequest, onUpgrade, log, clientFailed });
 
-  const listening = () => {
+  const boundPort = () => {
     const address = server.address();
     return typeof address === 'object' && address ? address.port : port;
   };
 
   return {
     get url() {
-      return `http://localhost:${listening()}`;
+      return `http://localhost:${boundPort()}`;
     },
     start: async () => {
       await traces.start();
@@ -240,7 +250,7 @@ export const createBff = (settings: BffSettings): Bff => {
       stopping = true;
       hub.stop();
       const finish = async () => {
-        await running.ended(graceMs - lastWordMs);
+        await operationsInFlight.ended(graceMs - lastWordMs);
         await close();
       };
       await closeServer(server, { sockets, withinMs: graceMs, finish });

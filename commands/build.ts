@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Drawing } from '../bff/server.ts';
+import type { PageRenderer } from '../bff/server.ts';
 import { tooHeavy, weigh } from './weights.ts';
 import { compileRelay, fingerprint, notedFingerprint, persistedOperations, projectRoot } from './compile.ts';
 
@@ -30,7 +30,8 @@ const precompress = (folder: string): void => {
 const drawingProgram = join(projectRoot, 'web/dist-draw/draw.js');
 
 /** Brings what draws the portal's pages, as it was built last. */
-export const loadDrawing = async (): Promise<Drawing> => (await import(pathToFileURL(drawingProgram).href)) as Drawing;
+export const loadDrawing = async (): Promise<PageRenderer> =>
+  (await import(pathToFileURL(drawingProgram).href)) as PageRenderer;
 
 /**
  * Restores NODE_ENV after a build: Vite sets it to `production` in this process, and the service that a start runs next

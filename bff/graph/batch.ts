@@ -21,13 +21,13 @@ export const byKey = <Key, Row>(
 };
 
 /** A key inside something larger that can be read as a whole: a space or a device inside its target. */
-export type Within = { key: number; target: number | null };
+export type KeyInTarget = { key: number; target: number | null };
 
 /**
  * Splits the keys of a tick by the larger thing that they lie in. Where several lie in the same one it is read as a
  * whole; a single one, and those in nothing known, are read alone.
  */
-export const coarsest = <Key extends Within>(keys: readonly Key[]): { wholes: number[]; singles: Key[] } => {
+export const splitByTarget = <Key extends KeyInTarget>(keys: readonly Key[]): { wholes: number[]; singles: Key[] } => {
   const byTarget = Map.groupBy(keys, ({ target }) => target);
   const wholes: number[] = [];
   const singles: Key[] = [];
@@ -47,7 +47,7 @@ export const settled = async <T>(work: Promise<T>): Promise<T | Error> => {
 };
 
 /** Reads what no larger call covers, one call a key, up to what one tick may send. */
-export const oneByOne = async <Key, Row>(
+export const loadSingly = async <Key, Row>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Row | null>,
 ): Promise<Map<Key, Row | Error | null>> => {
@@ -58,11 +58,11 @@ export const oneByOne = async <Key, Row>(
 };
 
 /** One call a key, for what no larger call of /ui covers; as many in one tick as one may send. */
-export const oneEach = <Key, Row>(
+export const singleCallLoader = <Key, Row>(
   read: (key: Key) => Promise<Row | null>,
   cacheKey?: (key: Key) => unknown,
 ): ((key: Key) => Promise<Row | null>) =>
   byKey<Key, Row>(async (keys) => {
-    const rows = await oneByOne(keys, read);
+    const rows = await loadSingly(keys, read);
     return (key) => rows.get(key) ?? null;
   }, cacheKey);

@@ -3,7 +3,7 @@ import type { ObjectRef } from '@pothos/core';
 import type { Context } from './graphContext.ts';
 import { limits } from './limits.ts';
 import { builder } from './builder.ts';
-import { decodeNodeId, readPlace, type NodeId, type PlaceArguments } from './nodeId.ts';
+import { decodeNodeId, readNodeId, type NodeId, type NodeArguments } from './nodeId.ts';
 import { badInput, hasCode, notFound } from './problems.ts';
 
 type Find<Row> = (place: NodeId, context: Context) => Promise<Row | null> | Row | null;
@@ -13,7 +13,7 @@ const finders = new Map<string, Find<object>>();
 type Types = (typeof builder)['$inferSchemaTypes'];
 
 /** Makes a type reachable by its global id. `find` answers null for what is not there or not the caller's to see. */
-export const reachable = <Row extends object>(type: ObjectRef<Types, Row>, find: Find<Row>): void => {
+export const registerNode = <Row extends object>(type: ObjectRef<Types, Row>, find: Find<Row>): void => {
   finders.set(type.name, async (place, context) => {
     const row = await find(place, context);
     if (row) brandWithType(row, type as never);
@@ -47,8 +47,8 @@ export const rootField = <Row extends object>(
           }),
         }),
       },
-      resolve: (async (_root: object, args: PlaceArguments, context: Context) => {
-        const place = readPlace(type.name, args);
+      resolve: (async (_root: object, args: NodeArguments, context: Context) => {
+        const place = readNodeId(type.name, args);
         const there = await find(place, context);
         const row = there ?? (args.targetKey ? await find({ ...place, hints: [] }, context) : null);
         if (!row) throw notFound();

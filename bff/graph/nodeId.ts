@@ -23,7 +23,7 @@ export const decodeNodeId = (id: string): NodeId | undefined => {
 };
 
 /** The arguments of a typed root field. */
-export type PlaceArguments = {
+export type NodeArguments = {
   id?: string | null | undefined;
   key?: number | null | undefined;
   targetKey?: number | null | undefined;
@@ -33,7 +33,7 @@ export type PlaceArguments = {
  * Reads the id or key of a typed field; exactly one of them, of the right type, or BAD_USER_INPUT. The key of a site
  * beside a key is a hint, as an id has it within.
  */
-export const readPlace = (type: string, { id, key, targetKey }: PlaceArguments): NodeId => {
+export const readNodeId = (type: string, { id, key, targetKey }: NodeArguments): NodeId => {
   if ((id ?? undefined) === undefined) {
     if (typeof key !== 'number') throw badInput('Give an id or a key.');
     const hints = typeof targetKey === 'number' ? [targetKey] : [];
@@ -60,7 +60,7 @@ export const readWithin = (type: string, id: string): { key: number; target: num
 };
 
 /** Where a thing is: its key, and the target that its id names. */
-export const placeIn = ({ key, hints }: NodeId): { key: number; target: number | null } => ({
+export const keyInTarget = ({ key, hints }: NodeId): { key: number; target: number | null } => ({
   key,
   target: hints[0] ?? null,
 });

@@ -49,7 +49,7 @@ export const unexpected = (error: unknown): string | undefined => {
 };
 
 /** The error as it travels, with the id that finds the request in the log. */
-export const toldError = (error: Error, requestId: string): GraphQLError => {
+export const withRequestId = (error: Error, requestId: string): GraphQLError => {
   if (!(error instanceof GraphQLError)) return new GraphQLError(error.message, { extensions: { requestId } });
   const { message, nodes, source, positions, path, originalError, extensions } = error;
   return new GraphQLError(message, {

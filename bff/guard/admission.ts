@@ -5,7 +5,7 @@ import { createConfirmations } from './confirmations.ts';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** The caller of an operation, as far as it decides whether the operation may begin. */
-export type Asker = {
+export type OperationCaller = {
   /** Stands for the session or token; empty without one. Anybody can invent one: it counts once it is confirmed. */
   authority: string;
   /** The network that attempts without a confirmed session are counted by. */
@@ -26,7 +26,7 @@ export type AdmissionSettings = {
 };
 
 /** Why an operation does not even begin; undefined when it may. `ownText`: it is none of the portal's. */
-export type Admission = (asker: Asker, ownText: boolean) => Promise<GraphQLError | undefined>;
+export type Admission = (asker: OperationCaller, ownText: boolean) => Promise<GraphQLError | undefined>;
 
 const tooOften = (waitMs: number): GraphQLError => {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
@@ -85,9 +85,13 @@ export const createAdmission = (
   const userRates = operationsAMinute > 0 ? ratesOf(operationsAMinute * sessionsAUser, redis) : undefined;
   const confirmed = createConfirmations();
 
-  const admitUnknown = async ({ authority, network, confirm }: Asker): Promise<GraphQLError | string | undefined> => {
+  const admitUnknown = async ({
+    authority,
+    network,
+    confirm,
+  }: OperationCaller): Promise<GraphQLError | string | undefined> => {
     const refused = await take(rates, `network ${network ?? ''}`);
-    return refused ?? (authority === '' ? undefined : confirmed.learn(authority, confirm));
+    return refused ?? (authority === '' ? undefined : confirmed.confirm(authority, confirm));
   };
 
   return async (asker, ownText) => {

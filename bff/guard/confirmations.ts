@@ -16,7 +16,7 @@ export type Confirmations = {
   /** The user of a session that was confirmed within the last ten minutes. */
   userOf: (authority: string) => string | undefined;
   /** Confirms a session; requests of one session at the same time share one confirmation. */
-  learn: (authority: string, confirm: () => Promise<string | undefined>) => Promise<string | undefined>;
+  confirm: (authority: string, confirm: () => Promise<string | undefined>) => Promise<string | undefined>;
 };
 
 /** Remembers confirmed sessions by their hash, so that no dump of memory or Redis key holds one. */
@@ -49,7 +49,7 @@ export const createConfirmations = (now: () => number = Date.now): Confirmations
 
   return {
     userOf: (authority) => (authority === '' ? undefined : current(keyOf(authority))?.user),
-    learn: async (authority, confirm) => {
+    confirm: async (authority, confirm) => {
       const key = keyOf(authority);
       if (current(key)) return current(key)?.user;
       const confirming = pending.get(key) ?? confirmAnew(key, confirm);

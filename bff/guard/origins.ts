@@ -13,7 +13,7 @@ type Origins = {
  * Whether a page may open a socket here: one of our own host or of an allowed origin. A program that is no browser
  * sends no Origin and brings its own proof.
  */
-export const mayConnect = ({ headers, socket }: IncomingMessage, { allowedOrigins, trusts }: Origins): boolean => {
+export const isAllowedOrigin = ({ headers, socket }: IncomingMessage, { allowedOrigins, trusts }: Origins): boolean => {
   const { origin } = headers;
   if (origin === undefined) return true;
   const host = hostOf(origin);

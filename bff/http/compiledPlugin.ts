@@ -10,7 +10,7 @@ import {
   type ExecutionArgs,
 } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import { comesInParts } from '../guard/partsPlugin.ts';
+import { isIncremental } from '../guard/incrementalDeliveryPlugin.ts';
 
 type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'variableValues'>;
 
@@ -24,7 +24,7 @@ const canBeCompiled = (document: DocumentNode): boolean => {
     operation !== undefined &&
     second === undefined &&
     operation.operation !== OperationTypeNode.SUBSCRIPTION &&
-    !comesInParts(document)
+    !isIncremental(document)
   );
 };
 

@@ -14,14 +14,14 @@ export type Download = DownloadFile | { location: string };
 export type DownloadCall = {
   path: RegExp;
   /** Whether one may look without getting what is there, which changes nothing then. */
-  mayLook: (query: URLSearchParams) => boolean;
+  allowsHead: (query: URLSearchParams) => boolean;
   answer: (ui: UiClient, parts: Record<string, string>, query: URLSearchParams) => Promise<Download>;
   /** The portal's page that tells a person why they do not get it. */
   refusedPage?: (code: UiErrorCode, parts: Record<string, string>, query: URLSearchParams) => string;
 };
 
 /** Somebody who is signing in does not end on an error in words for programs. */
-const orSignIn = async (going: Promise<Download>): Promise<Download> => {
+const orLoginPage = async (going: Promise<Download>): Promise<Download> => {
   try {
     return await going;
   } catch (error) {
@@ -38,7 +38,7 @@ export const downloadCalls = {
   file: {
     path: /^\/ui\/files\/(?<fileId>[1-9]\d{0,14})$/,
     // A link opens its file once, so looking would use it up.
-    mayLook: (query) => !query.has('token'),
+    allowsHead: (query) => !query.has('token'),
     answer: async (ui, { fileId = '' }, query) => {
       const token = query.get('token');
       const file = await ui.file({ fileId: Number(fileId), ...(token === null ? {} : { token }) });
@@ -55,19 +55,19 @@ export const downloadCalls = {
   /** To the sign-in of an OpenID Connect provider. */
   signInWith: {
     path: /^\/oauth\/(?!success$)(?<provider>[\w-]{1,40})$/,
-    mayLook: () => false,
-    answer: (ui, { provider = '' }) => orSignIn(ui.signInWith({ provider })),
+    allowsHead: () => false,
+    answer: (ui, { provider = '' }) => orLoginPage(ui.signInWith({ provider })),
   },
   /** Back from it, with a session or with the reason why not. */
   signedInWith: {
     path: /^\/oauth\/(?<provider>[\w-]{1,40})\/callback$/,
-    mayLook: () => false,
+    allowsHead: () => false,
     answer: (ui, { provider = '' }, query) => {
       const given = callbackFields.flatMap((field) => {
         const value = query.get(field);
         return value === null ? [] : [[field, value] as const];
       });
-      return orSignIn(ui.signedInWith({ provider, ...Object.fromEntries(given) }));
+      return orLoginPage(ui.signedInWith({ provider, ...Object.fromEntries(given) }));
     },
   },
 } as const satisfies Record<string, DownloadCall>;

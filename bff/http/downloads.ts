@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openClient, type Connection, type Scope } from '../context.ts';
+import { openClient, type Connection, type RequestContext } from '../context.ts';
 import { settled } from '../graph/batch.ts';
 import { hasCode } from '../graph/problems.ts';
 import { isUiError, type UiErrorCode } from '../ui/errors.ts';
@@ -25,7 +25,7 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   response.end(JSON.stringify({ error: code === 'BAD_USER_INPUT' ? 'NOT_FOUND' : code }));
 };
 
-const give = async (request: IncomingMessage, response: ServerResponse, download: Download): Promise<void> => {
+const sendDownload = async (request: IncomingMessage, response: ServerResponse, download: Download): Promise<void> => {
   if ('location' in download) response.writeHead(302, { location: download.location }).end();
   else await sendFile(request, response, download);
 };
@@ -40,7 +40,7 @@ const callOf = (path: string) => {
 };
 
 /** One request, its download, and the handler of a download that does not exist. */
-type Exchange = {
+type DownloadRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   next: () => void | Promise<void>;
@@ -52,25 +52,25 @@ type Exchange = {
 /** What it takes to answer them. */
 export type DownloadSettings = {
   connection: Connection;
-  scopeOf: (request: IncomingMessage, response: ServerResponse) => Scope;
+  requestContextOf: (request: IncomingMessage, response: ServerResponse) => RequestContext;
   fault: Fault;
   /** Whether the portal's own pages are served here. */
   hasPortal: boolean;
 };
 
 /** Answers requests for the addresses of downloads, on behalf of the session; calls on for every other address. */
-export const serveDownloads = ({ connection, scopeOf, fault, hasPortal }: DownloadSettings): Handler => {
-  const answer = async (scope: Scope, exchange: Exchange): Promise<void> => {
+export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal }: DownloadSettings): Handler => {
+  const answer = async (requestContext: RequestContext, exchange: DownloadRequest): Promise<void> => {
     const { request, response, next, download, pageOf } = exchange;
     const result = await settled(download);
-    const cookie = scope.session.setCookie;
+    const cookie = requestContext.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);
     response.setHeader('cache-control', 'private, no-store');
-    response.setHeader('x-request-id', scope.requestId);
-    if (!(result instanceof Error)) await give(request, response, result);
+    response.setHeader('x-request-id', requestContext.requestId);
+    if (!(result instanceof Error)) await sendDownload(request, response, result);
     else if (hasCode(result, 'NOT_FOUND') && wantsPage(request)) await next();
     else {
-      if (!isUiError(result)) fault(scope.requestId, result.stack ?? result.message);
+      if (!isUiError(result)) fault(requestContext.requestId, result.stack ?? result.message);
       const page = hasPortal && readsPages(request) && isUiError(result) ? pageOf(result.code) : undefined;
       if (page === undefined) refuse(response, result);
       else response.writeHead(302, { location: page }).end();
@@ -81,14 +81,14 @@ export const serveDownloads = ({ connection, scopeOf, fault, hasPortal }: Downlo
     const isLook = request.method === 'HEAD';
     const found = isLook || request.method === 'GET' ? callOf(url.pathname) : undefined;
     if (!found) return next();
-    if (isLook && !found.call.mayLook(url.searchParams)) {
+    if (isLook && !found.call.allowsHead(url.searchParams)) {
       response.writeHead(405, { allow: 'GET' }).end();
       return undefined;
     }
-    const scope = scopeOf(request, response);
+    const requestContext = requestContextOf(request, response);
     const { call, parts } = found;
-    const download = call.answer(openClient(scope, connection), parts, url.searchParams);
+    const download = call.answer(openClient(requestContext, connection), parts, url.searchParams);
     const pageOf = (code: UiErrorCode) => call.refusedPage?.(code, parts, url.searchParams);
-    return answer(scope, { request, response, next, download, pageOf });
+    return answer(requestContext, { request, response, next, download, pageOf });
   };
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import type { ExecutionResult } from 'graphql';
 import { isAsyncIterable, processRegularResult } from 'graphql-yoga';
-import type { Scope } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { limits } from '../graph/limits.ts';
 import { asGraphError, maskError } from '../graph/problems.ts';
 import { writeJson } from '../graph/rawJson.ts';
@@ -20,7 +20,7 @@ import type { Graph } from '../graphqlServer.ts';
  */
 
 /** What plain requests need to be answered. */
-export type PlainSettings = {
+export type QueryRequestSettings = {
   graph: Graph;
   persisted: PersistedOperations;
   allowedOrigins: readonly string[];
@@ -29,10 +29,10 @@ export type PlainSettings = {
 };
 
 /** One request on its way, and who answers it if it is not plain, with the body where that was read already. */
-type Exchange = {
+type QueryRequest = {
   request: IncomingMessage;
   response: ServerResponse;
-  scope: Scope;
+  requestContext: RequestContext;
   otherwise: (body?: string) => void | Promise<void>;
 };
 
@@ -76,7 +76,7 @@ const paramsOf = (body: string): Params | undefined => {
 };
 
 /** Makes what answers plain requests, and hands over the others. */
-export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }: PlainSettings) => {
+export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals, fault }: QueryRequestSettings) => {
   // No plugin looks into the request of a POST, but some ask whether there is one.
   const anyRequest = new Request('http://localhost/graphql', { method: 'POST' });
 
@@ -94,9 +94,9 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
     );
   };
 
-  const resultOf = async (params: Params, scope: Scope): Promise<ExecutionResult> => {
+  const resultOf = async (params: Params, requestContext: RequestContext): Promise<ExecutionResult> => {
     try {
-      const result = await graph.getResultForParams({ params, request: anyRequest }, { scope });
+      const result = await graph.getResultForParams({ params, request: anyRequest }, { requestContext });
       if (result === undefined || isAsyncIterable(result)) throw new Error('No answer in one piece has come.');
       return result;
     } catch (error) {
@@ -104,13 +104,17 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
     }
   };
 
-  const told = (result: ExecutionResult, scope: Scope): ExecutionResult => {
-    refusals.answered(scope, result);
-    return formatErrors(result, scope.requestId, fault);
+  const told = (result: ExecutionResult, requestContext: RequestContext): ExecutionResult => {
+    refusals.answered(requestContext, result);
+    return formatErrors(result, requestContext.requestId, fault);
   };
 
-  const write = async (response: ServerResponse, scope: Scope, result: ExecutionResult): Promise<void> => {
-    for (const [name, value] of responseHeaders(scope)) response.setHeader(name, value);
+  const write = async (
+    response: ServerResponse,
+    requestContext: RequestContext,
+    result: ExecutionResult,
+  ): Promise<void> => {
+    for (const [name, value] of responseHeaders(requestContext)) response.setHeader(name, value);
     if (!result.errors) {
       const { data, extensions } = result;
       response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -128,14 +132,14 @@ export const servePlain = ({ graph, persisted, allowedOrigins, refusals, fault }
     response.end(await answer.text());
   };
 
-  const answer = async ({ request, response, scope, otherwise }: Exchange): Promise<void> => {
+  const answer = async ({ request, response, requestContext, otherwise }: QueryRequest): Promise<void> => {
     const body = await bodyOf(request);
     const params = paramsOf(body);
     const text = params?.doc_id === undefined ? params?.query : persisted.find(params.doc_id);
     if (!params || text === undefined || mayStream(text)) await otherwise(body);
-    else await write(response, scope, told(await resultOf(params, scope), scope));
+    else await write(response, requestContext, told(await resultOf(params, requestContext), requestContext));
   };
 
-  return (exchange: Exchange): void | Promise<void> =>
+  return (exchange: QueryRequest): void | Promise<void> =>
     isPlain(exchange.request) ? answer(exchange) : exchange.otherwise();
 };

@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams } from 'graphql-yoga';
 import { limits } from '../graph/limits.ts';
-import { PassingFile } from '../ui/passing.ts';
+import { StreamingFile } from '../ui/streamingFile.ts';
 
 const unreadable = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { http: { status: 400 }, code: 'BAD_USER_INPUT' } });
@@ -18,7 +18,7 @@ const brokenOff = (): GraphQLError =>
   new GraphQLError('Whoever sent the file has gone.', { extensions: { code: 'CANCELLED' } });
 
 /** What a body fails with: a word of ours, its sender who has gone, or parts that are none. */
-const asTold = (error: unknown, { destroyed, complete }: IncomingMessage): GraphQLError => {
+const uploadErrorOf = (error: unknown, { destroyed, complete }: IncomingMessage): GraphQLError => {
   if (error instanceof GraphQLError) return error;
   return destroyed && !complete
     ? brokenOff()
@@ -85,13 +85,13 @@ const openForm = ({ headers }: IncomingMessage) => {
  * Reads an operation with its file as far as to where the file begins; the file itself is read by whoever takes it,
  * no faster than they do. It fails where its sender goes away, or sends more than one may.
  */
-export const readUpload = (request: IncomingMessage): Promise<{ operation: GraphQLParams; file: PassingFile }> =>
+export const readUpload = (request: IncomingMessage): Promise<{ operation: GraphQLParams; file: StreamingFile }> =>
   new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes) throw tooLarge();
     const fields = new Map<string, string>();
     const form = openForm(request);
     let content: Readable | undefined;
-    const broken = (error: unknown): GraphQLError => asTold(error, request);
+    const broken = (error: unknown): GraphQLError => uploadErrorOf(error, request);
     const fail = (error: unknown): void => {
       const told = broken(error);
       content?.destroy(told);
@@ -108,7 +108,7 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
       sent.on('error', () => undefined);
       try {
         const operation = readJson(fields, 'operations');
-        const file = new PassingFile(sent, { name, type: mimeType, errors: { again: usedAlready, broken } });
+        const file = new StreamingFile(sent, { name, type: mimeType, errors: { again: usedAlready, broken } });
         place(operation, pathIn(readJson(fields, 'map'), part), file);
         resolve({ operation, file });
       } catch (error) {

@@ -1,7 +1,7 @@
-import type { Scope } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 
 /** What every answer of the graph says beside its body: the request's id, and the browser's cookie where it changed. */
-export const responseHeaders = ({ session, requestId }: Scope): [name: string, value: string][] => {
+export const responseHeaders = ({ session, requestId }: RequestContext): [name: string, value: string][] => {
   const { setCookie } = session;
   return [
     ['x-request-id', requestId],

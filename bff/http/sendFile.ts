@@ -11,7 +11,7 @@ const longestMs = 120_000;
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-const letGo = async (pieces: Pieces): Promise<void> => {
+const discard = async (pieces: Pieces): Promise<void> => {
   for await (const _first of pieces) return;
 };
 
@@ -31,7 +31,7 @@ export const sendFile = async (
   const range = isCut ? byteRangeOf(headers.range, size) : undefined;
   if (range === 'beyond') {
     response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
-    await letGo(pieces);
+    await discard(pieces);
     return;
   }
   const length = range ? range.to - range.from + 1 : size;
@@ -47,7 +47,7 @@ export const sendFile = async (
   });
   if (method === 'HEAD') {
     response.end();
-    await letGo(pieces);
+    await discard(pieces);
     return;
   }
   const given = range ? partOf(pieces, range) : pieces;

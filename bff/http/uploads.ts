@@ -2,7 +2,7 @@ import { getOperationAST, Kind, type DocumentNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { IncomingMessage } from 'node:http';
 import { badInput } from '../graph/problems.ts';
-import type { PassingFile } from '../ui/passing.ts';
+import type { StreamingFile } from '../ui/streamingFile.ts';
 import { readUpload } from './readUpload.ts';
 
 /** The mutations that take files. Nothing else may come in a request as large as a file. */
@@ -16,9 +16,9 @@ export const isMultipart = (contentType: string | undefined): boolean =>
 const restMs = 2_000;
 
 type Received = { req: IncomingMessage };
-type Asked = { document: DocumentNode; operationName?: string | null | undefined };
+type UploadOperation = { document: DocumentNode; operationName?: string | null | undefined };
 
-const refusal = ({ document, operationName }: Asked) => {
+const refusal = ({ document, operationName }: UploadOperation) => {
   const fields = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   const others = fields.filter((field) => field.kind !== Kind.FIELD || !takesFiles.has(field.name.value));
   return others.length > 0
@@ -28,7 +28,7 @@ const refusal = ({ document, operationName }: Asked) => {
 
 /** Reads operations that come with a file, and lets them be nothing but the mutation that takes it. */
 export const uploadPlugin = (): Plugin<Received, Received> => {
-  const files = new WeakMap<IncomingMessage, PassingFile>();
+  const files = new WeakMap<IncomingMessage, StreamingFile>();
   return {
     onRequestParse: ({ serverContext: { req }, setRequestParser }) =>
       setRequestParser(async () => {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from './liveEvent.ts';
 
 /**
- * What one listener has not taken yet. A newer event is joined to the older one of its key, so that a slow listener
+ * What one subscriber has not taken yet. A newer event is joined to the older one of its key, so that a slow subscriber
  * holds no more than the newest state of each thing.
  */
 export class EventQueue<Event extends LiveEvent<Event>> {
@@ -11,12 +11,12 @@ export class EventQueue<Event extends LiveEvent<Event>> {
   #closed = false;
   #wake: (() => void) | undefined;
 
-  /** `onJoined` hears of each event that found an older one waiting. */
+  /** `onJoined` is called for each event that was joined to an older one. */
   constructor(onJoined?: () => void) {
     this.#onJoined = onJoined;
   }
 
-  /** How many events wait. */
+  /** Number of buffered events. */
   get size(): number {
     return this.#events.size;
   }
@@ -29,32 +29,32 @@ export class EventQueue<Event extends LiveEvent<Event>> {
     this.#wake?.();
   }
 
-  /** Ends the listening, with an error where there is a reason to tell. */
+  /** Ends the queue, with an error if it failed. */
   close(failure?: Error): void {
     this.#failure ??= failure;
     this.#closed = true;
     this.#wake?.();
   }
 
-  /** Hands out all that waits. */
+  /** Removes and returns all buffered events. */
   takeAll(): Event[] {
     const events = [...this.#events.values()];
     this.#events.clear();
     return events;
   }
 
-  #take(): Event | undefined {
+  #apply(): Event | undefined {
     const [first] = this.#events.values();
     if (first) this.#events.delete(first.key);
     return first;
   }
 
-  /** Hands out one event after the other; throws the failure it was closed with, and nothing more after that. */
+  /** Yields events in order; throws the error that the queue was closed with. */
   async *events(): AsyncGenerator<Event, void, void> {
     for (;;) {
       if (this.#failure) throw this.#failure;
       if (this.#closed) return;
-      const event = this.#take();
+      const event = this.#apply();
       if (event) {
         yield event;
         continue;

@@ -1,23 +1,24 @@
 import type { UiConnection } from '../ui/client.ts';
-import { alertKind } from './alertSight.ts';
-import { createChecks } from './checks.ts';
-import { standAlone, type Exchange } from './exchange.ts';
+import { alertKind } from './alertSnapshot.ts';
+import { createAccessRechecks } from './accessRechecks.ts';
+import { singleInstance, type OpenInstanceChannel } from './instanceChannel.ts';
 import { createPolls, type PollsSettings } from './polls.ts';
-import { readingsKind } from './readingsSight.ts';
-import { statusKind } from './statusSight.ts';
-import { subscriptionKind } from './subscriptionSight.ts';
+import { readingsKind } from './readingsSnapshot.ts';
+import { statusKind } from './statusSnapshot.ts';
+import { subscriptionKind } from './subscriptionSnapshot.ts';
 
-/** The usual step of all polls. */
+/** Default step of all polls, in milliseconds. */
 export const pollStepMs = 1_000;
 
-/** How often the hub asks and checks, and how long /ui may be silent before the listeners are told. */
+/** Intervals of the hub, and how responses are shared between instances; times in milliseconds. */
 export type HubSettings = {
-  /** The step of all polls: how often what is under way is asked for. */
+  /** Step of all polls: the interval while changes are expected. Default: 1,000. */
   pollEveryMs?: number | undefined;
+  /** Interval of the access rechecks of each session. Default: 45,000. */
   checkEveryMs?: number | undefined;
+  /** Time without a response of /ui after which subscriptions end. Default: 12,000. */
   silentAfterMs?: number | undefined;
-  /** How answers of /ui are shared with other instances. */
-  exchange?: Exchange | undefined;
+  openChannel?: OpenInstanceChannel | undefined;
 };
 
 const kindsOf = (settings: PollsSettings) => ({
@@ -28,25 +29,30 @@ const kindsOf = (settings: PollsSettings) => ({
 });
 
 /**
- * Makes the hub of a BFF. It knows four kinds of sights; whoever listens to one says what of it they see, joins the
- * poll of all who see the same, and is looked after by the checks. A poll asks through the session of one of them,
- * hands the answer to the exchange, takes it from there, and tells each listener what is different.
+ * Creates the live hub of a BFF. A subscription joins the poll of all callers that may see the same part of its topic,
+ * and its access is rechecked. A poll calls /ui with the session of one subscriber, publishes the response to all
+ * instances, and sends the change to each subscriber.
  */
 export const createHub = (connection: UiConnection, settings: HubSettings = {}) => {
-  const { pollEveryMs = pollStepMs, checkEveryMs = 45_000, silentAfterMs = 12_000, exchange = standAlone } = settings;
-  const checks = createChecks(checkEveryMs);
-  const kinds = kindsOf({ connection, checks, exchange, stepMs: pollEveryMs, silentAfterMs });
+  const {
+    pollEveryMs = pollStepMs,
+    checkEveryMs = 45_000,
+    silentAfterMs = 12_000,
+    openChannel = singleInstance,
+  } = settings;
+  const rechecks = createAccessRechecks(checkEveryMs);
+  const kinds = kindsOf({ connection, rechecks, openChannel, stepMs: pollEveryMs, silentAfterMs });
   return {
     ...kinds,
-    /** How many polls are running. */
+    /** Number of running polls. */
     size: () => Object.values(kinds).reduce((sum, polls) => sum + polls.size(), 0),
-    /** Ends all listening. */
+    /** Ends all subscriptions. */
     stop: () => {
-      checks.stop();
+      rechecks.stop();
       for (const polls of Object.values(kinds)) polls.stop();
     },
   };
 };
 
-/** Shares polls among listeners. */
+/** The polls of one BFF, shared among its subscriptions. */
 export type Hub = ReturnType<typeof createHub>;

@@ -1,22 +1,22 @@
 /**
- * Something that listeners are told. Whoever is slow holds one event a key: the older one with the newer one joined
- * to it. All who fall behind in the same step hold the very same joined event, so that it is executed once for them.
+ * An event of a subscription. A slow subscriber buffers one event for each key: the older one joined with the newer one.
+ * Subscribers that fall behind at the same event share the joined object, so that it is executed once for all of them.
  */
 export abstract class LiveEvent<Self extends LiveEvent<Self>> {
   #last: { newer: Self; joined: Self } | undefined;
 
-  /** What it is about: an event takes the place of another one only of the same key. */
+  /** Identifies the subject: an event joins only with events of the same key. */
   abstract readonly key: string;
 
-  /** The event that tells both what this one does and what a newer one does. */
+  /** The event that contains the changes of this one and of a newer one. */
   protected abstract join(newer: Self): Self;
 
-  /** The same, made once for all who ask with the same newer one. */
+  /** The joined event, created once for all callers with the same newer event. */
   with(newer: Self): Self {
     if (this.#last?.newer !== newer) this.#last = { newer, joined: this.join(newer) };
     return this.#last.joined;
   }
 }
 
-/** An event of a kind that does not matter. */
+/** An event of any kind. */
 export abstract class AnyEvent extends LiveEvent<AnyEvent> {}

@@ -1,21 +1,20 @@
-import { closing } from './closing.ts';
 import { EventQueue } from './eventQueue.ts';
 import type { AnyEvent, LiveEvent } from './liveEvent.ts';
+import { withCleanup } from './withCleanup.ts';
 
-/** Who is told: of each event at once, and of the end with its reason. */
-export type Ears<Told> = { hear: (told: Told) => void; end: (reason?: Error) => void };
+/** Receives each event as it occurs, and the end with its reason. */
+export type EventSubscriber<Event> = { onEvent: (event: Event) => void; end: (reason?: Error) => void };
 
 /**
- * What a subscription field answers with: the events of one listener. They are taken one by one, as the graph does,
- * or heard as they come, which spares a crowd of listeners the way through promises. What comes before anybody
- * listens waits.
+ * The events of one subscription field. They are iterated, as graphql does, or pushed to an attached subscriber, which
+ * spares a broadcast one promise for each event and subscriber. Events before either of them are buffered.
  */
 export class LiveSource<Event extends LiveEvent<Event>> implements AsyncIterable<Event> {
-  /** Says who hears the very same events, as long as both listen to nothing else. */
+  /** Equal for sources that emit the same events. */
   readonly sharedBy: string;
-  #waiting: EventQueue<Event> | undefined = new EventQueue<Event>();
+  #buffer: EventQueue<Event> | undefined = new EventQueue<Event>();
   readonly #stop: () => void;
-  #ears: Ears<Event> | undefined;
+  #subscriber: EventSubscriber<Event> | undefined;
   #ended: { reason: Error | undefined } | undefined;
 
   constructor(sharedBy: string, stop: () => void) {
@@ -23,36 +22,36 @@ export class LiveSource<Event extends LiveEvent<Event>> implements AsyncIterable
     this.#stop = stop;
   }
 
-  /** Tells whoever listens. */
-  hear(event: Event): void {
+  /** Emits an event. */
+  push(event: Event): void {
     if (this.#ended) return;
-    if (this.#ears) this.#ears.hear(event);
-    else this.#waiting?.push(event);
+    if (this.#subscriber) this.#subscriber.onEvent(event);
+    else this.#buffer?.push(event);
   }
 
-  /** Ends the listening, with the reason where there is one to tell. */
+  /** Ends the source, with a reason if it failed. */
   end(reason?: Error): void {
     if (this.#ended) return;
     this.#ended = { reason };
     this.#stop();
-    this.#ears?.end(reason);
+    this.#subscriber?.end(reason);
   }
 
-  /** Begins to tell one listener. */
-  listen(ears: Ears<Event>): void {
-    this.#ears = ears;
-    const early = this.#waiting?.takeAll() ?? [];
-    this.#waiting = undefined;
-    for (const event of early) ears.hear(event);
-    if (this.#ended) ears.end(this.#ended.reason);
+  /** Attaches the one subscriber and emits the buffered events to it. */
+  attach(subscriber: EventSubscriber<Event>): void {
+    this.#subscriber = subscriber;
+    const early = this.#buffer?.takeAll() ?? [];
+    this.#buffer = undefined;
+    for (const event of early) subscriber.onEvent(event);
+    if (this.#ended) subscriber.end(this.#ended.reason);
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<Event, void, void> {
     const queue = new EventQueue<Event>();
-    this.listen({ hear: (event) => queue.push(event), end: (reason) => queue.close(reason) });
-    return closing(queue.events(), () => this.end());
+    this.attach({ onEvent: (event) => queue.push(event), end: (reason) => queue.close(reason) });
+    return withCleanup(queue.events(), () => this.end());
   }
 }
 
-/** Whether a stream of events is one of ours. */
+/** Whether a stream of events is a `LiveSource`. */
 export const isLive = (stream: unknown): stream is LiveSource<AnyEvent> => stream instanceof LiveSource;

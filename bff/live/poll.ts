@@ -1,151 +1,151 @@
 import type { UiClient } from '../ui/client.ts';
 import { UiError, isUiError } from '../ui/errors.ts';
-import type { Channel, Exchange } from './exchange.ts';
-import { pauseAfter, type Pace } from './pace.ts';
-import type { Sight } from './sightKind.ts';
+import type { InstanceChannel, OpenInstanceChannel } from './instanceChannel.ts';
+import { nextPollDelay, type PollIntervals } from './pollInterval.ts';
+import type { Snapshot } from './snapshotKind.ts';
 
-/** What changed, beside the whole as it is now. */
-export type Told<View, Change> = { change: Change; view: View };
+/** A change of a snapshot, with the snapshot after it. */
+export type SnapshotChange<View, Change> = { change: Change; view: View };
 
-/** Somebody who listens to a sight, through whose session it may be asked for. */
-export type Listener<View, Change> = {
-  /** Stands for the session that it began with. */
+/** A subscriber of a poll, with whose session the poll may call /ui. */
+export type PollSubscriber<View, Change> = {
+  /** Identifies the session that the subscription began with. */
   readonly authority: string;
   /** A client of the session. */
   readonly ui: () => UiClient;
-  /** Is told what is different; all listeners are handed the very same. */
-  readonly hear: (told: Told<View, Change>) => void;
-  /** Is told that it is over, and why. */
+  /** Receives each change; all subscribers receive the same object. */
+  readonly onEvent: (change: SnapshotChange<View, Change>) => void;
+  /** Ends the subscription with a reason. */
   readonly end: (reason: Error) => void;
 };
 
-/** How a poll goes about it. */
+/** Settings of one poll; times in milliseconds. */
 export type PollSettings = {
   key: string;
-  pace: Pace;
+  intervals: PollIntervals;
   stepMs: number;
   silentAfterMs: number;
-  exchange: Exchange;
+  openChannel: OpenInstanceChannel;
 };
 
-/** How long before its first event somebody may have read what it then watches. */
+/** For how long a change is repeated to new subscribers, whose page may have been read before it. */
 const overlapMs = 30_000;
 
-/** For how many steps after a change more of them are expected. */
-const livelySteps = 10;
+/** Number of steps after a change during which the short interval applies, since more changes are likely. */
+const busySteps = 10;
 
 /**
- * The one poll of a sight for all who have it. It runs while anybody listens, on the session of the first; when that
- * ends, on the next one's. While /ui fails it asks less and less often and carries on, until it has been silent for
- * so long that the listeners are told. No clock but a steady one is read, so that none that is set makes it stumble.
+ * Polls one snapshot for all its subscribers, with the session of the first subscriber and, when that ends, of the next.
+ * Stops with the last subscriber. Failures lengthen the interval; subscribers are ended once no response has come for
+ * `silentAfterMs`. Times are monotonic (`performance.now`), so that a changed system clock has no effect.
  */
 export class Poll<Answer, View, Change> {
-  readonly listeners = new Set<Listener<View, Change>>();
-  readonly #sight: Sight<Answer, View, Change>;
+  readonly subscribers = new Set<PollSubscriber<View, Change>>();
+  readonly #snapshot: Snapshot<Answer, View, Change>;
   readonly #settings: PollSettings;
-  readonly #channel: Channel<Answer>;
-  readonly #ready = Promise.withResolvers<void>();
-  /** What changed in the last half minute: a newcomer read its page before, and a change in between is nobody's. */
-  #recent: { at: number; told: Told<View, Change> }[] = [];
-  #known = false;
-  /** Whether something may have been told that was not taken in here, so that this instance has to ask by itself. */
+  readonly #channel: InstanceChannel<Answer>;
+  readonly #loaded = Promise.withResolvers<void>();
+  /** Changes of the last `overlapMs`, sent to each new subscriber. */
+  #recent: { at: number; change: SnapshotChange<View, Change> }[] = [];
+  #isLoaded = false;
+  /** Whether a published response may have been lost, so that this instance has to call /ui itself. */
   #missed = true;
   #catchingUp = false;
   #failures = 0;
-  #heardAt = performance.now();
+  #receivedAt = performance.now();
   #changedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
-  #running = false;
+  #isRunning = false;
 
-  constructor(sight: Sight<Answer, View, Change>, settings: PollSettings) {
-    this.#sight = sight;
+  constructor(snapshot: Snapshot<Answer, View, Change>, settings: PollSettings) {
+    this.#snapshot = snapshot;
     this.#settings = settings;
-    this.#channel = settings.exchange<Answer>(settings.key, {
-      hear: (answer) => this.#hear(answer),
-      missed: () => {
+    this.#channel = settings.openChannel<Answer>(settings.key, {
+      onMessage: (response) => this.#receive(response),
+      onMissed: () => {
         this.#missed = true;
       },
     });
-    this.#ready.promise.catch(() => undefined);
+    this.#loaded.promise.catch(() => undefined);
   }
 
-  /** Stands for what is watched, and for the sight of it. */
+  /** Identifies the topic and the part of it that the subscribers may see. */
   get key(): string {
     return this.#settings.key;
   }
 
-  /** How everything stands, as of the last answer. */
+  /** The snapshot after the last response. */
   get view(): View {
-    return this.#sight.view;
+    return this.#snapshot.view;
   }
 
-  /** Adds a listener, the first of whom starts the poll; resolves when it is known how everything stands. */
-  async join(listener: Listener<View, Change>): Promise<void> {
-    this.listeners.add(listener);
-    for (const { told } of this.#recent) listener.hear(told);
-    if (!this.#running) {
-      this.#running = true;
-      void this.#round();
+  /** Adds a subscriber and starts the poll with the first; resolves after the first response. */
+  async subscribe(subscriber: PollSubscriber<View, Change>): Promise<void> {
+    this.subscribers.add(subscriber);
+    for (const { change } of this.#recent) subscriber.onEvent(change);
+    if (!this.#isRunning) {
+      this.#isRunning = true;
+      void this.#poll();
     }
-    await this.#ready.promise;
-    const opening = this.#sight.opening?.();
-    if (opening && this.listeners.has(listener)) listener.hear({ change: opening, view: this.view });
+    await this.#loaded.promise;
+    const initial = this.#snapshot.initialChange?.();
+    if (initial && this.subscribers.has(subscriber)) subscriber.onEvent({ change: initial, view: this.view });
   }
 
-  /** Takes a listener away; the last one stops the poll for good. */
-  leave(listener: Listener<View, Change>): void {
-    this.listeners.delete(listener);
-    if (this.listeners.size > 0) return;
+  /** Removes a subscriber; stops the poll with the last. */
+  unsubscribe(subscriber: PollSubscriber<View, Change>): void {
+    this.subscribers.delete(subscriber);
+    if (this.subscribers.size > 0) return;
     clearTimeout(this.#timer);
     this.#channel.close();
   }
 
   #isBehind(): boolean {
-    return this.#missed || this.#catchingUp || (this.#sight.hasMore?.() ?? false);
+    return this.#missed || this.#catchingUp || (this.#snapshot.hasMore?.() ?? false);
   }
 
-  /** What others were answered meanwhile may be older or newer than what is on its way to here. */
-  #hear(answer: Answer): void {
+  /** A response published meanwhile may be older or newer than the one that is being requested here: request again. */
+  #receive(response: Answer): void {
     if (this.#isBehind()) this.#missed = true;
-    else this.#take(answer);
+    else this.#apply(response);
   }
 
-  #take(answer: Answer): void {
-    if (this.listeners.size === 0) return;
+  #apply(response: Answer): void {
+    if (this.subscribers.size === 0) return;
     this.#failures = 0;
-    this.#heardAt = performance.now();
-    const change = this.#sight.take(answer);
-    this.#known = true;
-    this.#ready.resolve();
-    this.#recent = this.#recent.filter(({ at }) => at >= this.#heardAt - overlapMs);
-    if (!change) return;
-    this.#changedAt = this.#heardAt;
-    const told = { change, view: this.view };
-    this.#recent.push({ at: this.#heardAt, told });
-    for (const listener of this.listeners) listener.hear(told);
+    this.#receivedAt = performance.now();
+    const changed = this.#snapshot.apply(response);
+    this.#isLoaded = true;
+    this.#loaded.resolve();
+    this.#recent = this.#recent.filter(({ at }) => at >= this.#receivedAt - overlapMs);
+    if (!changed) return;
+    this.#changedAt = this.#receivedAt;
+    const change = { change: changed, view: this.view };
+    this.#recent.push({ at: this.#receivedAt, change });
+    for (const subscriber of this.subscribers) subscriber.onEvent(change);
   }
 
-  async #round(): Promise<void> {
-    const [listener] = this.listeners;
-    if (!listener) return;
+  async #poll(): Promise<void> {
+    const [subscriber] = this.subscribers;
+    if (!subscriber) return;
     const started = performance.now();
-    const ask = () => this.#sight.ask(listener.ui());
+    const fetch = () => this.#snapshot.fetch(subscriber.ui());
     try {
-      if (this.#isBehind()) await this.#catchUp(ask);
-      else await this.#channel.ask(ask);
+      if (this.#isBehind()) await this.#catchUp(fetch);
+      else await this.#channel.fetch(fetch);
       this.#checkSilence(new UiError('UPSTREAM_UNAVAILABLE'));
-      this.#next(this.#sight.hasMore?.() ? 0 : this.#pause(performance.now() - started));
+      this.#schedule(this.#snapshot.hasMore?.() ? 0 : this.#delay(performance.now() - started));
     } catch (error) {
-      this.#failed(error, listener);
+      this.#handleFailure(error, subscriber);
     }
   }
 
-  /** How everything stands, and what changed just before, each instance reads for itself; what is newer is shared. */
-  async #catchUp(ask: () => Promise<Answer>): Promise<void> {
+  /** Reads the first responses without the channel: each instance needs the whole snapshot, only later ones are shared. */
+  async #catchUp(fetch: () => Promise<Answer>): Promise<void> {
     this.#missed = false;
     this.#catchingUp = true;
     try {
-      this.#take(await ask());
+      this.#apply(await fetch());
     } catch (error) {
       this.#missed = true;
       throw error;
@@ -154,32 +154,33 @@ export class Poll<Answer, View, Change> {
     }
   }
 
-  #pause(tookMs: number): number {
-    const { pace, stepMs } = this.#settings;
-    const lively = performance.now() - this.#changedAt < livelySteps * stepMs;
-    return pauseAfter({ pace, stepMs, busy: lively || this.#sight.busy(), tookMs, failures: this.#failures });
+  #delay(tookMs: number): number {
+    const { intervals, stepMs } = this.#settings;
+    const changedLately = performance.now() - this.#changedAt < busySteps * stepMs;
+    const busy = changedLately || this.#snapshot.isBusy();
+    return nextPollDelay({ intervals, stepMs, busy, tookMs, failures: this.#failures });
   }
 
-  #failed(error: unknown, { authority }: Listener<View, Change>): void {
+  #handleFailure(error: unknown, { authority }: PollSubscriber<View, Change>): void {
     if (isUiError(error, 'UNAUTHENTICATED') || isUiError(error, 'NOT_FOUND') || isUiError(error, 'FORBIDDEN')) {
-      for (const each of this.listeners) if (each.authority === authority) each.end(error);
-      this.#next(0);
+      for (const each of this.subscribers) if (each.authority === authority) each.end(error);
+      this.#schedule(0);
       return;
     }
     const reason = error instanceof Error ? error : new UiError('UPSTREAM_UNAVAILABLE');
-    if (!this.#known && this.#failures === 0) this.#ready.reject(reason);
+    if (!this.#isLoaded && this.#failures === 0) this.#loaded.reject(reason);
     this.#failures += 1;
     this.#checkSilence(reason);
-    this.#next(this.#pause(0));
+    this.#schedule(this.#delay(0));
   }
 
-  /** Whoever listens would take the silence for quiet: better told, so that they can say so and come again. */
+  /** Ends the subscribers after `silentAfterMs` without a response, so that clients show the failure and reconnect. */
   #checkSilence(reason: Error): void {
-    if (performance.now() - this.#heardAt > this.#settings.silentAfterMs)
-      for (const listener of this.listeners) listener.end(reason);
+    if (performance.now() - this.#receivedAt > this.#settings.silentAfterMs)
+      for (const subscriber of this.subscribers) subscriber.end(reason);
   }
 
-  #next(afterMs: number): void {
-    if (this.listeners.size > 0) this.#timer = setTimeout(() => void this.#round(), afterMs);
+  #schedule(afterMs: number): void {
+    if (this.subscribers.size > 0) this.#timer = setTimeout(() => void this.#poll(), afterMs);
   }
 }

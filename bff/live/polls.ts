@@ -1,70 +1,76 @@
 import type { Caller } from '../ui/caller.ts';
 import { createUiClient, type UiConnection } from '../ui/client.ts';
-import type { Checks } from './checks.ts';
-import { standAlone, type Exchange } from './exchange.ts';
-import type { Ears } from './liveSource.ts';
-import { Poll, type Told } from './poll.ts';
-import type { Rights, SightKind } from './sightKind.ts';
-import { Watching, type Watch } from './watching.ts';
+import type { AccessRechecks } from './accessRechecks.ts';
+import { singleInstance, type OpenInstanceChannel } from './instanceChannel.ts';
+import type { EventSubscriber } from './liveSource.ts';
+import { Poll, type SnapshotChange } from './poll.ts';
+import { SessionSubscription, type TopicSubscription } from './sessionSubscription.ts';
+import type { Rights, SnapshotKind } from './snapshotKind.ts';
 
 /** All polls of one kind. */
-export type Polls<Place, View, Change> = {
-  /** Begins to listen to a place; fails as /ui does where it is not the caller's to see. */
-  watch: (place: Place, caller: Caller, ears: Ears<Told<View, Change>>) => Promise<Watch<View>>;
-  /** How many are running. */
+export type Polls<Topic, View, Change> = {
+  /** Subscribes to a topic; rejects with the error of /ui if the caller may not see it. */
+  subscribe: (
+    topic: Topic,
+    caller: Caller,
+    subscriber: EventSubscriber<SnapshotChange<View, Change>>,
+  ) => Promise<TopicSubscription<View>>;
+  /** Number of running polls. */
   size: () => number;
-  /** Ends all listening, without a reason. */
+  /** Ends all subscriptions, without a reason. */
   stop: () => void;
 };
 
-/** What polls of every kind share. */
+/** Settings that polls of every kind share; times in milliseconds. */
 export type PollsSettings = {
   connection: UiConnection;
-  checks: Checks;
-  exchange: Exchange;
+  rechecks: AccessRechecks;
+  openChannel: OpenInstanceChannel;
   stepMs: number;
   silentAfterMs: number;
 };
 
-/** Makes the polls of one kind: one for each place and sight of it, however many listen. */
-export const createPolls = <Place, Answer, View, Change>(
-  kind: SightKind<Place, Answer, View, Change>,
-  { connection, checks, exchange, stepMs, silentAfterMs }: PollsSettings,
-): Polls<Place, View, Change> => {
-  type Shared = Poll<Answer, View, Change>;
-  type One = Watching<Place, Answer, View, Change>;
-  const polls = new Map<string, Shared>();
-  const watching = new Set<One>();
+/** Creates the polls of one kind: one for each topic and visible part of it, for any number of subscribers. */
+export const createPolls = <Topic, Answer, View, Change>(
+  kind: SnapshotKind<Topic, Answer, View, Change>,
+  { connection, rechecks, openChannel, stepMs, silentAfterMs }: PollsSettings,
+): Polls<Topic, View, Change> => {
+  type SharedPoll = Poll<Answer, View, Change>;
+  type Subscription = SessionSubscription<Topic, Answer, View, Change>;
+  const polls = new Map<string, SharedPoll>();
+  const subscriptions = new Set<Subscription>();
   const clientOf = (caller: Caller) => createUiClient(connection, caller);
-  const rightsOf = (place: Place, caller: Caller) => kind.rights(clientOf(caller), place, caller);
-  const watched = { checks, clientOf, rightsOf };
+  const rightsOf = (topic: Topic, caller: Caller) => kind.rights(clientOf(caller), topic, caller);
+  const dependencies = { rechecks, clientOf, rightsOf };
 
-  const shared = (key: string, place: Place, { personal }: Rights): Shared => {
-    const settings = { key, pace: kind.pace, stepMs, silentAfterMs, exchange: personal ? standAlone : exchange };
-    const poll = polls.get(key) ?? new Poll(kind.open(place), settings);
+  const pollOf = (key: string, topic: Topic, { personal }: Rights): SharedPoll => {
+    const channels = personal ? singleInstance : openChannel;
+    const settings = { key, intervals: kind.intervals, stepMs, silentAfterMs, openChannel: channels };
+    const poll = polls.get(key) ?? new Poll(kind.open(topic), settings);
     polls.set(key, poll);
     return poll;
   };
 
-  const forget = (poll: Shared, one: One): void => {
-    watching.delete(one);
-    if (poll.listeners.size === 0 && polls.get(poll.key) === poll) polls.delete(poll.key);
+  const remove = (poll: SharedPoll, subscription: Subscription): void => {
+    subscriptions.delete(subscription);
+    if (poll.subscribers.size === 0 && polls.get(poll.key) === poll) polls.delete(poll.key);
   };
 
   return {
-    watch: async (place, caller, ears) => {
-      const rights = await rightsOf(place, caller);
-      const { words, personal } = rights;
-      const key = [kind.name, kind.keyOf(place), words, ...(personal ? [caller.authority()] : [])].join(' ');
-      const poll = shared(key, place, rights);
-      const one: One = new Watching(watched, { place, caller, words }, poll, ears, forget);
-      watching.add(one);
-      await one.begin();
-      return one;
+    subscribe: async (topic, caller, subscriber) => {
+      const rights = await rightsOf(topic, caller);
+      const { visibility, personal } = rights;
+      const key = [kind.name, kind.keyOf(topic), visibility, ...(personal ? [caller.authority()] : [])].join(' ');
+      const poll = pollOf(key, topic, rights);
+      const owner = { topic, caller, visibility };
+      const subscription: Subscription = new SessionSubscription(dependencies, owner, poll, subscriber, remove);
+      subscriptions.add(subscription);
+      await subscription.begin();
+      return subscription;
     },
     size: () => polls.size,
     stop: () => {
-      for (const one of watching) one.end();
+      for (const subscription of subscriptions) subscription.end();
     },
   };
 };

@@ -1,26 +1,29 @@
 import { isAsyncIterable, mapAsyncIterator } from 'graphql-yoga';
-import { toldError, unexpected } from '../graph/problems.ts';
+import { withRequestId, unexpected } from '../graph/problems.ts';
 import type { Fault } from './log.ts';
 
-type Told = { errors?: readonly Error[] | undefined; incremental?: readonly Told[] | undefined };
+type ResultWithErrors = {
+  errors?: readonly Error[] | undefined;
+  incremental?: readonly ResultWithErrors[] | undefined;
+};
 
-const isTold = (result: unknown): result is Told => typeof result === 'object' && result !== null;
+const canHaveErrors = (result: unknown): result is ResultWithErrors => typeof result === 'object' && result !== null;
 
-const told = (errors: readonly Error[], requestId: string, fault: Fault) =>
+const formatted = (errors: readonly Error[], requestId: string, fault: Fault) =>
   errors.map((error) => {
     const stack = unexpected(error);
     if (stack !== undefined) fault(requestId, stack);
-    return toldError(error, requestId);
+    return withRequestId(error, requestId);
   });
 
 /** One answer as it travels: every error with the request's id, also in the parts that come later. */
 export const formatErrors = <Result>(result: Result, requestId: string, fault: Fault): Result => {
-  if (!isTold(result)) return result;
+  if (!canHaveErrors(result)) return result;
   const { errors, incremental } = result;
   if (!errors && !incremental) return result;
   return {
     ...result,
-    ...(errors ? { errors: told(errors, requestId, fault) } : {}),
+    ...(errors ? { errors: formatted(errors, requestId, fault) } : {}),
     ...(incremental ? { incremental: incremental.map((part) => formatErrors(part, requestId, fault)) } : {}),
   };
 };

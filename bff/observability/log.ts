@@ -22,7 +22,7 @@ export type Log = {
   /** A request that was refused before anything read it: the id of the request, and why. */
   refused: (requestId: string, reason: string) => void;
   /** A sentence about the process itself. */
-  say: (sentence: string, facts?: object) => void;
+  warn: (sentence: string, facts?: object) => void;
 };
 
 /** Hears of a fault that nobody expected: the request that met it, and where it happened. */
@@ -39,6 +39,6 @@ export const openLog = ({ level = 'warn', write }: LogSettings = {}): Log => {
     operation: ({ ms, ...done }) => logger.info({ ...done, ms: Math.round(ms * 10) / 10 }, 'operation'),
     fault: (requestId, stack) => logger.error({ requestId, stack }, 'fault'),
     refused: (requestId, reason) => logger.info({ requestId, reason }, 'refused'),
-    say: (sentence, facts = {}) => logger.warn(facts, sentence),
+    warn: (sentence, facts = {}) => logger.warn(facts, sentence),
   };
 };

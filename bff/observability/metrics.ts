@@ -7,14 +7,14 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 /** What is looked up each time that somebody asks. */
 export type Gauges = {
-  flying: () => number;
+  inFlight: () => number;
   queued: () => number;
-  broken: () => boolean;
+  circuitOpen: () => boolean;
   polls: () => number;
   /** Whether the Redis that BFFs share is there; undefined where none was set. */
   redis: () => boolean | undefined;
   /** For how many polls it is this process that asks on behalf of all. */
-  turns: () => number | undefined;
+  pollLeases: () => number | undefined;
 };
 
 /** Counts what the BFF does, in the words of Prometheus. */
@@ -85,9 +85,11 @@ export const createMetrics = (gauges: Gauges) => {
         this.set(read());
       },
     });
-  watch('talo_ui_calls_flying', 'Calls of /ui on their way.', gauges.flying);
+  watch('talo_ui_calls_in_flight', 'Calls of /ui in flight.', gauges.inFlight);
   watch('talo_ui_calls_queued', 'Calls of /ui that wait for their turn.', gauges.queued);
-  watch('talo_ui_left_alone', '1 while /ui is left alone because it did not answer.', () => Number(gauges.broken()));
+  watch('talo_ui_circuit_open', '1 while the circuit breaker refuses calls of /ui, since it did not respond.', () =>
+    Number(gauges.circuitOpen()),
+  );
   const storageFull = new Gauge({
     name: 'talo_storage_full',
     help: '1 while /ui has no room left to store anything: a write failed for it within the last minute.',
@@ -97,8 +99,8 @@ export const createMetrics = (gauges: Gauges) => {
 
   if (gauges.redis() !== undefined)
     watch('talo_redis_reached', '1 while the Redis that was set answers.', () => Number(gauges.redis()));
-  if (gauges.turns() !== undefined)
-    watch('talo_polls_held', 'Polls that this process asks for on behalf of all.', () => gauges.turns() ?? 0);
+  if (gauges.pollLeases() !== undefined)
+    watch('talo_polls_held', 'Polls that this process asks for on behalf of all.', () => gauges.pollLeases() ?? 0);
 
   let ofProcess = false;
   return {
@@ -116,7 +118,7 @@ export const createMetrics = (gauges: Gauges) => {
     clientFailed: (reason: ClientFailure) => clientFailures.inc({ reason }),
     subscribed: () => subscriptions.inc(),
     unsubscribed: () => subscriptions.dec(),
-    crowds: {
+    broadcast: {
       executed: () => events.inc({ step: 'executed' }),
       sent: (listeners: number) => events.inc({ step: 'sent' }, listeners),
       coalesced: () => events.inc({ step: 'coalesced' }),

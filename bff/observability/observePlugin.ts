@@ -1,11 +1,11 @@
 import type { GraphQLError } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
-import type { Scope } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { codeOr, watchOperation, type Observer } from './watchOperation.ts';
 
 /** Tells of operations that were refused before they could begin. */
 export const createRefusals = (observer: Observer) => {
-  const begun = new WeakSet<Scope>();
+  const begun = new WeakSet<RequestContext>();
   const tell = (requestId: string, errors: readonly Partial<GraphQLError>[]): void => {
     const codes = [...new Set(errors.map(({ extensions }) => codeOr(extensions, 'BAD_REQUEST')))];
     observer.operation({ requestId, kind: 'none', name: undefined, ms: 0, uiCalls: 0, codes, refused: true });
@@ -13,10 +13,10 @@ export const createRefusals = (observer: Observer) => {
   return {
     tell,
     /** Notes that this request's operation has begun, and is told of at its end. */
-    begin: (scope: Scope): void => void begun.add(scope),
+    begin: (requestContext: RequestContext): void => void begun.add(requestContext),
     /** Tells of an answer to a request whose operation never began. */
-    answered: (scope: Scope, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
-      if (errors && !begun.has(scope)) tell(scope.requestId, errors);
+    answered: (requestContext: RequestContext, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
+      if (errors && !begun.has(requestContext)) tell(requestContext.requestId, errors);
     },
   };
 };
@@ -24,13 +24,16 @@ export const createRefusals = (observer: Observer) => {
 /** Who tells of refusals. */
 export type Refusals = ReturnType<typeof createRefusals>;
 
-type Scoped = { scope: Scope };
+type WithRequestContext = { requestContext: RequestContext };
 
 /** Tells of every query and mutation how it ended, over HTTP and sockets alike, and over HTTP of what never began. */
-export const observePlugin = (observer: Observer, refusals: Refusals): Plugin<Scoped, Scoped> => ({
+export const observePlugin = (
+  observer: Observer,
+  refusals: Refusals,
+): Plugin<WithRequestContext, WithRequestContext> => ({
   onExecute: ({ args }) => {
     const watched = watchOperation(args, observer);
-    refusals.begin(args.contextValue.scope);
+    refusals.begin(args.contextValue.requestContext);
     return {
       onExecuteDone: ({ result }) => {
         if (isAsyncIterable(result)) return { onNext: (part) => watched.add(part.result), onEnd: watched.end };
@@ -40,6 +43,6 @@ export const observePlugin = (observer: Observer, refusals: Refusals): Plugin<Sc
       },
     };
   },
-  onResultProcess: ({ result, serverContext: { scope } }) =>
-    refusals.answered(scope, result as { errors?: readonly GraphQLError[] }),
+  onResultProcess: ({ result, serverContext: { requestContext } }) =>
+    refusals.answered(requestContext, result as { errors?: readonly GraphQLError[] }),
 });

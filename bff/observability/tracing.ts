@@ -47,7 +47,7 @@ const begun = (
 };
 
 /** Tells once when a collector does not take what it is handed, and once when it does again. */
-const telling = (exporter: SpanExporter, say: (sentence: string) => void): SpanExporter => {
+const loggingExporter = (exporter: SpanExporter, say: (sentence: string) => void): SpanExporter => {
   let taken = true;
   return {
     export: (spans, done) =>
@@ -65,7 +65,7 @@ const telling = (exporter: SpanExporter, say: (sentence: string) => void): SpanE
 /** Opens the way to a collector that speaks OTLP over HTTP. What it cannot take in time is dropped. */
 export const openTracing = ({ endpoint, serviceName }: TraceSettings, say: (sentence: string) => void): Tracing => {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: handOverMs }), say);
+  const exporter = loggingExporter(new OTLPTraceExporter({ url, timeoutMillis: handOverMs }), say);
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     spanProcessors: [

@@ -1,5 +1,5 @@
 import { getOperationAST, type DocumentNode, type ExecutionResult } from 'graphql';
-import type { Scope } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { Context } from '../graph/graphContext.ts';
 import type { Span } from '../ui/span.ts';
 import type { Operation } from './log.ts';
@@ -15,10 +15,16 @@ export type Observer = {
   span: (...begin: Parameters<Span['begin']>) => Span | undefined;
 };
 
-type Told = Pick<ExecutionResult, 'data' | 'errors' | 'extensions'> & { incremental?: readonly Told[] };
+type OperationResult = Pick<ExecutionResult, 'data' | 'errors' | 'extensions'> & {
+  incremental?: readonly OperationResult[];
+};
 
 /** An operation that begins, with the context that it was given. */
-export type Begun = { document: DocumentNode; operationName?: string | null | undefined; contextValue?: unknown };
+export type StartedOperation = {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  contextValue?: unknown;
+};
 
 /** The code that an error carries, or what it is called that carries none. */
 export const codeOr = (extensions: Readonly<Record<string, unknown>> | undefined, otherwise: string): string => {
@@ -26,34 +32,34 @@ export const codeOr = (extensions: Readonly<Record<string, unknown>> | undefined
   return typeof code === 'string' ? code : otherwise;
 };
 
-const codesOf = ({ errors = [], incremental = [] }: Told): string[] => [
+const codesOf = ({ errors = [], incremental = [] }: OperationResult): string[] => [
   ...errors.map(({ extensions }) => codeOr(extensions, 'UNKNOWN')),
   ...incremental.flatMap(codesOf),
 ];
 
-const complexityOf = ({ extensions }: Told): number | undefined => {
+const complexityOf = ({ extensions }: OperationResult): number | undefined => {
   const cost: unknown = extensions?.['cost'];
   const complexity: unknown = typeof cost === 'object' && cost ? Reflect.get(cost, 'requestedComplexity') : undefined;
   return typeof complexity === 'number' ? complexity : undefined;
 };
 
 /** Begins to watch one operation; what comes of it is added, and told once at its end. */
-export const watchOperation = ({ document, operationName, contextValue }: Begun, observer: Observer) => {
-  const context = contextValue as Context & { scope: Scope };
-  const { requestId, scope } = context;
+export const watchOperation = ({ document, operationName, contextValue }: StartedOperation, observer: Observer) => {
+  const context = contextValue as Context & { requestContext: RequestContext };
+  const { requestId, requestContext } = context;
   const started = performance.now();
   const codes = new Set<string>();
   const operation = getOperationAST(document, operationName);
   const kind = operation?.operation ?? 'none';
   const name = operation?.name?.value;
   const facts = { 'graphql.operation.type': kind, 'graphql.operation.name': name, 'talo.request_id': requestId };
-  const span = (scope.span?.begin ?? observer.span)(name ? `${kind} ${name}` : kind, 'work', facts);
-  scope.span = span;
+  const span = (requestContext.span?.begin ?? observer.span)(name ? `${kind} ${name}` : kind, 'work', facts);
+  requestContext.span = span;
   const over = kind === 'subscription' ? undefined : observer.begin();
   let refused = true;
   return {
     add: (result: unknown) => {
-      const told = result as Told;
+      const told = result as OperationResult;
       if (told.data !== undefined || !told.errors) refused = false;
       for (const code of codesOf(told)) codes.add(code);
       span?.note({ 'graphql.operation.complexity': complexityOf(told) });

@@ -1,11 +1,11 @@
 /** Somebody who has more to send than is taken now. */
-export type Waiting = { goOn: () => void };
+export type DrainListener = { onDrain: () => void };
 
 /** How long a connection may take nothing, and who counts those that were cut off for it. */
-export type BackpressureSettings = { behindMs: number; dropped: () => void };
+export type BackpressureSettings = { slowConsumerMs: number; dropped: () => void };
 
 /** How much may wait in a connection that is read slowly; more waits as newest states only. */
-export const mostWaitingBytes = 64 * 1024;
+export const maxBufferedBytes = 64 * 1024;
 
 /**
  * A connection that may be read more slowly than it is written to. One that does not take more again in time is cut
@@ -13,7 +13,7 @@ export const mostWaitingBytes = 64 * 1024;
  */
 export abstract class BackpressuredOutput {
   readonly #settings: BackpressureSettings;
-  #waiting: Set<Waiting> | undefined;
+  #waiting: Set<DrainListener> | undefined;
   #late: NodeJS.Timeout | undefined;
 
   constructor(settings: BackpressureSettings) {
@@ -21,7 +21,7 @@ export abstract class BackpressuredOutput {
   }
 
   /** How much has been written and not been taken. */
-  protected abstract get waitingBytes(): number;
+  protected abstract get bufferedBytes(): number;
 
   /** Whether anything can be written at all. */
   protected abstract get isOpen(): boolean;
@@ -30,17 +30,17 @@ export abstract class BackpressuredOutput {
   protected abstract drop(): void;
 
   /** Whether it takes more now. */
-  isFree(): boolean {
-    return this.waitingBytes < mostWaitingBytes;
+  hasCapacity(): boolean {
+    return this.bufferedBytes < maxBufferedBytes;
   }
 
   /** Whether somebody waits for it to take more. */
-  protected get isAwaited(): boolean {
+  protected get hasDrainListeners(): boolean {
     return this.#late !== undefined;
   }
 
   /** Has somebody go on, once, when it takes more again; from then on it is late. */
-  whenFree(waiting: Waiting): void {
+  onceDrained(waiting: DrainListener): void {
     if (!this.isOpen) return;
     this.#waiting ??= new Set();
     this.#waiting.add(waiting);
@@ -48,15 +48,15 @@ export abstract class BackpressuredOutput {
       this.close();
       this.#settings.dropped();
       this.drop();
-    }, this.#settings.behindMs).unref();
+    }, this.#settings.slowConsumerMs).unref();
   }
 
   /** It has taken something. */
-  protected freed(): void {
-    if (!this.#late || !this.isFree()) return;
+  protected drained(): void {
+    if (!this.#late || !this.hasCapacity()) return;
     const waiting = this.#waiting ?? [];
     this.close();
-    for (const each of waiting) each.goOn();
+    for (const each of waiting) each.onDrain();
   }
 
   /** Nobody waits for it any more. */

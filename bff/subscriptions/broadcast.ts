@@ -1,16 +1,16 @@
 import { EventQueue } from '../live/eventQueue.ts';
 import type { AnyEvent } from '../live/liveEvent.ts';
 import type { EventPayload } from './eventPayload.ts';
-import type { Waiting } from './backpressure.ts';
+import type { DrainListener } from './backpressure.ts';
 
 /** Where one listener's answers go. */
 export type Subscriber = {
   /** Whether the listener takes more now; what it does not take waits, joined to what is newer. */
-  isFree: () => boolean;
-  /** Sends an answer. */
-  send: (answer: EventPayload) => void;
+  hasCapacity: () => boolean;
+  /** Sends an payload. */
+  send: (payload: EventPayload) => void;
   /** Has somebody go on, once, when the listener takes more again. */
-  whenFree: (waiting: Waiting) => void;
+  onceDrained: (waiting: DrainListener) => void;
 };
 
 /** Executes an event. */
@@ -20,7 +20,7 @@ export type Execute = (event: AnyEvent) => Promise<EventPayload>;
 export type BroadcastCounters = {
   /** An event was executed. */
   executed: () => void;
-  /** An answer was sent to so many. */
+  /** An payload was sent to so many. */
   sent: (listeners: number) => void;
   /** A listener was slow, and a newer event took in the older one that it had not taken. */
   coalesced: () => void;
@@ -28,69 +28,69 @@ export type BroadcastCounters = {
   dropped: () => void;
 };
 
-/** One of a crowd. */
-export class Membership {
-  readonly #crowd: Crowd;
-  readonly #outlet: Subscriber;
+/** One of a broadcast. */
+export class BroadcastMember {
+  readonly #broadcast: Broadcast;
+  readonly #subscriber: Subscriber;
   /** What came while it was slow, or had not been answered the event before; made for who is the first time. */
   #waiting: EventQueue<AnyEvent> | undefined;
   /** Whether an event is about to be answered to it. */
-  #inTurn = false;
-  #hasLeft = false;
+  #inBatch = false;
+  #isRemoved = false;
 
-  constructor(crowd: Crowd, outlet: Subscriber) {
-    this.#crowd = crowd;
-    this.#outlet = outlet;
+  constructor(broadcast: Broadcast, subscriber: Subscriber) {
+    this.#broadcast = broadcast;
+    this.#subscriber = subscriber;
   }
 
-  /** Takes an event; it is answered at once where the outlet is free. */
-  hear(event: AnyEvent): void {
-    if (!this.#inTurn && !this.#waiting?.size && this.#outlet.isFree()) {
-      this.#take(event);
+  /** Takes an event; it is answered at once where the subscriber is free. */
+  push(event: AnyEvent): void {
+    if (!this.#inBatch && !this.#waiting?.size && this.#subscriber.hasCapacity()) {
+      this.#enqueue(event);
       return;
     }
-    this.#waiting ??= new EventQueue(this.#crowd.counters.coalesced);
+    this.#waiting ??= new EventQueue(this.#broadcast.counters.coalesced);
     this.#waiting.push(event);
-    if (!this.#inTurn) this.#outlet.whenFree(this);
+    if (!this.#inBatch) this.#subscriber.onceDrained(this);
   }
 
-  /** What waits is answered, where the outlet is free. */
-  goOn(): void {
-    if (!this.#waiting?.size || this.#inTurn || this.#hasLeft) return;
-    if (this.#outlet.isFree()) for (const event of this.#waiting.takeAll()) this.#take(event);
-    else this.#outlet.whenFree(this);
+  /** What waits is answered, where the subscriber is free. */
+  onDrain(): void {
+    if (!this.#waiting?.size || this.#inBatch || this.#isRemoved) return;
+    if (this.#subscriber.hasCapacity()) for (const event of this.#waiting.takeAll()) this.#enqueue(event);
+    else this.#subscriber.onceDrained(this);
   }
 
-  /** Is sent an answer, unless it has left. */
-  answer(answer: EventPayload): void {
-    if (!this.#hasLeft) this.#outlet.send(answer);
+  /** Is sent an payload, unless it has left. */
+  deliver(payload: EventPayload): void {
+    if (!this.#isRemoved) this.#subscriber.send(payload);
   }
 
-  /** All of the turn have been answered. */
-  endTurn(): void {
-    this.#inTurn = false;
-    if (this.#waiting) this.goOn();
+  /** All of the batch have been answered. */
+  endBatch(): void {
+    this.#inBatch = false;
+    if (this.#waiting) this.onDrain();
   }
 
   leave(): void {
-    this.#hasLeft = true;
-    this.#crowd.leave(this);
+    this.#isRemoved = true;
+    this.#broadcast.leave(this);
   }
 
-  #take(event: AnyEvent): void {
-    this.#inTurn = true;
-    this.#crowd.take(this, event);
+  #enqueue(event: AnyEvent): void {
+    this.#inBatch = true;
+    this.#broadcast.enqueue(this, event);
   }
 }
 
 /** Those who have to be answered the very same: each event is executed once for all of them. */
-class Crowd {
-  readonly #members = new Set<Membership>();
+class Broadcast {
+  readonly #members = new Set<BroadcastMember>();
   readonly counters: BroadcastCounters;
   readonly #execute: Execute;
   readonly #onEmpty: () => void;
-  #turn = new Map<AnyEvent, Membership[]>();
-  #running = false;
+  #batch = new Map<AnyEvent, BroadcastMember[]>();
+  #isRunning = false;
 
   constructor(execute: Execute, counters: BroadcastCounters, onEmpty: () => void) {
     this.#execute = execute;
@@ -98,64 +98,64 @@ class Crowd {
     this.#onEmpty = onEmpty;
   }
 
-  join(outlet: Subscriber): Membership {
-    const member = new Membership(this, outlet);
+  join(subscriber: Subscriber): BroadcastMember {
+    const member = new BroadcastMember(this, subscriber);
     this.#members.add(member);
     return member;
   }
 
-  leave(member: Membership): void {
+  leave(member: BroadcastMember): void {
     this.#members.delete(member);
     if (this.#members.size === 0) this.#onEmpty();
   }
 
-  /** Has an event answered to a member in this turn. */
-  take(member: Membership, event: AnyEvent): void {
-    const takers = this.#turn.get(event);
-    if (takers) takers.push(member);
-    else this.#turn.set(event, [member]);
-    if (this.#running) return;
-    this.#running = true;
+  /** Has an event answered to a member in this batch. */
+  enqueue(member: BroadcastMember, event: AnyEvent): void {
+    const receivers = this.#batch.get(event);
+    if (receivers) receivers.push(member);
+    else this.#batch.set(event, [member]);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     queueMicrotask(() => void this.#run());
   }
 
   async #run(): Promise<void> {
-    while (this.#turn.size > 0) {
-      const turn = this.#turn;
-      this.#turn = new Map();
-      for (const [event, takers] of turn) {
-        const answer = await this.#execute(event);
+    while (this.#batch.size > 0) {
+      const batch = this.#batch;
+      this.#batch = new Map();
+      for (const [event, receivers] of batch) {
+        const payload = await this.#execute(event);
         this.counters.executed();
-        this.counters.sent(takers.length);
-        for (const taker of takers) taker.answer(answer);
+        this.counters.sent(receivers.length);
+        for (const receiver of receivers) receiver.deliver(payload);
       }
-      for (const takers of turn.values()) for (const taker of takers) taker.endTurn();
+      for (const receivers of batch.values()) for (const receiver of receivers) receiver.endBatch();
     }
-    this.#running = false;
+    this.#isRunning = false;
   }
 }
 
-/** All crowds of a BFF, by what makes their answers the same. */
+/** All broadcasts of a BFF, by what makes their answers the same. */
 export const createBroadcasts = (counters: BroadcastCounters) => {
-  const crowds = new Map<string, Crowd>();
-  const open = (key: string, execute: Execute): Crowd => {
-    const crowd: Crowd = new Crowd(execute, counters, () => {
-      if (crowds.get(key) === crowd) crowds.delete(key);
+  const broadcasts = new Map<string, Broadcast>();
+  const open = (key: string, execute: Execute): Broadcast => {
+    const broadcast: Broadcast = new Broadcast(execute, counters, () => {
+      if (broadcasts.get(key) === broadcast) broadcasts.delete(key);
     });
-    crowds.set(key, crowd);
-    return crowd;
+    broadcasts.set(key, broadcast);
+    return broadcast;
   };
   return {
-    /** Makes somebody one of a crowd; the first brings how events are executed. */
-    join: async (key: string, outlet: Subscriber, executor: () => Promise<Execute>): Promise<Membership> => {
-      const execute = crowds.has(key) ? undefined : await executor();
-      const crowd = crowds.get(key) ?? open(key, execute ?? (await executor()));
-      return crowd.join(outlet);
+    /** Makes somebody one of a broadcast; the first brings how events are executed. */
+    join: async (key: string, subscriber: Subscriber, executor: () => Promise<Execute>): Promise<BroadcastMember> => {
+      const execute = broadcasts.has(key) ? undefined : await executor();
+      const broadcast = broadcasts.get(key) ?? open(key, execute ?? (await executor()));
+      return broadcast.join(subscriber);
     },
     /** How many there are. */
-    size: () => crowds.size,
+    size: () => broadcasts.size,
   };
 };
 
-/** The crowds of a BFF. */
+/** The broadcasts of a BFF. */
 export type Broadcasts = ReturnType<typeof createBroadcasts>;

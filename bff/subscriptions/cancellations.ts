@@ -11,7 +11,7 @@ export type Cancellations = {
 /** Longer than any message that ends an operation. */
 const shortMessage = 500;
 
-const leftBy = (data: unknown): string | undefined => {
+const completedOperationId = (data: unknown): string | undefined => {
   if (!Buffer.isBuffer(data) || data.length > shortMessage) return undefined;
   try {
     const message: unknown = JSON.parse(data.toString('utf8'));
@@ -26,22 +26,22 @@ const leftBy = (data: unknown): string | undefined => {
 
 /** Watches a socket for operations that are left before they are answered, one by one or all with the socket. */
 export const watchCancellations = (socket: WebSocket): Cancellations => {
-  const open = new Map<string, AbortController>();
+  const controllers = new Map<string, AbortController>();
   const end = (id: string): void => {
-    open.get(id)?.abort();
-    open.delete(id);
+    controllers.get(id)?.abort();
+    controllers.delete(id);
   };
   socket.on('message', (data) => {
-    const id = leftBy(data);
+    const id = completedOperationId(data);
     if (id !== undefined) end(id);
   });
   socket.once('close', () => {
-    for (const id of open.keys()) end(id);
+    for (const id of controllers.keys()) end(id);
   });
   return {
     begin: (id) => {
       const controller = new AbortController();
-      open.set(id, controller);
+      controllers.set(id, controller);
       return controller.signal;
     },
     end,

@@ -1,41 +1,41 @@
-const over = { done: true, value: undefined } as const;
+const done = { done: true, value: undefined } as const;
 
-type Over = typeof over;
+type Done = typeof done;
 
 /**
  * A stream that tells nothing but how something ended: what happens meanwhile goes another way. It stops when it ends
  * or nobody waits for its end any more.
  */
 export abstract class Completion implements AsyncGenerator<never, void, void> {
-  #isOver = false;
+  #isDone = false;
   #reason: Error | undefined;
-  #waiting: PromiseWithResolvers<Over> | undefined;
+  #waiting: PromiseWithResolvers<Done> | undefined;
 
   /** Lets go of what lived; is called once. */
   protected abstract stop(reason?: Error): void;
 
   /** Ends it, with the reason where there is one to tell. */
   end(reason?: Error): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.#isDone) return;
+    this.#isDone = true;
     this.#reason = reason;
     this.stop(reason);
     if (reason) this.#waiting?.reject(reason);
-    else this.#waiting?.resolve(over);
+    else this.#waiting?.resolve(done);
   }
 
-  next(): Promise<Over> {
-    if (this.#isOver) return this.#reason ? Promise.reject(this.#reason) : Promise.resolve(over);
-    this.#waiting ??= Promise.withResolvers<Over>();
+  next(): Promise<Done> {
+    if (this.#isDone) return this.#reason ? Promise.reject(this.#reason) : Promise.resolve(done);
+    this.#waiting ??= Promise.withResolvers<Done>();
     return this.#waiting.promise;
   }
 
-  async return(): Promise<Over> {
+  async return(): Promise<Done> {
     this.end();
-    return over;
+    return done;
   }
 
-  throw(error: unknown): Promise<Over> {
+  throw(error: unknown): Promise<Done> {
     this.end();
     return Promise.reject(error);
   }

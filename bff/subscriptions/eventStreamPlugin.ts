@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ExecutionArgs } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
-import type { Scope } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { EventPayload } from './eventPayload.ts';
 import { SseSubscriber } from './sseSubscriber.ts';
 import type { BackpressureSettings } from './backpressure.ts';
@@ -13,73 +13,80 @@ import { maskedError } from './openSubscription.ts';
 import { formatErrors } from '../observability/formatErrors.ts';
 
 /** What a subscription over HTTP comes with. */
-export type Requested = { scope: Scope; res?: ServerResponse | undefined };
+export type SseRequest = { requestContext: RequestContext; res?: ServerResponse | undefined };
 
 /** What server-sent events need. */
 export type EventStreamSettings = {
-  listening: Subscriptions;
-  flow: BackpressureSettings;
+  subscriptions: Subscriptions;
+  backpressure: BackpressureSettings;
   refusals: Refusals;
   fault: Fault;
   /** A context that outlives the request. */
-  contextOf: (scope: Scope) => unknown;
+  contextOf: (requestContext: RequestContext) => unknown;
 };
 
-type Stream = { outlet: SseSubscriber; lifetime: Completion; scope: Scope };
+type Stream = { subscriber: SseSubscriber; completion: Completion; requestContext: RequestContext };
 
 const keepAliveMs = 12_000;
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
 
 /** Has subscriptions over HTTP share with all who listen, over sockets too, and sends their events as they are made. */
-export const eventStreamPlugin = ({ listening, flow, refusals, fault, contextOf }: EventStreamSettings) => {
+export const eventStreamPlugin = ({ subscriptions, backpressure, refusals, fault, contextOf }: EventStreamSettings) => {
   const begun = new WeakMap<Request, Stream>();
   const open = new Set<SseSubscriber>();
   setInterval(() => {
-    for (const outlet of open) outlet.keepAlive();
+    for (const subscriber of open) subscriber.keepAlive();
   }, keepAliveMs).unref();
 
   const subscribe = async (args: ExecutionArgs): Promise<unknown> => {
-    const { scope, res, request, params } = args.contextValue as Requested & YogaInitialContext;
-    const outlet = new SseSubscriber(flow, () => res?.destroy());
-    const contextOfCrowd = async () => contextOf({ ...scope, gone: undefined, span: undefined });
-    const opened = await listening({ text: params.query ?? '', args, scope, outlet, contextOfCrowd });
-    if (opened instanceof Completion) begun.set(request, { outlet, lifetime: opened, scope });
+    const { requestContext, res, request, params } = args.contextValue as SseRequest & YogaInitialContext;
+    const subscriber = new SseSubscriber(backpressure, () => res?.destroy());
+    const broadcastContext = async () =>
+      contextOf({ ...requestContext, clientDisconnected: undefined, span: undefined });
+    const opened = await subscriptions({
+      text: params.query ?? '',
+      args,
+      requestContext,
+      subscriber,
+      broadcastContext,
+    });
+    if (opened instanceof Completion) begun.set(request, { subscriber, completion: opened, requestContext });
     return opened;
   };
 
-  const follow = ({ outlet, lifetime, scope }: Stream): void => {
-    open.add(outlet);
+  const follow = ({ subscriber, completion, requestContext }: Stream): void => {
+    open.add(subscriber);
     const finish = (last?: EventPayload): void => {
-      open.delete(outlet);
-      outlet.finish(last);
+      open.delete(subscriber);
+      subscriber.finish(last);
     };
-    lifetime.next().then(
+    completion.next().then(
       () => finish(),
       (error: unknown) => {
-        const told = formatErrors({ errors: [maskedError(error)] }, scope.requestId, fault);
-        finish(new EventPayload(JSON.stringify(told)));
+        const result = formatErrors({ errors: [maskedError(error)] }, requestContext.requestId, fault);
+        finish(new EventPayload(JSON.stringify(result)));
       },
     );
-    const leave = () => lifetime.end();
-    if (scope.gone?.aborted) leave();
-    else scope.gone?.addEventListener('abort', leave, { once: true });
+    const leave = () => completion.end();
+    if (requestContext.clientDisconnected?.aborted) leave();
+    else requestContext.clientDisconnected?.addEventListener('abort', leave, { once: true });
   };
 
-  const plugin: Plugin<Requested, Requested> = {
+  const plugin: Plugin<SseRequest, SseRequest> = {
     onSubscribe: ({ args, setSubscribeFn }) => {
-      refusals.begin(args.contextValue.scope);
+      refusals.begin(args.contextValue.requestContext);
       setSubscribeFn(subscribe);
     },
     onResultProcess: (payload) => {
       const stream = begun.get(payload.request);
-      // Who takes no events is told so, and is not listening.
-      if (stream && !payload.resultProcessor) stream.lifetime.end();
+      // Who takes no events is result so, and is not subscriptions.
+      if (stream && !payload.resultProcessor) stream.completion.end();
       if (!stream || !payload.resultProcessor) return;
       payload.setResultProcessor((_result, fetchAPI) => {
         follow(stream);
         // Yoga takes a stream of Node as it is; the web's would cost a promise a message.
-        return new fetchAPI.Response(stream.outlet.body as unknown as BodyInit, { headers });
+        return new fetchAPI.Response(stream.subscriber.body as unknown as BodyInit, { headers });
       }, 'text/event-stream');
     },
   };

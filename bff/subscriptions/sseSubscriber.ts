@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { EventPayload } from './eventPayload.ts';
 import type { Subscriber } from './broadcast.ts';
-import { BackpressuredOutput, mostWaitingBytes, type BackpressureSettings } from './backpressure.ts';
+import { BackpressuredOutput, maxBufferedBytes, type BackpressureSettings } from './backpressure.ts';
 
 const nothing = Buffer.from(':\n\n');
 const complete = Buffer.from('event: complete\ndata:\n\n');
 
-/** The way out through one answer of server-sent events. */
+/** The way out through one payload of server-sent events. */
 export class SseSubscriber extends BackpressuredOutput implements Subscriber {
-  /** What is sent, as the body of the answer. */
+  /** What is sent, as the body of the payload. */
   readonly body: Readable;
   readonly #cut: () => void;
   #isFinished = false;
@@ -17,13 +17,13 @@ export class SseSubscriber extends BackpressuredOutput implements Subscriber {
   constructor(settings: BackpressureSettings, cut: () => void) {
     super(settings);
     this.#cut = cut;
-    this.body = new Readable({ highWaterMark: mostWaitingBytes, read: () => this.#taken() });
+    this.body = new Readable({ highWaterMark: maxBufferedBytes, read: () => this.#taken() });
     this.body.once('close', () => this.close());
-    // Some browsers hand out no answer before something of it has come.
+    // Some browsers hand out no payload before something of it has come.
     this.body.push(nothing);
   }
 
-  protected get waitingBytes(): number {
+  protected get bufferedBytes(): number {
     return this.body.readableLength;
   }
 
@@ -32,8 +32,8 @@ export class SseSubscriber extends BackpressuredOutput implements Subscriber {
     return !this.body.destroyed && !this.#isFinished;
   }
 
-  send(answer: EventPayload): void {
-    if (this.isOpen) this.body.push(answer.asEvent);
+  send(payload: EventPayload): void {
+    if (this.isOpen) this.body.push(payload.asEvent);
   }
 
   /** Sends what tells nothing, so that whatever stands between does not take the connection for dead. */
@@ -41,7 +41,7 @@ export class SseSubscriber extends BackpressuredOutput implements Subscriber {
     if (this.isOpen && this.body.readableLength === 0) this.body.push(nothing);
   }
 
-  /** Ends it, with a last answer where there is one. */
+  /** Ends it, with a last payload where there is one. */
   finish(last?: EventPayload): void {
     if (!this.isOpen) return;
     this.#isFinished = true;
@@ -56,6 +56,6 @@ export class SseSubscriber extends BackpressuredOutput implements Subscriber {
 
   #taken(): void {
     // What is being taken now is still counted.
-    if (this.isAwaited) queueMicrotask(() => this.freed());
+    if (this.hasDrainListeners) queueMicrotask(() => this.drained());
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../graph/graphContext.ts';
 import { createBroadcasts, type BroadcastCounters } from './broadcast.ts';
 import type { Fault } from '../observability/log.ts';
 import { Completion } from './completion.ts';
-import { maskedError, openSubscription, type Begun } from './openSubscription.ts';
+import { maskedError, openSubscription, type SubscriptionStart } from './openSubscription.ts';
 import { codeOr, type Observer } from '../observability/watchOperation.ts';
 
 /** What listening needs. */
@@ -28,7 +28,7 @@ const codesOf = (errors: readonly Error[]): string[] =>
 
 /** Begins subscriptions, counts them by session, and tells of each how it ended. */
 export const createSubscriptions = ({ counters, observer, fault, mostASession }: SubscriptionsSettings) => {
-  const crowds = createBroadcasts(counters);
+  const broadcasts = createBroadcasts(counters);
   const bySession = new Map<string, number>();
 
   const count = (authority: string, change: number): void => {
@@ -37,15 +37,15 @@ export const createSubscriptions = ({ counters, observer, fault, mostASession }:
     else bySession.delete(authority);
   };
 
-  return async (begun: Begun): Promise<ExecutionResult | Completion> => {
-    const { scope, args } = begun;
-    const { authority } = scope.session;
+  return async (start: SubscriptionStart): Promise<ExecutionResult | Completion> => {
+    const { requestContext, args } = start;
+    const { authority } = requestContext.session;
     const started = performance.now();
     const name = getOperationAST(args.document, args.operationName)?.name?.value;
     const { cost } = args.contextValue as Context;
-    const tell = (codes: string[], refused: boolean): void =>
+    const report = (codes: string[], refused: boolean): void =>
       observer.operation({
-        requestId: scope.requestId,
+        requestId: requestContext.requestId,
         name,
         kind: 'subscription',
         ms: performance.now() - started,
@@ -54,7 +54,7 @@ export const createSubscriptions = ({ counters, observer, fault, mostASession }:
         refused,
       });
     const refuse = (result: ExecutionResult): ExecutionResult => {
-      tell(codesOf(result.errors ?? []), true);
+      report(codesOf(result.errors ?? []), true);
       return result;
     };
     if ((bySession.get(authority) ?? 0) >= mostASession) return refuse(tooMany(mostASession));
@@ -62,11 +62,13 @@ export const createSubscriptions = ({ counters, observer, fault, mostASession }:
     const onEnd = (reason?: Error): void => {
       count(authority, -1);
       observer.unsubscribed();
-      tell(reason ? codesOf([reason]) : [], false);
+      report(reason ? codesOf([reason]) : [], false);
     };
-    const opened = await openSubscription(begun, { crowds, fault, onEnd }).catch((error: unknown): ExecutionResult => ({
-      errors: [maskedError(error)],
-    }));
+    const opened = await openSubscription(start, { broadcasts, fault, onEnd }).catch(
+      (error: unknown): ExecutionResult => ({
+        errors: [maskedError(error)],
+      }),
+    );
     if (opened instanceof Completion) {
       observer.subscribed();
       return opened;

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { messageHead, type EventPayload } from './eventPayload.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { Subscriber } from './broadcast.ts';
-import { BackpressuredOutput, type BackpressureSettings, type Waiting } from './backpressure.ts';
+import { BackpressuredOutput, type BackpressureSettings, type DrainListener } from './backpressure.ts';
 import { websocketFrameHead } from './websocketFrame.ts';
 
 /** How long the word of the end may take to come through what is read so slowly. */
@@ -24,7 +24,7 @@ export class WebsocketConnection extends BackpressuredOutput {
     this.#carrier = carrier;
   }
 
-  protected get waitingBytes(): number {
+  protected get bufferedBytes(): number {
     return this.#carrier.writableLength;
   }
 
@@ -34,7 +34,7 @@ export class WebsocketConnection extends BackpressuredOutput {
 
   /** The way for the answers of one operation. */
   of(id: string): Subscriber {
-    return id.length <= commonId ? new CommonOutlet(this, id) : new OwnOutlet(this, id);
+    return id.length <= commonId ? new SharedIdSubscriber(this, id) : new UniqueIdSubscriber(this, id);
   }
 
   /** Writes past the library, which would frame each message anew. */
@@ -50,11 +50,11 @@ export class WebsocketConnection extends BackpressuredOutput {
     this.#carrier.uncork();
   }
 
-  override whenFree(waiting: Waiting): void {
-    super.whenFree(waiting);
+  override onceDrained(waiting: DrainListener): void {
+    super.onceDrained(waiting);
     if (this.#drains || !this.isOpen) return;
     this.#drains = true;
-    this.#carrier.on('drain', () => this.freed());
+    this.#carrier.on('drain', () => this.drained());
     this.#socket.once('close', () => this.close());
   }
 
@@ -65,48 +65,48 @@ export class WebsocketConnection extends BackpressuredOutput {
   }
 }
 
-abstract class OperationOutlet implements Subscriber {
-  protected readonly flow: WebsocketConnection;
+abstract class OperationSubscriber implements Subscriber {
+  protected readonly connection: WebsocketConnection;
 
-  constructor(flow: WebsocketConnection) {
-    this.flow = flow;
+  constructor(connection: WebsocketConnection) {
+    this.connection = connection;
   }
 
-  abstract send(answer: EventPayload): void;
+  abstract send(payload: EventPayload): void;
 
-  isFree(): boolean {
-    return this.flow.isFree();
+  hasCapacity(): boolean {
+    return this.connection.hasCapacity();
   }
 
-  whenFree(waiting: Waiting): void {
-    this.flow.whenFree(waiting);
+  onceDrained(waiting: DrainListener): void {
+    this.connection.onceDrained(waiting);
   }
 }
 
 /** Under an id that others have too: the same bytes for all of them. */
-class CommonOutlet extends OperationOutlet {
+class SharedIdSubscriber extends OperationSubscriber {
   readonly #id: string;
 
-  constructor(flow: WebsocketConnection, id: string) {
-    super(flow);
+  constructor(connection: WebsocketConnection, id: string) {
+    super(connection);
     this.#id = id;
   }
 
-  send(answer: EventPayload): void {
-    this.flow.write(answer.framedUnder(this.#id));
+  send(payload: EventPayload): void {
+    this.connection.write(payload.framedUnder(this.#id));
   }
 }
 
 /** Under an id of its own: the same bytes but for the beginning. */
-class OwnOutlet extends OperationOutlet {
+class UniqueIdSubscriber extends OperationSubscriber {
   readonly #head: Buffer;
 
-  constructor(flow: WebsocketConnection, id: string) {
-    super(flow);
+  constructor(connection: WebsocketConnection, id: string) {
+    super(connection);
     this.#head = messageHead(id);
   }
 
-  send(answer: EventPayload): void {
-    this.flow.write(websocketFrameHead(this.#head, answer.inMessage.length), answer.inMessage);
+  send(payload: EventPayload): void {
+    this.connection.write(websocketFrameHead(this.#head, payload.inMessage.length), payload.inMessage);
   }
 }

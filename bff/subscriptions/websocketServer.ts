@@ -4,11 +4,11 @@ import { handleProtocols, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { AddressReader } from '../../contract/clientAddress.ts';
 import { limits } from '../graph/limits.ts';
-import { maskError, toldError } from '../graph/problems.ts';
+import { maskError, withRequestId } from '../graph/problems.ts';
 import type { PersistedOperations } from '../guard/persistedOperations.ts';
-import { mayConnect } from '../guard/origins.ts';
+import { isAllowedOrigin } from '../guard/origins.ts';
 import { isUiError } from '../ui/errors.ts';
-import type { Scope } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { BackpressureSettings } from './backpressure.ts';
 import { refuseUpgrade, type GuardedListeners } from '../guardServer.ts';
@@ -16,7 +16,7 @@ import { watchCancellations, type Cancellations } from './cancellations.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Fault } from '../observability/log.ts';
 import type { Refusals } from '../observability/observePlugin.ts';
-import type { Begun } from './openSubscription.ts';
+import type { SubscriptionStart } from './openSubscription.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { formatErrors } from '../observability/formatErrors.ts';
 import { openRequestContext, type RequestAdmission } from '../requestContext.ts';
@@ -25,9 +25,9 @@ import { createProtocol } from './websocketProtocol.ts';
 import type { Graph } from '../graphqlServer.ts';
 
 /** What sockets need to be served. */
-export type SocketSettings = {
+export type WebsocketSettings = {
   graph: Graph;
-  listening: Subscriptions;
+  subscriptions: Subscriptions;
   fault: Fault;
   clientFailed: GuardedListeners['clientFailed'];
   persisted: PersistedOperations;
@@ -36,13 +36,13 @@ export type SocketSettings = {
   production: boolean;
   addresses: AddressReader;
   refusals: Refusals;
-  flow: BackpressureSettings;
+  backpressure: BackpressureSettings;
   /** How long a socket may answer nothing. */
-  deafMs: number;
+  unresponsiveMs: number;
 };
 
 type Enveloped = ReturnType<Graph['getEnveloped']>;
-type Arguments = ExecutionArgs & { execute: Enveloped['execute']; begun: Begun };
+type Arguments = ExecutionArgs & { execute: Enveloped['execute']; begun: SubscriptionStart };
 
 const word = (record: Record<string, unknown> | null | undefined, name: string): string | undefined => {
   const value = record?.[name];
@@ -56,7 +56,7 @@ type Connected = {
 };
 
 /** What is known of one socket while it is open. */
-type Open = { scope: Scope; leaving: Cancellations; flow: WebsocketConnection };
+type OpenSocket = { requestContext: RequestContext; cancellations: Cancellations; connection: WebsocketConnection };
 
 const unknownOperation = () =>
   new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' } });
@@ -69,7 +69,7 @@ const tooMany = () =>
 const asGraphError = (error: Error): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError(error.message);
 
-/** What graphql-ws wraps into an error of its own is told as it was. */
+/** What graphql-ws wraps into an error of its own is unwrappedErrors as it was. */
 const unwrapped = (error: GraphQLError): GraphQLError => (error.cause instanceof GraphQLError ? error.cause : error);
 
 /** What only an answer over HTTP can carry, as a status, is left away. */
@@ -82,99 +82,110 @@ const withoutHttp = (error: GraphQLError): GraphQLError => {
 export type Sockets = { onUpgrade: GuardedListeners['onUpgrade']; close: () => Promise<void> };
 
 /** Serves the graph over graphql-ws, at the path of the graph. */
-export const serveSockets = (settings: SocketSettings): Sockets => {
-  const { graph, persisted, admission, addresses, allowedOrigins, production, refusals, fault, listening } = settings;
+export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
+  const { graph, persisted, admission, addresses, allowedOrigins, production, refusals, fault, subscriptions } =
+    settings;
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: limits.bodyBytes,
     handleProtocols,
   });
-  const opened = new WeakMap<object, Open>();
-  const pulse = createHeartbeat(settings.deafMs);
+  const opened = new WeakMap<object, OpenSocket>();
+  const heartbeat = createHeartbeat(settings.unresponsiveMs);
 
-  const openOf = ({ extra, connectionParams }: Connected): Open => {
+  const openOf = ({ extra, connectionParams }: Connected): OpenSocket => {
     const known = opened.get(extra);
     if (known) return known;
     const authorization = word(connectionParams, 'authorization') ?? word(connectionParams, 'Authorization');
-    const scope = openRequestContext(extra.request, { production, addresses, canSetCookies: false, authorization });
-    const flow = new WebsocketConnection(extra.socket, extra.request.socket, settings.flow);
-    const open = { scope, leaving: watchCancellations(extra.socket), flow };
+    const requestContext = openRequestContext(extra.request, {
+      production,
+      addresses,
+      canSetCookies: false,
+      authorization,
+    });
+    const connection = new WebsocketConnection(extra.socket, extra.request.socket, settings.backpressure);
+    const open = { requestContext, cancellations: watchCancellations(extra.socket), connection };
     opened.set(extra, open);
-    // It has told all that it has to, and would be kept for as long as the socket.
+    // Everything that is needed has been read; the request would be kept in memory for as long as the socket.
     Reflect.deleteProperty(extra, 'request');
     return open;
   };
 
   const prepare = async (
-    open: Open,
+    open: OpenSocket,
     id: string,
     params: SubscribePayload,
   ): Promise<Arguments | readonly GraphQLError[]> => {
-    const scope = { ...open.scope, gone: open.leaving.begin(id) };
+    const requestContext = { ...open.requestContext, clientDisconnected: open.cancellations.begin(id) };
     const docId = word(params.extensions, 'doc_id');
-    const refused = await admission(scope, docId === undefined);
+    const refused = await admission(requestContext, docId === undefined);
     if (refused) return [refused];
     const text = docId === undefined ? params.query : persisted.find(docId);
     if (text === undefined) return [unknownOperation()];
-    const { schema, execute, contextFactory, parse, validate } = graph.getEnveloped({ scope, params });
+    const { schema, execute, contextFactory, parse, validate } = graph.getEnveloped({ requestContext, params });
     const document = parse(text);
     const errors = validate(schema, document);
     if (errors.length > 0) return errors;
     const { operationName, variables: variableValues } = params;
     const args = { schema, operationName, document, variableValues, contextValue: await contextFactory() };
     // Who comes first in a crowd may go before it does.
-    const contextOfCrowd = async () => graph.getEnveloped({ scope: open.scope, params }).contextFactory();
-    return { ...args, execute, begun: { text, args, scope, outlet: open.flow.of(id), contextOfCrowd } };
+    const broadcastContext = async () =>
+      graph.getEnveloped({ requestContext: open.requestContext, params }).contextFactory();
+    return {
+      ...args,
+      execute,
+      begun: { text, args, requestContext, subscriber: open.connection.of(id), broadcastContext },
+    };
   };
 
-  const speak = createProtocol(
+  const handleSocket = createProtocol(
     {
       execute: (args) => (args as Arguments).execute(args),
       subscribe: (args) => {
         const { begun } = args as Arguments;
         // For as long as it is listened to these are kept, for each listener.
         Object.assign(args, { begun: undefined, contextValue: undefined, document: undefined });
-        return listening(begun);
+        return subscriptions(begun);
       },
       onSubscribe: async (connection, id, params) => {
         const open = openOf(connection);
         const isTooMany = Object.keys(connection.subscriptions).length > limits.socketOperations;
         const preparing = isTooMany ? Promise.resolve([tooMany()]) : prepare(open, id, params);
         const prepared = await preparing.catch((error: unknown) => [asGraphError(maskError(error))]);
-        if (!('schema' in prepared)) refusals.tell(open.scope.requestId, prepared);
+        if (!('schema' in prepared)) refusals.tell(open.requestContext.requestId, prepared);
         return prepared;
       },
-      onComplete: (connection, id) => openOf(connection).leaving.end(id),
+      onComplete: (connection, id) => openOf(connection).cancellations.end(id),
       onNext: (connection, _id, _params, _args, result) =>
-        formatErrors(result, openOf(connection).scope.requestId, fault),
+        formatErrors(result, openOf(connection).requestContext.requestId, fault),
       onError: (connection, id, _params, errors) => {
-        const { leaving, scope } = openOf(connection);
-        leaving.end(id);
-        const told = errors.map(unwrapped);
-        // A listener whose session has ended is told so, and all others of the socket with it.
-        if (told.some((error) => isUiError(error, 'UNAUTHENTICATED')))
+        const { cancellations, requestContext } = openOf(connection);
+        cancellations.end(id);
+        const unwrappedErrors = errors.map(unwrapped);
+        // A listener whose session has ended is unwrappedErrors so, and all others of the socket with it.
+        if (unwrappedErrors.some((error) => isUiError(error, 'UNAUTHENTICATED')))
           setImmediate(() => connection.extra.socket.close(closeCodes.sessionEnded, 'The session has ended'));
-        return told.map((error) => withoutHttp(toldError(error, scope.requestId)).toJSON());
+        return unwrappedErrors.map((error) => withoutHttp(withRequestId(error, requestContext.requestId)).toJSON());
       },
     },
     { clientFailed: settings.clientFailed, fault },
   );
   const open = (socket: WebSocket, request: IncomingMessage): void => {
-    pulse.watch(socket, request.socket);
-    speak(socket, request);
+    heartbeat.watch(socket, request.socket);
+    handleSocket(socket, request);
   };
 
   return {
     onUpgrade: (request, socket, head) => {
       const path = request.url?.split('?')[0];
       if (path !== graph.graphqlEndpoint) refuseUpgrade(socket, '404 Not Found');
-      else if (!mayConnect(request, { allowedOrigins, trusts: addresses.trusts }))
+      else if (!isAllowedOrigin(request, { allowedOrigins, trusts: addresses.trusts }))
         refuseUpgrade(socket, '403 Forbidden');
       else sockets.handleUpgrade(request, socket, head, (connected) => open(connected, request));
     },
     close: async () => {
-      pulse.stop();
+      heartbeat.stop();
       for (const socket of sockets.clients) socket.close(1001, 'Going away');
       await new Promise((resolve) => {
         sockets.close(resolve);

@@ -20,5 +20,5 @@ export type Caller = {
   /** What the caller's browser calls itself, so that they know their sessions from each other. */
   readonly agent?: string | undefined;
   /** Aborted when the caller has gone; what was to be read for them alone is not waited for. */
-  readonly gone?: AbortSignal | undefined;
+  readonly clientDisconnected?: AbortSignal | undefined;
 };

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { encodeRequest, type WireRequest } from '../../contract/codec.ts';
 import type { Client, Endpoint, Endpoints } from '../../contract/endpoint.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
-import { checkOf } from './answerCheck.ts';
+import { responseValidatorOf } from './validateResponse.ts';
 import type { Caller } from './caller.ts';
 import { beginCall, type CallSpan } from './callSpan.ts';
 import { UiError, failureOf, inputErrorOf, isUiError, refusalOf, type UiErrorCode } from './errors.ts';
-import type { Flights } from './flights.ts';
-import { timeOf, usualTimes, type Times } from './times.ts';
-import { TransportFailure, type UiAnswer, type UiRequest, type UiTransport } from './transport.ts';
+import type { CoalescedReads } from './coalesceReads.ts';
+import { timeoutOf, defaultTimeouts, type Timeouts } from './timeouts.ts';
+import { TransportFailure, type UiResponse, type UiRequest, type UiTransport } from './transport.ts';
 
 /** How one call is made. */
 export type CallOptions = {
   /** A poll: it does not renew the session. */
   background?: boolean;
   /** The answer is kept for other requests too: it is waited for even when this one's caller has gone. */
-  kept?: boolean;
+  shared?: boolean;
 };
 
 /** Every call of /ui as a method. */
@@ -28,8 +28,8 @@ export type CallOutcome = 'OK' | UiErrorCode | 'INTERNAL_SERVER_ERROR';
 /** What all clients of one BFF share. */
 export type UiConnection = {
   transport: UiTransport;
-  flights: Flights;
-  times?: Times | undefined;
+  coalescedReads: CoalescedReads;
+  timeouts?: Timeouts | undefined;
   /** Hears the name of every call that is really sent. */
   onCall?: ((name: string) => void) | undefined;
   /** Hears how each of them ended, and how long it took. */
@@ -61,13 +61,13 @@ const nameIn = (disposition: string): string => {
 };
 
 /** What an answer says, by the form that the call declares for it. */
-const bodyOf = ({ answers }: Endpoint, { bytes, location, file }: UiAnswer): unknown => {
+const bodyOf = ({ answers }: Endpoint, { bytes, location, file }: UiResponse): unknown => {
   if (answers === 'redirect') return { location };
   if (answers === 'file' && file) return { ...file, name: nameIn(file.disposition) };
   return bytes.length === 0 ? null : JSON.parse(bytes.toString('utf8'));
 };
 
-const parse = (name: string, call: Endpoint, answer: UiAnswer): unknown => {
+const parse = (name: string, call: Endpoint, answer: UiResponse): unknown => {
   const read = call.read?.(answer.bytes);
   if (read !== undefined) return read;
   let body: unknown;
@@ -76,7 +76,7 @@ const parse = (name: string, call: Endpoint, answer: UiAnswer): unknown => {
   } catch {
     throw new UiError('UPSTREAM_INVALID', { call: name });
   }
-  const checked = checkOf(call.output)(body);
+  const checked = responseValidatorOf(call.output)(body);
   if (!checked.ok) throw new UiError('UPSTREAM_INVALID', { call: name });
   return checked.answer;
 };
@@ -112,7 +112,7 @@ const outcomeOf = (error: unknown): CallOutcome => (isUiError(error) ? error.cod
  * given up when its caller has gone; a write, once sent, is not.
  */
 export const createUiClient = (connection: UiConnection, caller: Caller, spending?: Spending): UiClient => {
-  const { transport, flights, onCall, onAnswer, times = usualTimes } = connection;
+  const { transport, coalescedReads, onCall, onAnswer, timeouts = defaultTimeouts } = connection;
   const reads = new Map<string, Promise<unknown>>();
 
   const spend = (): void => {
@@ -150,7 +150,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     const headers = { ...headersFor(caller, wire, options), ...span?.headers };
     const { method, path, body } = wire;
     const asFile = call.answers === 'file';
-    const timeoutMs = timeOf(call, times);
+    const timeoutMs = timeoutOf(call, timeouts);
     const request = { method, path, body, headers, timeoutMs, repeatable, signal, asFile, onSend: span?.sent };
     try {
       const answer = await answered(sent, request, span);
@@ -166,7 +166,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
   };
 
   const read = (sent: Sent, options: CallOptions): Promise<unknown> => {
-    const gone = options.background || options.kept ? undefined : caller.gone;
+    const gone = options.background || options.shared ? undefined : caller.clientDisconnected;
     if (gone?.aborted) throw failureOf(new TransportFailure('cancelled'), sent.name);
     // A file passes by once: there is nothing to share.
     if (sent.call.answers === 'file') {
@@ -181,7 +181,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     const answer =
       authority === ''
         ? send(sent, options, gone)
-        : flights
+        : coalescedReads
             .share(authority, key, (signal) => send(sent, options, signal), gone)
             .catch((cause: unknown) => {
               throw failureOf(cause, sent.name);
@@ -196,7 +196,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
       return await send(sent, options);
     } finally {
       reads.clear();
-      flights.letGo(caller.authority());
+      coalescedReads.forget(caller.authority());
     }
   };
 

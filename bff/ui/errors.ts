@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { z } from 'zod';
 import { fieldCodeOf } from '../../contract/field.ts';
 import { isProblemCode, problemBody, statusesOf } from '../../contract/problem.ts';
-import { TransportFailure, type FailureReason, type UiAnswer } from './transport.ts';
+import { TransportFailure, type FailureReason, type UiResponse } from './transport.ts';
 
 /** The ways in which a call of /ui fails, as the graph names them in `extensions.code`. */
 export type UiErrorCode =
@@ -86,13 +86,13 @@ const codeByStatus: Record<number, UiErrorCode> = {
 const plainWords = new Set(['Access denied', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED']);
 
 /** The word of a failure for which the contract has one; SERVER_ERROR says no more than the status. */
-const wordOfFailure = ({ status, bytes }: UiAnswer): string | undefined => {
+const wordOfFailure = ({ status, bytes }: UiResponse): string | undefined => {
   const word = readProblem(bytes.toString('utf8'))?.error;
   return word && word !== 'SERVER_ERROR' && isProblemCode(word) && statusesOf(word).includes(status) ? word : undefined;
 };
 
 /** The error for an answer that is no success. `call` is the name of the endpoint. */
-export const refusalOf = (answer: UiAnswer, call: string): UiError => {
+export const refusalOf = (answer: UiResponse, call: string): UiError => {
   if (answer.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
   if (answer.status >= 500) {
     const word = wordOfFailure(answer);

@@ -1,9 +1,9 @@
-import { fileOf, streamOf, writeForm, type WrittenForm } from './passing.ts';
-import { answerCap, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
+import { fileOf, streamOf, writeForm, type WrittenForm } from './streamingFile.ts';
+import { answerCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
 
 const origin = 'http://ui.internal';
 
-const answerOf = async (response: Response, cap: number, asFile?: boolean): Promise<UiAnswer> => {
+const answerOf = async (response: Response, cap: number, asFile?: boolean): Promise<UiResponse> => {
   const header = (name: string) => response.headers.get(name) ?? undefined;
   const file = asFile && response.status === 200 && response.body ? fileOf(response.body, header) : undefined;
   const bytes = file ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Pool, errors, type Dispatcher } from 'undici';
-import { carriesFile, fileOf, writeForm } from './passing.ts';
-import { answerCap, TransportFailure, type UiAnswer, type UiTransport } from './transport.ts';
-import { wholeAnswer, type Bounds, type WholeAnswer } from './wholeAnswer.ts';
+import { carriesFile, fileOf, writeForm } from './streamingFile.ts';
+import { answerCap, TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
+import { bufferResponse, type Bounds, type BufferedResponse } from './bufferResponse.ts';
 
 const connectTimeoutMs = 2_000;
 
@@ -20,7 +20,7 @@ const failureOf = (cause: unknown, signal: AbortSignal | undefined): TransportFa
   return new TransportFailure(isTimeout(cause) ? 'timeout' : 'unavailable', cause);
 };
 
-const answerOf = ({ status, headers, bytes }: WholeAnswer): UiAnswer => ({
+const answerOf = ({ status, headers, bytes }: BufferedResponse): UiResponse => ({
   status,
   setCookie: listOf(headers['set-cookie']),
   retryAfter: listOf(headers['retry-after'])[0],
@@ -29,7 +29,11 @@ const answerOf = ({ status, headers, bytes }: WholeAnswer): UiAnswer => ({
 });
 
 /** Asks for a file, which is handed on as it comes; whatever else is answered comes whole. */
-const openFile = async (pool: Pool, options: Dispatcher.RequestOptions, { cap, signal }: Bounds): Promise<UiAnswer> => {
+const openFile = async (
+  pool: Pool,
+  options: Dispatcher.RequestOptions,
+  { cap, signal }: Bounds,
+): Promise<UiResponse> => {
   const { statusCode: status, headers, body } = await pool.request({ ...options, signal: signal ?? null });
   if (status === 200) {
     const file = fileOf(body, (name) => listOf(headers[name])[0]);
@@ -73,7 +77,7 @@ export const overHttp = (
       };
       try {
         if (asFile) return await openFile(files, options, { cap, signal });
-        return answerOf(await wholeAnswer(carriesFile(request) ? files : pool, options, { cap, signal }));
+        return answerOf(await bufferResponse(carriesFile(request) ? files : pool, options, { cap, signal }));
       } catch (cause) {
         throw form?.failure() ?? failureOf(cause, signal);
       }

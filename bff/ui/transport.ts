@@ -18,7 +18,7 @@ export type UiRequest = {
 };
 
 /** What /ui answered, not yet parsed. */
-export type UiAnswer = {
+export type UiResponse = {
   status: number;
   setCookie: string[];
   retryAfter?: string | undefined;
@@ -35,7 +35,7 @@ export type UiAnswer = {
 /** How requests reach /ui: a function call in the same process, or HTTP. */
 export type UiTransport = {
   /** Rejects with a TransportFailure when no whole answer came; with its own failure where the file that was sent broke off. */
-  send: (request: UiRequest) => Promise<UiAnswer>;
+  send: (request: UiRequest) => Promise<UiResponse>;
   close: () => Promise<void>;
 };
 

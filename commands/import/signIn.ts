@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createUiClient, type UiClient } from '../../bff/ui/client.ts';
-import { createFlights } from '../../bff/ui/flights.ts';
+import { createCoalescedReads } from '../../bff/ui/coalesceReads.ts';
 import type { UiTransport } from '../../bff/ui/transport.ts';
 
 /** An account that may send readings. */
@@ -17,7 +17,7 @@ export const signIn = async (transport: UiTransport, account: Account | null): P
   const jar = new Map<string, string>();
   const cookies = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
   const client = createUiClient(
-    { transport, flights: createFlights() },
+    { transport, coalescedReads: createCoalescedReads() },
     {
       authority: cookies,
       headers: (): Record<string, string> => (jar.size > 0 ? { cookie: cookies() } : {}),

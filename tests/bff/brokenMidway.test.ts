@@ -29,7 +29,7 @@ beforeEach(async () => {
       if (doesIt && seen === breaksAt) await devices.upstream.fetch(request);
       throw new Error('The line is cut.');
     },
-    { patience: { repeats: 0, breaksAfter: 100 } },
+    { resilience: { repeats: 0, breaksAfter: 100 } },
   );
   await bff.ask('{ viewer { user { id } } }', {}, by);
 });
@@ -90,7 +90,7 @@ describe('devices that are renamed each by itself', () => {
         if (seen < breaksAt) return devices.upstream.fetch(request);
         throw new Error('The line is cut.');
       },
-      { patience: { repeats: 0, breaksAfter: 2, atOnce: 1, restMs: 30_000 } },
+      { resilience: { repeats: 0, breaksAfter: 2, atOnce: 1, restMs: 30_000 } },
     );
     await bff.ask('{ viewer { user { id } } }', {}, by);
     const { payload } = await run('renameCores', input(), fields, 2);

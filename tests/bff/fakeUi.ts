@@ -6,7 +6,7 @@ import { statusesOf, type Problem } from '../../contract/problem.ts';
 import type { TargetRecord } from '../../contract/target.ts';
 import { ui } from '../../contract/ui.ts';
 import { coreRecord, groupRecord, spaceRecord, targetRecord, valueRecord } from '../kit/uiRecords.ts';
-import { answersOf } from './fakeAnswers.ts';
+import { answersOf } from './fakeResponses.ts';
 
 /*
  * A /ui of a few dozen lines whose every device can be moved by hand, for what the embedded service would do only by

@@ -14,7 +14,7 @@ let bff: StartedBff;
 beforeAll(async () => {
   ui = new FakeUi({ spaces: 2 });
   // What takes ten seconds outside takes a fifth of one here.
-  bff = await startBff(ui.fetch, { times: { read: 200 } });
+  bff = await startBff(ui.fetch, { uiTimeouts: { read: 200 } });
   await bff.ask('{ viewer { user { id } } }', {}, manager);
 });
 afterAll(() => bff.stop());

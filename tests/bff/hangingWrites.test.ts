@@ -39,7 +39,7 @@ const timesSent = (sent: readonly string[], name: string): number =>
 beforeAll(async () => {
   ui = await startBadUi(new FakeUi({ spaces: 2 }));
   // What takes fifteen seconds outside takes half a second here; nothing is left alone, as it would be after ten calls.
-  bff = await startBff(overHttp(ui.url), { times: { write: 500 }, patience: { breaksAfter: 1_000 } });
+  bff = await startBff(overHttp(ui.url), { uiTimeouts: { write: 500 }, resilience: { breaksAfter: 1_000 } });
   await bff.ask('{ viewer { user { id } } }', {}, { as: 'manager' });
   ui.seen.length = 0;
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) ui.manners.set(`${method} `, () => undefined);

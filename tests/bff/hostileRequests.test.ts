@@ -17,7 +17,7 @@ const manager = { as: 'manager' };
 
 beforeAll(async () => {
   ui = await startBadUi(new FakeUi({ spaces: 1 }));
-  bff = await startBff(overHttp(ui.url), { slowest: { headersMs: 300, requestMs: 600 } });
+  bff = await startBff(overHttp(ui.url), { clientTimeouts: { headersMs: 300, requestMs: 600 } });
   await bff.ask('{ viewer { user { id } } }', {}, manager);
   ui.seen.length = 0;
 });
@@ -88,7 +88,7 @@ describe('a request made to do harm', () => {
 
   it('may be one whose answer nobody reads', async () => {
     const { fetch: askUi } = new FakeUi({ spaces: 600 });
-    const [unlimited, large] = [await startBff(askUi), await startBff(askUi, { slowest: { silentMs: 400 } })];
+    const [unlimited, large] = [await startBff(askUi), await startBff(askUi, { clientTimeouts: { silentMs: 400 } })];
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     const { headers } = await unlimited.ask(login, { input: { username: 'manager', password: 'right' } });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';

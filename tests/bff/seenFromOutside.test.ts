@@ -14,7 +14,7 @@ let bff: StartedBff;
 
 beforeEach(async () => {
   ui = await startBadUi(new FakeUi({ spaces: 1 }));
-  bff = await startBff(overHttp(ui.url), { logLevel: 'info', times: { read: 1_000 } });
+  bff = await startBff(overHttp(ui.url), { logLevel: 'info', uiTimeouts: { read: 1_000 } });
   await bff.ask('{ viewer { user { id } } }', {}, manager);
 });
 afterEach(async () => {
@@ -71,7 +71,7 @@ describe('/metrics', () => {
     expect(page).toMatch(/talo_operations_total\{kind="query",outcome="UPSTREAM_UNAVAILABLE"\} 1/);
     expect(page).toMatch(/talo_ui_calls_total\{call="targetCores",outcome="OK"\} 1/);
     expect(page).toMatch(/talo_ui_call_seconds_bucket\{le="0.1",call="target"\} 2/);
-    expect(page).toMatch(/talo_ui_left_alone 0/);
+    expect(page).toMatch(/talo_ui_circuit_open 0/);
     expect(page).toMatch(/nodejs_eventloop_lag_seconds/);
     expect(page).not.toMatch(/talo_session|\/ui\//);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createUiClient } from '../../bff/ui/client.ts';
-import { createFlights } from '../../bff/ui/flights.ts';
+import { createCoalescedReads } from '../../bff/ui/coalesceReads.ts';
 import type { UiTransport } from '../../bff/ui/transport.ts';
 import { anyCaller } from './anyCaller.ts';
 
@@ -22,7 +22,7 @@ describe('the calls of /ui that one operation may make', () => {
   it('are counted, and one more fails before it is sent; the same read again costs nothing', async () => {
     const sent: string[] = [];
     const cost = { uiCalls: 0, most: 2 };
-    const ui = createUiClient({ transport: sentTo(sent), flights: createFlights() }, anyCaller, cost);
+    const ui = createUiClient({ transport: sentTo(sent), coalescedReads: createCoalescedReads() }, anyCaller, cost);
     expect(await Promise.all([ui.core({ id: 1 }), ui.core({ id: 1 }), ui.core({ id: 2 })].map(codeOf))).toEqual([
       'NOT_FOUND',
       'NOT_FOUND',

@@ -19,8 +19,8 @@ beforeEach(async () => {
   fake = new FakeUi({ spaces: 2 });
   ui = await startBadUi(fake);
   bff = await startBff(overHttp(ui.url, { cap: 1_000_000 }), {
-    times: { read: 300, write: 300 },
-    patience: { restMs: 200 },
+    uiTimeouts: { read: 300, write: 300 },
+    resilience: { restMs: 200 },
   });
   await bff.ask('{ viewer { user { id } } }', {}, caller);
   ui.seen.length = 0;

@@ -34,7 +34,7 @@ const bff = createBff({
   webRoot,
   persistedOperations: join(webRoot, 'operations.json'),
   metricsToken: 'metrics-token',
-  drawing: {
+  pageRenderer: {
     asks,
     lookOf: () => ({ look: '', language: 'en' }),
     draw: () => Promise.resolve({ html: '<h1>Drawn</h1>', css: '' }),

@@ -2,7 +2,7 @@ import type { AdminUserRecord } from '../../../contract/admin.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { orderOf } from '../../graph/order.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Locale } from '../viewer/User.ts';
 
@@ -54,7 +54,7 @@ AdminUser.implement({
   }),
 });
 
-reachable(AdminUser, async ({ key }, { ui }) => (await ui.adminUsers({})).find(({ id }) => id === key) ?? null);
+registerNode(AdminUser, async ({ key }, { ui }) => (await ui.adminUsers({})).find(({ id }) => id === key) ?? null);
 
 const AdminUserFilter = builder.inputType('AdminUserFilter', {
   description: 'Which accounts; everything that is given has to hold.',

@@ -1,6 +1,6 @@
 import type { AlertRecord } from '../../../contract/alert.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { Group } from '../group/Group.ts';
@@ -94,6 +94,6 @@ Alert.implement({
   }),
 });
 
-reachable(Alert, ({ key, hints: [target] }, { load }) =>
+registerNode(Alert, ({ key, hints: [target] }, { load }) =>
   target === undefined ? null : load.alert.one({ key, target }),
 );

@@ -1,6 +1,6 @@
 import type { AlertLevelRecord } from '../../../contract/alertLevel.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { AlertReceiverType } from './alertCodes.ts';
@@ -75,9 +75,9 @@ builder.objectField(Target, 'alertLevels', (t) =>
   }),
 );
 
-reachable(AlertLevel, ({ key, hints: [target] }, { load }) =>
+registerNode(AlertLevel, ({ key, hints: [target] }, { load }) =>
   target === undefined ? null : load.alert.level({ key, target }),
 );
-reachable(AlertReceiver, ({ key, hints: [target] }, { load }) =>
+registerNode(AlertReceiver, ({ key, hints: [target] }, { load }) =>
   target === undefined ? null : load.alert.receiver({ key, target }),
 );

@@ -1,6 +1,6 @@
 import type { ProducerRecord } from '../../../contract/alertProducer.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { Group } from '../group/Group.ts';
@@ -114,6 +114,6 @@ AlertProducer.implement({
   }),
 });
 
-reachable(AlertProducer, ({ key, hints: [target] }, { load }) =>
+registerNode(AlertProducer, ({ key, hints: [target] }, { load }) =>
   target === undefined ? null : load.alert.producer({ key, target }),
 );

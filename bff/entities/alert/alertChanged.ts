@@ -2,11 +2,11 @@ import { offsetToCursor } from '@pothos/plugin-relay';
 import type { AlertRecord } from '../../../contract/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';
-import type { AlertsChange, GoingAlerts } from '../../live/alertSight.ts';
-import { listenTo } from '../../live/listen.ts';
+import type { AlertsChange, ActiveAlerts } from '../../live/alertSnapshot.ts';
+import { subscribe } from '../../live/subscribe.ts';
 import { LiveEvent } from '../../live/liveEvent.ts';
-import { OncePer } from '../../live/oncePer.ts';
-import type { Told } from '../../live/poll.ts';
+import { MemoizePer } from '../../live/memoizePer.ts';
+import type { SnapshotChange } from '../../live/poll.ts';
 import { Target } from '../target/Target.ts';
 import { AlertEdge } from './alertLists.ts';
 
@@ -15,11 +15,11 @@ class AlertEvent extends LiveEvent<AlertEvent> {
   readonly target: number;
   readonly id: number;
   readonly row: AlertRecord | undefined;
-  readonly going: GoingAlerts;
+  readonly going: ActiveAlerts;
   /** Whether it is the first of those that changed at once, after which nothing is read anew. */
   readonly isFirst: boolean;
 
-  constructor(target: number, id: number, row: AlertRecord | undefined, going: GoingAlerts, isFirst: boolean) {
+  constructor(target: number, id: number, row: AlertRecord | undefined, going: ActiveAlerts, isFirst: boolean) {
     super();
     this.target = target;
     this.id = id;
@@ -37,9 +37,12 @@ class AlertEvent extends LiveEvent<AlertEvent> {
   }
 }
 
-const eventsFor = new OncePer<AlertsChange, readonly AlertEvent[]>();
+const eventsFor = new MemoizePer<AlertsChange, readonly AlertEvent[]>();
 
-const alertEvents = ({ change, view }: Told<GoingAlerts, AlertsChange>, target: number): readonly AlertEvent[] =>
+const alertEvents = (
+  { change, view }: SnapshotChange<ActiveAlerts, AlertsChange>,
+  target: number,
+): readonly AlertEvent[] =>
   eventsFor.of(change, `${target}`, () => [
     ...change.changed.map((row, at) => new AlertEvent(target, row.id, row, view, at === 0)),
     ...change.deleted.map((id, at) => new AlertEvent(target, id, undefined, view, change.changed.length + at === 0)),
@@ -78,9 +81,9 @@ builder.subscriptionField('alertChanged', (t) =>
     args: { targetId: t.arg.id({ required: true, description: 'The site.' }) },
     subscribe: (_root, { targetId }, { hub, caller }) => {
       const target = readId('Target', targetId).key;
-      return listenTo({
+      return subscribe({
         polls: hub.alerts,
-        places: [{ target }],
+        topics: [{ target }],
         caller,
         events: (told) => alertEvents(told, target),
       });

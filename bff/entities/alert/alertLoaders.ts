@@ -1,7 +1,7 @@
 import type { AlertRecord } from '../../../contract/alert.ts';
 import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/alertLevel.ts';
 import type { ProducerRecord } from '../../../contract/alertProducer.ts';
-import { byKey, oneEach } from '../../graph/batch.ts';
+import { byKey, singleCallLoader } from '../../graph/batch.ts';
 import { limits } from '../../graph/limits.ts';
 import { notFound, orNull, tooCostly } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
@@ -18,9 +18,9 @@ type Place = { key: number; target: number };
 
 /** Reads alerts, what raises them and who is told, each by the list of its target, which goes once a request. */
 export const alertLoaders = (ui: UiClient) => {
-  const levelsOf = oneEach((id: number) => ui.alertLevels({ id }));
+  const levelsOf = singleCallLoader((id: number) => ui.alertLevels({ id }));
 
-  const page = oneEach(
+  const page = singleCallLoader(
     (asked: AlertsAsked) => ui.alerts(asked),
     ({ id, state, from, to, page: number }) => `${id} ${state} ${from} ${to} ${number}`,
   );

@@ -1,7 +1,7 @@
 import type { DraftRecord, SubscriptionRecord } from '../../../contract/billing.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
 import { Target } from '../target/Target.ts';
@@ -93,7 +93,7 @@ BillingSubscription.implement({
   }),
 });
 
-reachable(BillingSubscription, async ({ key, hints: [target] }, { ui }) => {
+registerNode(BillingSubscription, async ({ key, hints: [target] }, { ui }) => {
   if (target === undefined) return null;
   return (await ui.subscriptions({ id: target })).find(({ id }) => id === key) ?? null;
 });

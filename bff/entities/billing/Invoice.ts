@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '../../../contract/billing.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { InvoiceStatus } from './billingCodes.ts';
@@ -62,7 +62,7 @@ Invoice.implement({
   }),
 });
 
-reachable(Invoice, async ({ key, hints: [target] }, { ui }) => {
+registerNode(Invoice, async ({ key, hints: [target] }, { ui }) => {
   if (target === undefined) return null;
   const { invoices } = await ui.invoiceDetails({ id: target });
   return invoices.find(({ invoiceId }) => invoiceId === key) ?? null;

@@ -1,5 +1,5 @@
 import type { DraftRecord, SubscriptionRecord } from '../../../contract/billing.ts';
-import { byKey, oneByOne } from '../../graph/batch.ts';
+import { byKey, loadSingly } from '../../graph/batch.ts';
 import { hasCode } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
@@ -17,7 +17,7 @@ const unlessNone = async (reading: Promise<DraftRecord>): Promise<DraftRecord | 
 export const billingLoaders = (ui: UiClient) => ({
   draft: byKey<SubscriptionRecord, DraftRecord>(
     async (subscriptions) => {
-      const drafts = await oneByOne(subscriptions, ({ id, targetId }) =>
+      const drafts = await loadSingly(subscriptions, ({ id, targetId }) =>
         unlessNone(ui.draft({ id: targetId, subscriptionId: id })),
       );
       return (subscription) => drafts.get(subscription) ?? null;

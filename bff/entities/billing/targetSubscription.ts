@@ -1,8 +1,8 @@
 import { builder } from '../../graph/builder.ts';
 import { readId } from '../../graph/nodeId.ts';
-import { listenTo } from '../../live/listen.ts';
+import { subscribe } from '../../live/subscribe.ts';
 import { LiveEvent } from '../../live/liveEvent.ts';
-import { OncePer } from '../../live/oncePer.ts';
+import { MemoizePer } from '../../live/memoizePer.ts';
 import { Target } from '../target/Target.ts';
 
 /** A target that subscribes to something else than before. */
@@ -23,7 +23,7 @@ class SubscriptionEvent extends LiveEvent<SubscriptionEvent> {
   }
 }
 
-const eventsFor = new OncePer<object, readonly SubscriptionEvent[]>();
+const eventsFor = new MemoizePer<object, readonly SubscriptionEvent[]>();
 
 const TargetSubscriptionChange = builder.objectRef<SubscriptionEvent>('TargetSubscriptionChange').implement({
   description: 'A site whose subscription began, ended or became another.',
@@ -45,9 +45,9 @@ builder.subscriptionField('targetSubscriptionChanged', (t) =>
     args: { targetId: t.arg.id({ required: true, description: 'The site.' }) },
     subscribe: (_root, { targetId }, { hub, caller }) => {
       const target = readId('Target', targetId).key;
-      return listenTo({
+      return subscribe({
         polls: hub.subscription,
-        places: [{ target }],
+        topics: [{ target }],
         caller,
         events: ({ change }) => eventsFor.of(change, `${target}`, () => [new SubscriptionEvent(target)]),
       });

@@ -3,8 +3,8 @@ import type { CoreReference } from '../../../contract/coreAct.ts';
 import type { CoreStatusRecord } from '../../../contract/network.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
-import { reachable, rootField } from '../../graph/node.ts';
-import { encodeNodeId, placeIn, type NodeId } from '../../graph/nodeId.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
+import { encodeNodeId, keyInTarget, type NodeId } from '../../graph/nodeId.ts';
 import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
@@ -182,9 +182,9 @@ builder.objectFields(Core, (t) => ({
 }));
 
 const find = async (place: NodeId, { load }: Context): Promise<CoreSource | null> => {
-  const row = await load.core.one(placeIn(place));
+  const row = await load.core.one(keyInTarget(place));
   return row && fromRow(row);
 };
 
-reachable(Core, find);
+registerNode(Core, find);
 rootField('core', Core, 'A device.', find);

@@ -1,7 +1,7 @@
 import { LiveEvent } from '../../live/liveEvent.ts';
-import { OncePer } from '../../live/oncePer.ts';
-import type { Told } from '../../live/poll.ts';
-import { joinCoreChanges, type CoreChange, type Statuses } from '../../live/statusSight.ts';
+import { MemoizePer } from '../../live/memoizePer.ts';
+import type { SnapshotChange } from '../../live/poll.ts';
+import { joinCoreChanges, type CoreChange, type Statuses } from '../../live/statusSnapshot.ts';
 
 /** What changed of the devices of one target, beside the state of all of them that are in sight. */
 export class CoreEvent extends LiveEvent<CoreEvent> {
@@ -32,7 +32,7 @@ export class CoreEvent extends LiveEvent<CoreEvent> {
   }
 }
 
-const eventsFor = new OncePer<CoreChange, readonly CoreEvent[]>();
+const eventsFor = new MemoizePer<CoreChange, readonly CoreEvent[]>();
 
 const only = ({ changed, uploads, removed }: CoreChange, wanted: ReadonlySet<number>): CoreChange => ({
   changed: changed.filter(({ id }) => wanted.has(id)),
@@ -60,7 +60,7 @@ export const wantedOf = (keys: readonly number[], uploadsOnly: boolean): Wanted 
 export const coreEvents = (
   target: number,
   wanted: Wanted,
-  { change, view }: Told<Statuses, CoreChange>,
+  { change, view }: SnapshotChange<Statuses, CoreChange>,
 ): readonly CoreEvent[] =>
   eventsFor.of(change, wanted.words, () => {
     const picked = wanted.cores.size === 0 ? change : only(change, wanted.cores);

@@ -3,7 +3,7 @@ import { typesOfKind } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
-import { occurs } from '../../graph/texts.ts';
+import { matchesText } from '../../graph/textFilter.ts';
 import { CoreStatus, DeviceKind } from './coreCodes.ts';
 
 /** Which devices of a list. */
@@ -48,7 +48,7 @@ const ofKind = (kind: NonNullable<Filter['kind']>, rows: readonly CoreRecord[]):
 const withText =
   (text: string, spaceNames: ReadonlyMap<number, string>): Test =>
   ({ name, serialId, uniqueName, spaceId }) =>
-    occurs(text, [name, serialId, uniqueName, spaceNames.get(spaceId ?? 0)]);
+    matchesText(text, [name, serialId, uniqueName, spaceNames.get(spaceId ?? 0)]);
 
 const isAt =
   (place: 'groupId' | 'spaceId', key: number): Test =>

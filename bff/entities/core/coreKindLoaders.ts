@@ -1,6 +1,6 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import type { DeviceKind } from '../../../contract/deviceKinds.ts';
-import { byKey, oneByOne, oneEach, settled } from '../../graph/batch.ts';
+import { byKey, loadSingly, singleCallLoader, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
@@ -26,7 +26,7 @@ export const coreKindLoaders = (ui: UiClient, remember: (reading: Promise<CoreRe
         Promise.all(
           reading.map(async (one) => wholes.set(nameOf(one), await settled(ofTargetKind(one.target, one.kind)))),
         ),
-        oneByOne(singles, ({ key, kind }) => remember(ui.groupDevices({ id: key, type: kind }))),
+        loadSingly(singles, ({ key, kind }) => remember(ui.groupDevices({ id: key, type: kind }))),
       ]);
       return (key) => {
         const whole = wholes.get(nameOf(key));
@@ -38,7 +38,7 @@ export const coreKindLoaders = (ui: UiClient, remember: (reading: Promise<CoreRe
   );
 
   /** One device, where it is in the target. */
-  const inTarget = oneEach<InTarget, CoreRecord>(
+  const inTarget = singleCallLoader<InTarget, CoreRecord>(
     ({ target, key }) => orNull(ui.targetDevice({ id: target, deviceId: key })),
     ({ target, key }) => `${target} ${key}`,
   );
@@ -47,8 +47,8 @@ export const coreKindLoaders = (ui: UiClient, remember: (reading: Promise<CoreRe
     ofTargetKind,
     ofGroupKind,
     inTarget,
-    names: oneEach((targetId: number) => ui.coreNames({ targetId })),
-    mamas: oneEach((targetId: number) => ui.mamas({ targetId })),
-    mbusMeters: oneEach((targetId: number) => ui.mbusMeters({ targetId })),
+    names: singleCallLoader((targetId: number) => ui.coreNames({ targetId })),
+    mamas: singleCallLoader((targetId: number) => ui.mamas({ targetId })),
+    mbusMeters: singleCallLoader((targetId: number) => ui.mbusMeters({ targetId })),
   };
 };

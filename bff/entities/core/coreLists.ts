@@ -2,7 +2,7 @@ import type { CoreRecord } from '../../../contract/core.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf, type PageArguments } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
-import { readPlace } from '../../graph/nodeId.ts';
+import { readNodeId } from '../../graph/nodeId.ts';
 import { Group } from '../group/Group.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
@@ -74,7 +74,7 @@ builder.objectField(Target, 'device', (t) =>
       key: t.arg.int({ description: "/ui's own number." }),
     },
     resolve: async ({ id: target }, place, { load }) => {
-      const row = await load.core.inTarget({ target, key: readPlace('Core', place).key });
+      const row = await load.core.inTarget({ target, key: readNodeId('Core', place).key });
       return row && fromRow(row);
     },
   }),

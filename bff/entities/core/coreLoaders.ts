@@ -1,6 +1,6 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import type { CoreStatusRecord } from '../../../contract/network.ts';
-import { byKey, coarsest, oneByOne, settled, type Within } from '../../graph/batch.ts';
+import { byKey, splitByTarget, loadSingly, settled, type KeyInTarget } from '../../graph/batch.ts';
 import { hasCode, notFound, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import { coreKindLoaders } from './coreKindLoaders.ts';
@@ -30,8 +30,8 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
     return reading;
   };
 
-  const split = <Key extends Within>(keys: readonly Key[]) => {
-    const { wholes: targets, singles } = coarsest(keys);
+  const split = <Key extends KeyInTarget>(keys: readonly Key[]) => {
+    const { wholes: targets, singles } = splitByTarget(keys);
     const already = singles.filter(({ target }) => target !== null && wholes.has(target));
     return {
       targets: [...targets, ...already.flatMap(({ target }) => target ?? [])],
@@ -47,12 +47,12 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
   };
 
   /** The devices of one space. */
-  const ofSpace = byKey<Within, CoreRecord[]>(
+  const ofSpace = byKey<KeyInTarget, CoreRecord[]>(
     async (spaces) => {
       const { targets, singles } = split(spaces);
       const [{ rows, failed }, alone] = await Promise.all([
         readWholes(targets),
-        oneByOne(singles, ({ key }) => remember(ui.spaceDevices({ id: key }))),
+        loadSingly(singles, ({ key }) => remember(ui.spaceDevices({ id: key }))),
       ]);
       const bySpace = Map.groupBy(rows, ({ spaceId }) => spaceId);
       return (space) => alone.get(space) ?? failed.get(space.target ?? 0) ?? bySpace.get(space.key) ?? [];
@@ -60,17 +60,17 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
     ({ key }) => key,
   );
 
-  const read = byKey<Within, CoreRecord>(
+  const read = byKey<KeyInTarget, CoreRecord>(
     async (cores) => {
       const { targets, singles } = split(cores);
       const { failed } = await readWholes(targets);
-      const broken = ({ target }: Within) => {
+      const broken = ({ target }: KeyInTarget) => {
         const error = failed.get(target ?? 0);
         return error && !hasCode(error, 'NOT_FOUND') ? error : undefined;
       };
       // A device that is no longer in the hinted target is found by its own call.
       const moved = cores.filter((core) => !singles.includes(core) && !known.has(core.key) && !broken(core));
-      const alone = await oneByOne([...singles, ...moved], ({ key }) => orNull(ui.core({ id: key })));
+      const alone = await loadSingly([...singles, ...moved], ({ key }) => orNull(ui.core({ id: key })));
       for (const row of alone.values()) if (row && !(row instanceof Error)) known.set(row.id, row);
       return (core) => known.get(core.key) ?? alone.get(core) ?? broken(core) ?? null;
     },
@@ -78,7 +78,7 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
   );
 
   /** One device; null where there is none to see. */
-  const one = (place: Within): CoreRecord | Promise<CoreRecord | null> => known.get(place.key) ?? read(place);
+  const one = (place: KeyInTarget): CoreRecord | Promise<CoreRecord | null> => known.get(place.key) ?? read(place);
 
   /** The row behind a device of the graph; NOT_FOUND where it has gone. */
   const row = (core: CoreSource): CoreRecord | Promise<CoreRecord> => {
@@ -91,7 +91,7 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
   };
 
   /** A device that another one names, as parent or mama; null where it is not the caller's to see. */
-  const named = async (place: Within): Promise<CoreSource | null> => {
+  const named = async (place: KeyInTarget): Promise<CoreSource | null> => {
     const status = place.target === null ? undefined : statuses?.get(place.key);
     if (status && place.target !== null && !known.has(place.key)) return fromStatus(status, place.target);
     const found = await one(place);

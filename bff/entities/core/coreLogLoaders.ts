@@ -6,7 +6,7 @@ import type {
   coreEventRecord,
   valueEventRecord,
 } from '../../../contract/coreLog.ts';
-import { oneEach } from '../../graph/batch.ts';
+import { singleCallLoader } from '../../graph/batch.ts';
 import type { UiPage } from '../../graph/connection.ts';
 import type { UiClient } from '../../ui/client.ts';
 
@@ -23,28 +23,28 @@ type AuditKey = { coreId: number; from: string | undefined; to: string | undefin
 type LogPage = { id: number; page: number };
 
 const pages = <Record extends z.ZodType>(read: (page: LogPage) => Promise<UiPage<z.output<Record>>>) =>
-  oneEach<LogPage, UiPage<z.output<Record>>>(read, ({ id, page }) => `${id} ${page}`);
+  singleCallLoader<LogPage, UiPage<z.output<Record>>>(read, ({ id, page }) => `${id} ${page}`);
 
 /** Reads the logs of devices: /ui answers those of one device a call, so a tick asks for a bounded number of them. */
 export const coreLogLoaders = (ui: UiClient) => ({
   events: pages<typeof coreEventRecord>((page) => ui.coreEvents(page)),
   errors: pages<typeof coreErrorRecord>((page) => ui.coreErrors(page)),
   valueEvents: pages<typeof valueEventRecord>((page) => ui.valueEvents(page)),
-  messages: oneEach<number, z.output<typeof coreMessageRecord>[]>((id) => ui.coreMessages({ id })),
-  updates: oneEach<number, CoreUpdateRecord[]>((id) => ui.coreUpdates({ id })),
-  config: oneEach((id: number) => ui.coreConfig({ id })),
-  mamaConfig: oneEach((id: number) => ui.mamaConfig({ id })),
-  firmwares: oneEach((id: number) => ui.coreFirmwares({ id })),
-  realtime: oneEach((coreId: number) => ui.realtime({ coreId })),
-  data: oneEach(
+  messages: singleCallLoader<number, z.output<typeof coreMessageRecord>[]>((id) => ui.coreMessages({ id })),
+  updates: singleCallLoader<number, CoreUpdateRecord[]>((id) => ui.coreUpdates({ id })),
+  config: singleCallLoader((id: number) => ui.coreConfig({ id })),
+  mamaConfig: singleCallLoader((id: number) => ui.mamaConfig({ id })),
+  firmwares: singleCallLoader((id: number) => ui.coreFirmwares({ id })),
+  realtime: singleCallLoader((coreId: number) => ui.realtime({ coreId })),
+  data: singleCallLoader(
     (key: DataKey) => ui.coreData(key),
     ({ id, from, to }) => `${id} ${from} ${to}`,
   ),
-  audit: oneEach(
+  audit: singleCallLoader(
     (key: AuditKey) => ui.audit(key),
     ({ coreId, from, to, page }) => `${coreId} ${from} ${to} ${page}`,
   ),
-  deviceUpdates: oneEach(
+  deviceUpdates: singleCallLoader(
     ({ id, products, latest }: UpdateKey) =>
       ui.deviceUpdates({ id, products: products.length > 0 ? [...products] : undefined, latest: latest || undefined }),
     ({ id, products, latest }) => `${id} ${latest} ${products.join(',')}`,

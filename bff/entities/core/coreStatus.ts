@@ -1,6 +1,6 @@
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
-import { toldByEvents } from '../../graph/told.ts';
+import { selfContainedFields } from '../../graph/selfContainedEvents.ts';
 import { Core } from './Core.ts';
 import type { CoreEvent } from './coreEvent.ts';
 import { fromStatus, type CoreSource } from './coreSource.ts';
@@ -42,7 +42,7 @@ builder.subscriptionField('coreStatusChanged', (t) =>
   }),
 );
 
-toldByEvents('Subscription', 'coreStatusChanged', 'uploadProgress');
-toldByEvents('CoreStatusChange', 'cores', 'removedCoreIds');
+selfContainedFields('Subscription', 'coreStatusChanged', 'uploadProgress');
+selfContainedFields('CoreStatusChange', 'cores', 'removedCoreIds');
 const status = ['online', 'uploading', 'uploadProgress', 'reconnecting', 'battery', 'hasMessage', 'lastSeen'];
-toldByEvents('Core', 'id', 'key', 'parentConfirmed', 'linkQuality', ...status);
+selfContainedFields('Core', 'id', 'key', 'parentConfirmed', 'linkQuality', ...status);

@@ -1,6 +1,6 @@
 import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
-import { toldByEvents } from '../../graph/told.ts';
+import { selfContainedFields } from '../../graph/selfContainedEvents.ts';
 import { Core } from './Core.ts';
 import type { CoreEvent } from './coreEvent.ts';
 import { fromStatus, type CoreSource } from './coreSource.ts';
@@ -57,4 +57,4 @@ builder.subscriptionField('uploadProgress', (t) =>
   }),
 );
 
-toldByEvents('UploadProgress', 'cores', 'uploadingCount', 'percent');
+selfContainedFields('UploadProgress', 'cores', 'uploadingCount', 'percent');

@@ -2,9 +2,9 @@ import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
 import { readId, type NodeId } from '../../graph/nodeId.ts';
 import { badInput, notFound } from '../../graph/problems.ts';
-import { listenTo } from '../../live/listen.ts';
+import { subscribe } from '../../live/subscribe.ts';
 import type { LiveSource } from '../../live/liveSource.ts';
-import type { StatusPlace } from '../../live/statusSight.ts';
+import type { StatusTopic } from '../../live/statusSnapshot.ts';
 import { coreEvents, wantedOf, type CoreEvent } from './coreEvent.ts';
 
 /** Which devices a subscription listens to; at least one of them. */
@@ -14,7 +14,7 @@ export type CoreArguments = {
   coreIds?: readonly string[] | null | undefined;
 };
 
-const placeOfGroup = async (group: NodeId, { load }: Context): Promise<StatusPlace> => {
+const placeOfGroup = async (group: NodeId, { load }: Context): Promise<StatusTopic> => {
   const target = group.hints[0] ?? (await load.target.group({ key: group.key, target: null }))?.targetId;
   if (target === undefined) throw notFound();
   return { target, group: group.key };
@@ -30,7 +30,7 @@ const placesOf = async (
   { targetId, groupId }: CoreArguments,
   cores: readonly NodeId[],
   context: Context,
-): Promise<StatusPlace[]> => {
+): Promise<StatusTopic[]> => {
   const target = targetId ? readId('Target', targetId).key : undefined;
   if (groupId) {
     const place = await placeOfGroup(readId('Group', groupId), context);
@@ -56,12 +56,12 @@ export const listenToCores = async (
     cores.map(({ key }) => key),
     uploadsOnly,
   );
-  return listenTo({
+  return subscribe({
     polls: context.hub.status,
-    places: await placesOf(args, cores, context),
+    topics: await placesOf(args, cores, context),
     caller: context.caller,
     events: (told, { target }) => coreEvents(target, wanted, told),
-    narrowedBy: wanted.words,
+    filterKey: wanted.words,
     check: (views) => {
       if ([...wanted.cores].some((key) => !views.some((statuses) => statuses.has(key)))) throw notFound();
     },

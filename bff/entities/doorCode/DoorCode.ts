@@ -1,7 +1,7 @@
 import type { DoorCodeRecord } from '../../../contract/doorCode.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
 import { Space } from '../space/Space.ts';
@@ -38,7 +38,7 @@ DoorCode.implement({
   }),
 });
 
-reachable(DoorCode, async ({ key, hints: [target] }, { ui }) => {
+registerNode(DoorCode, async ({ key, hints: [target] }, { ui }) => {
   if (target === undefined) return null;
   return (await ui.doorCodes({ id: target })).find(({ id }) => id === key) ?? null;
 });

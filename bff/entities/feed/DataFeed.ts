@@ -4,7 +4,7 @@ import { codeList } from '../../graph/codes.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { limits } from '../../graph/limits.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { Value } from '../value/Value.ts';
@@ -112,4 +112,4 @@ builder.objectField(Viewer, 'dataFeeds', (t) =>
 export const feedOf = async (key: number, { ui }: Context): Promise<FeedRecord | null> =>
   (await ui.feeds({})).find(({ id }) => id === key) ?? null;
 
-reachable(DataFeed, ({ key }, context) => feedOf(key, context));
+registerNode(DataFeed, ({ key }, context) => feedOf(key, context));

@@ -1,5 +1,5 @@
 import type { SeriesRecord } from '../../../contract/data.ts';
-import { oneEach } from '../../graph/batch.ts';
+import { singleCallLoader } from '../../graph/batch.ts';
 import type { UiClient } from '../../ui/client.ts';
 
 /** Which data of a feed: how far back. */
@@ -8,7 +8,7 @@ type FeedSpan = { feed: number; range: string };
 /** Reads the data of feeds, one call a feed. */
 export const feedLoaders = (ui: UiClient) => ({
   /** Readings by value. */
-  data: oneEach<FeedSpan, Record<string, SeriesRecord>>(
+  data: singleCallLoader<FeedSpan, Record<string, SeriesRecord>>(
     async ({ feed, range }) => (await ui.feedData({ id: feed, range })).series,
     ({ feed, range }) => `${feed} ${range}`,
   ),

@@ -1,7 +1,7 @@
 import type { FileRecord } from '../../../contract/file.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
 import { Space } from '../space/Space.ts';
@@ -49,7 +49,7 @@ TargetFile.implement({
   }),
 });
 
-reachable(TargetFile, async ({ key, hints: [target] }, { ui }) => {
+registerNode(TargetFile, async ({ key, hints: [target] }, { ui }) => {
   if (target === undefined) return null;
   return (await ui.files({ id: target })).find(({ id }) => id === key) ?? null;
 });

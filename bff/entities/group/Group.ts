@@ -1,7 +1,7 @@
 import type { GroupRecord } from '../../../contract/group.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable, rootField } from '../../graph/node.ts';
-import { encodeNodeId, placeIn } from '../../graph/nodeId.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
+import { encodeNodeId, keyInTarget } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 
 /** A building. */
@@ -36,5 +36,7 @@ builder.objectField(Target, 'groups', (t) =>
   }),
 );
 
-reachable(Group, (place, { load }) => load.target.group(placeIn(place)));
-rootField('group', Group, 'A building.', (place, { load }) => load.target.group(placeIn(place)), { inTarget: true });
+registerNode(Group, (place, { load }) => load.target.group(keyInTarget(place)));
+rootField('group', Group, 'A building.', (place, { load }) => load.target.group(keyInTarget(place)), {
+  inTarget: true,
+});

@@ -1,9 +1,9 @@
 import type { DeveloperConfigurationRecord } from '../../../contract/io.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
-import { withText } from '../../graph/texts.ts';
+import { filterByText } from '../../graph/textFilter.ts';
 import type { Context } from '../../graph/graphContext.ts';
 
 /** A configuration that is being developed. */
@@ -33,7 +33,7 @@ builder.queryField('developerConfigurations', (t) =>
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, { text, ...page }, { load }) =>
         pageOf(
-          withText(await load.io.developed(), text, ({ name, code }) => [name, code]),
+          filterByText(await load.io.developed(), text, ({ name, code }) => [name, code]),
           page,
         ),
     },
@@ -44,5 +44,5 @@ builder.queryField('developerConfigurations', (t) =>
 const find = async ({ key }: NodeId, { load }: Context): Promise<DeveloperConfigurationRecord | null> =>
   (await load.io.developed()).find(({ id }) => id === key) ?? null;
 
-reachable(DeveloperConfiguration, find);
+registerNode(DeveloperConfiguration, find);
 rootField('developerConfiguration', DeveloperConfiguration, 'A configuration that is being developed.', find);

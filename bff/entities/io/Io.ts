@@ -3,7 +3,7 @@ import type { IoGroupRecord, IoRecord } from '../../../contract/io.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 import type { Context } from '../../graph/graphContext.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { ProductConfiguration } from '../product/ProductConfiguration.ts';
 import { ValueType } from '../value/ValueType.ts';
@@ -151,11 +151,11 @@ builder.objectField(ProductConfiguration, 'ioGroups', (t) =>
   t.field({ ...groups, type: [IoGroup], nullable: true, resolve: ({ id }, _args, { load }) => load.io.groups(id) }),
 );
 
-reachable(Io, async ({ key, hints: [configuration] }, { load }) => {
+registerNode(Io, async ({ key, hints: [configuration] }, { load }) => {
   const rows = configuration === undefined ? null : await load.io.ofConfiguration(configuration);
   return iosOf(rows ?? []).find(({ row }) => row.id === key) ?? null;
 });
-reachable(IoGroup, async ({ key, hints: [configuration] }, { load }) => {
+registerNode(IoGroup, async ({ key, hints: [configuration] }, { load }) => {
   const rows = configuration === undefined ? null : await load.io.groups(configuration);
   return rows?.find(({ id }) => id === key) ?? null;
 });

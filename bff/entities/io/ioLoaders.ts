@@ -1,11 +1,11 @@
-import { oneEach } from '../../graph/batch.ts';
+import { singleCallLoader } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
 /** Reads the IOs of configurations and their groups: /ui answers those of one configuration a call. */
 export const ioLoaders = (ui: UiClient) => ({
-  ofConfiguration: oneEach((configurationId: number) => orNull(ui.ios({ configurationId }))),
-  ofDeveloped: oneEach((id: number) => orNull(ui.developerIos({ id }))),
-  groups: oneEach((id: number) => orNull(ui.ioGroups({ id }))),
+  ofConfiguration: singleCallLoader((configurationId: number) => orNull(ui.ios({ configurationId }))),
+  ofDeveloped: singleCallLoader((id: number) => orNull(ui.developerIos({ id }))),
+  groups: singleCallLoader((id: number) => orNull(ui.ioGroups({ id }))),
   developed: () => ui.developerConfigurations({}),
 });

@@ -2,9 +2,9 @@ import type { ComponentRecord } from '../../../contract/model.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import type { Context } from '../../graph/graphContext.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
-import { withText } from '../../graph/texts.ts';
+import { filterByText } from '../../graph/textFilter.ts';
 
 /** A component that devices are built of. */
 export const Component = builder.objectRef<ComponentRecord>('Component');
@@ -32,7 +32,7 @@ builder.queryField('components', (t) =>
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, { text, ...page }, { ui }) =>
         pageOf(
-          withText(await ui.components({}), text, ({ name, code }) => [name, code]),
+          filterByText(await ui.components({}), text, ({ name, code }) => [name, code]),
           page,
         ),
     },
@@ -43,5 +43,5 @@ builder.queryField('components', (t) =>
 const find = async ({ key }: NodeId, { ui }: Context): Promise<ComponentRecord | null> =>
   (await ui.components({})).find(({ id }) => id === key) ?? null;
 
-reachable(Component, find);
+registerNode(Component, find);
 rootField('component', Component, 'A component.', find);

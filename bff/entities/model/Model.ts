@@ -2,9 +2,9 @@ import type { ModelRecord } from '../../../contract/model.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import type { Context } from '../../graph/graphContext.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
-import { withText } from '../../graph/texts.ts';
+import { filterByText } from '../../graph/textFilter.ts';
 
 /** A document of a model as /ui answers it. */
 export type ModelFileRecord = ModelRecord['files'][number];
@@ -50,7 +50,7 @@ builder.queryField('models', (t) =>
       complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? 50 }),
       resolve: async (_root, { text, ...page }, { ui }) =>
         pageOf(
-          withText(await ui.models({}), text, ({ productCode }) => [productCode]),
+          filterByText(await ui.models({}), text, ({ productCode }) => [productCode]),
           page,
         ),
     },
@@ -61,9 +61,9 @@ builder.queryField('models', (t) =>
 const find = async ({ key }: NodeId, { ui }: Context): Promise<ModelRecord | null> =>
   (await ui.models({})).find(({ id }) => id === key) ?? null;
 
-reachable(Model, find);
+registerNode(Model, find);
 rootField('model', Model, 'A model of device.', find);
-reachable(
+registerNode(
   ModelFile,
   async ({ key }, { ui }) => (await ui.models({})).flatMap(({ files }) => files).find(({ id }) => id === key) ?? null,
 );

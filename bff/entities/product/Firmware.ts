@@ -1,7 +1,7 @@
 import type { FirmwareRecord } from '../../../contract/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { ProductConfiguration } from './ProductConfiguration.ts';
@@ -59,4 +59,4 @@ builder.objectField(Core, 'firmwares', (t) =>
   ),
 );
 
-reachable(Firmware, (place, { load }) => load.product.firmware(place));
+registerNode(Firmware, (place, { load }) => load.product.firmware(place));

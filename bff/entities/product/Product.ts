@@ -1,10 +1,10 @@
 import type { ProductRecord } from '../../../contract/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
-import { withText } from '../../graph/texts.ts';
+import { filterByText } from '../../graph/textFilter.ts';
 
 /** What products are of. */
 export const ProductType = builder.objectRef<{ id: number; name: string }>('ProductType').implement({
@@ -55,7 +55,7 @@ builder.queryFields((t) => ({
       resolve: async (_root, { text, order: wanted, ...page }, { load }) =>
         pageOf(
           order.sort(
-            withText(await load.product.all(), text, ({ name }) => [name]),
+            filterByText(await load.product.all(), text, ({ name }) => [name]),
             wanted,
           ),
           page,
@@ -72,5 +72,5 @@ builder.queryFields((t) => ({
   }),
 }));
 
-reachable(Product, ({ key }, { load }) => load.product.one(key));
+registerNode(Product, ({ key }, { load }) => load.product.one(key));
 rootField('product', Product, 'A product.', ({ key }, { load }) => load.product.one(key));

@@ -1,7 +1,7 @@
 import type { ConfigurationRecord } from '../../../contract/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { ProductVersion } from './ProductVersion.ts';
 
@@ -47,7 +47,7 @@ builder.objectField(ProductVersion, 'configurations', (t) =>
   ),
 );
 
-reachable(ProductConfiguration, (place, { load }) => load.product.configuration(place));
+registerNode(ProductConfiguration, (place, { load }) => load.product.configuration(place));
 rootField(
   'productConfiguration',
   ProductConfiguration,

@@ -1,7 +1,7 @@
 import type { VersionRecord } from '../../../contract/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Product } from './Product.ts';
 
@@ -49,7 +49,7 @@ builder.objectField(Product, 'versions', (t) =>
   ),
 );
 
-reachable(ProductVersion, (place, { load }) => load.product.version(place));
+registerNode(ProductVersion, (place, { load }) => load.product.version(place));
 rootField(
   'productVersion',
   ProductVersion,

@@ -1,5 +1,5 @@
 import type { ConfigurationRecord, FirmwareRecord, VersionRecord } from '../../../contract/product.ts';
-import { oneEach } from '../../graph/batch.ts';
+import { singleCallLoader } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
@@ -12,9 +12,9 @@ const among = <Row extends { id: number }>(rows: readonly Row[] | null, key: num
 /** Reads the catalogue level by level; what is named by its key alone is searched from the top. */
 export const productLoaders = (ui: UiClient) => {
   const all = () => ui.products({});
-  const versions = oneEach((id: number) => orNull(ui.versions({ id })));
-  const configurations = oneEach((versionId: number) => orNull(ui.configurations({ versionId })));
-  const firmwares = oneEach((configurationId: number) => orNull(ui.firmwares({ configurationId })));
+  const versions = singleCallLoader((id: number) => orNull(ui.versions({ id })));
+  const configurations = singleCallLoader((versionId: number) => orNull(ui.configurations({ versionId })));
+  const firmwares = singleCallLoader((configurationId: number) => orNull(ui.firmwares({ configurationId })));
 
   const version = async ({ key, hints: [product] }: InCatalogue): Promise<VersionRecord | null> => {
     if (product !== undefined) return among(await versions(product), key);

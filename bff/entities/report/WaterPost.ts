@@ -1,5 +1,5 @@
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { orNull } from '../../graph/problems.ts';
@@ -68,7 +68,7 @@ WaterPost.implement({
   }),
 });
 
-reachable(WaterPost, async ({ key }, { ui }) => {
+registerNode(WaterPost, async ({ key }, { ui }) => {
   const found = await orNull(ui.reports({ id: key, page: 1 }));
   return found && { targetId: key, ...found.waterPost };
 });

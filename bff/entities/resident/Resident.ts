@@ -1,6 +1,6 @@
 import type { ResidentRecord } from '../../../contract/resident.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { ShareStatus } from '../share/shareCodes.ts';
 import { Space } from '../space/Space.ts';
@@ -60,7 +60,7 @@ Resident.implement({
   }),
 });
 
-reachable(Resident, async ({ key, hints: [target] }, { ui }) => {
+registerNode(Resident, async ({ key, hints: [target] }, { ui }) => {
   if (target === undefined) return null;
   return (await ui.residents({ id: target })).find(({ id }) => id === key) ?? null;
 });

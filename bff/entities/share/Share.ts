@@ -1,6 +1,6 @@
 import type { ShareRecord } from '../../../contract/share.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Target } from '../target/Target.ts';
 import { ShareLevel, ShareStatus, TargetRole, shareType } from './shareCodes.ts';
@@ -64,7 +64,7 @@ Share.implement({
   }),
 });
 
-reachable(Share, async ({ key, hints: [target] }, { ui }) => {
+registerNode(Share, async ({ key, hints: [target] }, { ui }) => {
   if (target === undefined) return null;
   return (await ui.shares({ id: target, archive: true })).find(({ id }) => id === key) ?? null;
 });

@@ -1,8 +1,8 @@
 import type { SpaceRecord } from '../../../contract/space.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable, rootField } from '../../graph/node.ts';
-import { encodeNodeId, placeIn } from '../../graph/nodeId.ts';
-import { isNamed } from '../../graph/texts.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
+import { encodeNodeId, keyInTarget } from '../../graph/nodeId.ts';
+import { isSameName } from '../../graph/textFilter.ts';
 import { Group } from '../group/Group.ts';
 import { Target } from '../target/Target.ts';
 import { Viewer } from '../viewer/Viewer.ts';
@@ -67,12 +67,12 @@ builder.objectField(Target, 'spaces', (t) =>
     args: { name: t.arg.string({ description: 'Only those of this name, as in A12; case does not matter.' }) },
     complexity: ({ name }) => ({ field: 1, multiplier: typeof name === 'string' ? 1 : 80 }),
     resolve: ({ groups }, { name }) =>
-      groups.flatMap(({ spaces }) => spaces).filter((one) => !name || isNamed(name, one.name)),
+      groups.flatMap(({ spaces }) => spaces).filter((one) => !name || isSameName(name, one.name)),
   }),
 );
 
-reachable(Space, (place, { load }) => load.target.space(placeIn(place)));
-rootField('space', Space, 'A space.', (place, { load }) => load.target.space(placeIn(place)), { inTarget: true });
+registerNode(Space, (place, { load }) => load.target.space(keyInTarget(place)));
+rootField('space', Space, 'A space.', (place, { load }) => load.target.space(keyInTarget(place)), { inTarget: true });
 
 builder.objectField(Viewer, 'onlySpace', (t) =>
   t.field({

@@ -1,6 +1,6 @@
 import type { TargetRecord } from '../../../contract/target.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Module, modulesOf } from './Module.ts';
 import { subscriptionKind, targetState, targetType } from './targetCodes.ts';
@@ -84,5 +84,5 @@ Target.implement({
   }),
 });
 
-reachable(Target, ({ key }, { load }) => load.target.one(key));
+registerNode(Target, ({ key }, { load }) => load.target.one(key));
 rootField('target', Target, 'A site.', ({ key }, { load }) => load.target.one(key));

@@ -1,7 +1,7 @@
 import type { GroupRecord } from '../../../contract/group.ts';
 import type { SpaceRecord } from '../../../contract/space.ts';
 import type { TargetRecord } from '../../../contract/target.ts';
-import { byKey, oneByOne, settled, type Within } from '../../graph/batch.ts';
+import { byKey, loadSingly, settled, type KeyInTarget } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
@@ -34,7 +34,7 @@ export const targetLoaders = (ui: UiClient) => {
     if (rows instanceof Error) return () => rows;
     const found = new Map<number, TargetRecord>(rows.map((row) => [row.id, row]));
     // The list may leave out what is archived, so what it lacks is asked for by itself.
-    const alone = await oneByOne(
+    const alone = await loadSingly(
       keys.filter((key) => !found.has(key)),
       (id) => orNull(ui.target({ id })),
     );
@@ -42,17 +42,17 @@ export const targetLoaders = (ui: UiClient) => {
   });
 
   /** What is inside targets: of the hinted one, else of all that the caller sees. */
-  const inside = async ({ target }: Within): Promise<Inside[]> => {
+  const inside = async ({ target }: KeyInTarget): Promise<Inside[]> => {
     const rows = target === null ? await list() : [await one(target)];
     return rows.flatMap((row) => (row ? [insideOf(row)] : []));
   };
 
   /** One building. */
-  const group = async (place: Within): Promise<GroupRecord | null> =>
+  const group = async (place: KeyInTarget): Promise<GroupRecord | null> =>
     (await inside(place)).map(({ groups }) => groups.get(place.key)).find(Boolean) ?? null;
 
   /** One space. */
-  const space = async (place: Within): Promise<SpaceRecord | null> =>
+  const space = async (place: KeyInTarget): Promise<SpaceRecord | null> =>
     (await inside(place)).map(({ spaces }) => spaces.get(place.key)).find(Boolean) ?? null;
 
   return { list, one, group, space };

@@ -2,7 +2,7 @@ import type { MeterEventRecord } from '../../../contract/value.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Value } from './Value.ts';
 
@@ -41,7 +41,7 @@ export const MeterEvent = builder.objectRef<MeterEventRecord>('MeterEvent').impl
   }),
 });
 
-reachable(MeterEvent, async ({ key, hints: [value] }, { load }) => {
+registerNode(MeterEvent, async ({ key, hints: [value] }, { load }) => {
   const events = value === undefined ? null : await load.value.meterEvents(value);
   return events?.find(({ id }) => id === key) ?? null;
 });

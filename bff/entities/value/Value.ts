@@ -1,5 +1,5 @@
 import { builder } from '../../graph/builder.ts';
-import { reachable, rootField } from '../../graph/node.ts';
+import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';
 import { Space } from '../space/Space.ts';
@@ -106,7 +106,7 @@ builder.objectField(Core, 'values', (t) =>
   }),
 );
 
-reachable(Value, (place, { load }) => load.value.one(placeOfValue(place)));
+registerNode(Value, (place, { load }) => load.value.one(placeOfValue(place)));
 rootField('value', Value, "A value. By key alone, the viewer's sites are searched.", (place, { load }) =>
   load.value.one(placeOfValue(place)),
 );

@@ -1,5 +1,5 @@
 import type { BucketRecord } from '../../../contract/data.ts';
-import { byKey, oneByOne, settled } from '../../graph/batch.ts';
+import { byKey, loadSingly, settled } from '../../graph/batch.ts';
 import { hasCode, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import type { Period } from './compare.ts';
@@ -54,7 +54,7 @@ export const consumptionLoader = (ui: UiClient) => {
       JSON.stringify(['within' in scope ? scope.within : 0, span]),
     );
     await Promise.all(Array.from(sameSpan.values(), (some) => together(some, found)));
-    const rest = await oneByOne(
+    const rest = await loadSingly(
       keys.filter((key) => !found.has(nameOf(key))),
       alone,
     );

@@ -3,11 +3,11 @@ import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';
 import { notFound } from '../../graph/problems.ts';
-import { toldByEvents } from '../../graph/told.ts';
-import { listenTo } from '../../live/listen.ts';
+import { selfContainedFields } from '../../graph/selfContainedEvents.ts';
+import { subscribe } from '../../live/subscribe.ts';
 import { LiveEvent } from '../../live/liveEvent.ts';
-import { OncePer } from '../../live/oncePer.ts';
-import { joinReadings, type Readings } from '../../live/readingsSight.ts';
+import { MemoizePer } from '../../live/memoizePer.ts';
+import { joinReadings, type Readings } from '../../live/readingsSnapshot.ts';
 import { Core } from '../core/Core.ts';
 import type { CoreSource } from '../core/coreSource.ts';
 
@@ -33,7 +33,7 @@ class ReadingsEvent extends LiveEvent<ReadingsEvent> {
   }
 }
 
-const eventsFor = new OncePer<Readings, readonly ReadingsEvent[]>();
+const eventsFor = new MemoizePer<Readings, readonly ReadingsEvent[]>();
 
 const ReceivedReadings = builder.objectRef<{ core: Place; value: number; record: SeriesRecord }>('ReceivedReadings');
 
@@ -86,14 +86,14 @@ builder.subscriptionField('readingsReceived', (t) =>
     subscribe: async (_root, { coreId }, context) => {
       const place = await placeOf(coreId, context);
       const { hub, caller } = context;
-      return listenTo({
+      return subscribe({
         polls: hub.readings,
-        places: [{ core: place.key }],
+        topics: [{ core: place.key }],
         caller,
         events: ({ change }) =>
           eventsFor.of(change, `${place.key} ${place.target}`, () => [new ReadingsEvent(place, change)]),
         // The id that the event tells of the device is the one that was asked with.
-        narrowedBy: `${place.target}`,
+        filterKey: `${place.target}`,
       });
     },
     resolve: (event: ReadingsEvent, _args, context) => {
@@ -103,7 +103,7 @@ builder.subscriptionField('readingsReceived', (t) =>
   }),
 );
 
-toldByEvents('Subscription', 'readingsReceived');
+selfContainedFields('Subscription', 'readingsReceived');
 // Of the device itself an event tells nothing: who selects it has it read on their own behalf.
-toldByEvents('ReadingsReceived', 'readings');
-toldByEvents('ReceivedReadings', 'valueId', 'resolution', 'columns');
+selfContainedFields('ReadingsReceived', 'readings');
+selfContainedFields('ReceivedReadings', 'valueId', 'resolution', 'columns');

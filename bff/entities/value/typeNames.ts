@@ -16,7 +16,7 @@ export const createTypeNames = () => {
       const known = kept.get(session);
       if (known && known.until > Date.now()) return known.names;
       const names = ui
-        .valueTypes({}, { kept: true })
+        .valueTypes({}, { shared: true })
         .then((types) => new Map(types.map(({ id, name }): [number, string] => [id, name])));
       kept.set(session, { until: Date.now() + keepMs, names });
       names.catch(() => kept.delete(session));

@@ -1,5 +1,5 @@
 import { seriesIdLimit, type SeriesRecord, type WeekRecord } from '../../../contract/data.ts';
-import { byKey, oneEach, settled } from '../../graph/batch.ts';
+import { byKey, singleCallLoader, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import type { CoreLoaders } from '../core/coreLoaders.ts';
@@ -66,22 +66,22 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
   );
 
   /** What happened to a meter; null where the value is not the caller's to see. */
-  const meterEvents = oneEach((id: number) => orNull(ui.meterEvents({ id })));
+  const meterEvents = singleCallLoader((id: number) => orNull(ui.meterEvents({ id })));
 
   /** The latest readings of a whole target. */
-  const latestOfTarget = oneEach((id: number) => ui.shotgun({ id }));
+  const latestOfTarget = singleCallLoader((id: number) => ui.shotgun({ id }));
 
   /** The latest readings of one device; null where it is not the caller's to see. */
-  const latestOfCore = oneEach((id: number) => orNull(ui.coreLatest({ id })));
+  const latestOfCore = singleCallLoader((id: number) => orNull(ui.coreLatest({ id })));
 
   /** Readings of all values of one device; null where it is not the caller's to see. */
-  const seriesOfCore = oneEach<CoreSpan, Record<string, SeriesRecord>>(
+  const seriesOfCore = singleCallLoader<CoreSpan, Record<string, SeriesRecord>>(
     async ({ core, from, to }) => (await orNull(ui.coreData({ id: core, from, to })))?.series ?? null,
     ({ core, from, to }) => `${core} ${from} ${to}`,
   );
 
   /** The week of a building's spaces; null where it is not the caller's to see. */
-  const week = oneEach<{ group: number; type: number }, WeekRecord[]>(
+  const week = singleCallLoader<{ group: number; type: number }, WeekRecord[]>(
     ({ group, type }) => orNull(ui.weekMatrix({ id: group, type })),
     ({ group, type }) => `${group} ${type}`,
   );

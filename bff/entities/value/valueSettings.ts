@@ -1,6 +1,6 @@
 import type { ValueRecord } from '../../../contract/value.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 
 /** What one number of an enumeration means. */
@@ -30,7 +30,7 @@ export const TimedMessage = builder.objectRef<TimedMessageSource>('TimedMessage'
   }),
 });
 
-reachable(TimedMessage, async ({ key, hints: [value, core] }, { load }) => {
+registerNode(TimedMessage, async ({ key, hints: [value, core] }, { load }) => {
   if (value === undefined || core === undefined) return null;
   const found = await load.value.one({ key: value, target: null, core });
   const row = found?.row.timedMessages.find(({ id }) => id === key);

@@ -1,7 +1,7 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import type { ValueRecord } from '../../../contract/value.ts';
 import { valueTypeOf, type ValueTypeInfo } from '../../../contract/valueTypes.ts';
-import { placeIn, type NodeId } from '../../graph/nodeId.ts';
+import { keyInTarget, type NodeId } from '../../graph/nodeId.ts';
 import type { CoreSource } from '../core/coreSource.ts';
 
 /** What stands behind a value of the graph: its row, and the device that it comes from. */
@@ -11,7 +11,7 @@ export type ValueSource = { row: ValueRecord; core: CoreSource };
 export type ValuePlace = { key: number; target: number | null; core: number | null };
 
 /** Where a value is, by its global id. */
-export const placeOfValue = (place: NodeId): ValuePlace => ({ ...placeIn(place), core: place.hints[1] ?? null });
+export const placeOfValue = (place: NodeId): ValuePlace => ({ ...keyInTarget(place), core: place.hints[1] ?? null });
 
 /** What stands behind a value's type: its code and what is known of it without asking. */
 export type ValueTypeSource = { code: number; info: ValueTypeInfo };

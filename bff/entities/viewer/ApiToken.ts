@@ -1,7 +1,7 @@
 import type { TokenRecord } from '../../../contract/account.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Viewer } from './Viewer.ts';
 
@@ -38,7 +38,7 @@ ApiToken.implement({
   }),
 });
 
-reachable(ApiToken, async ({ key }, { ui }) => (await ui.tokens({})).find(({ id }) => id === key) ?? null);
+registerNode(ApiToken, async ({ key }, { ui }) => (await ui.tokens({})).find(({ id }) => id === key) ?? null);
 
 builder.objectField(Viewer, 'apiTokens', (t) =>
   t.connection(

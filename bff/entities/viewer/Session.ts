@@ -1,7 +1,7 @@
 import type { SessionRecord } from '../../../contract/account.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { orNull } from '../../graph/problems.ts';
 import { Viewer } from './Viewer.ts';
@@ -27,7 +27,7 @@ Session.implement({
   }),
 });
 
-reachable(Session, async ({ key }, { ui }) => (await ui.sessions({})).find(({ id }) => id === key) ?? null);
+registerNode(Session, async ({ key }, { ui }) => (await ui.sessions({})).find(({ id }) => id === key) ?? null);
 
 builder.objectField(Viewer, 'sessions', (t) =>
   t.connection(

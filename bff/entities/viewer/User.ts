@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../../contract/user.ts';
 import { builder } from '../../graph/builder.ts';
-import { reachable } from '../../graph/node.ts';
+import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 
 /** The languages of the portal. */
@@ -39,7 +39,7 @@ User.implement({
   }),
 });
 
-reachable(User, async ({ key }, { ui }) => {
+registerNode(User, async ({ key }, { ui }) => {
   const user = await ui.user({});
   return user.id === key ? user : null;
 });

@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { nameOrder } from '../../graph/order.ts';
 import { hasCode } from '../../graph/problems.ts';
-import { isNamed } from '../../graph/texts.ts';
+import { isSameName } from '../../graph/textFilter.ts';
 import { Target } from '../target/Target.ts';
 import { User } from './User.ts';
 
@@ -19,7 +19,7 @@ export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implemen
       args: { name: t.arg.string({ description: 'Only those of this name; case does not matter.' }) },
       complexity: ({ name }) => ({ field: 1, multiplier: typeof name === 'string' ? 1 : 10 }),
       resolve: async (_viewer, { name }, { load }) => {
-        const wanted = (await load.target.list()).filter((one) => !name || isNamed(name, one.name));
+        const wanted = (await load.target.list()).filter((one) => !name || isSameName(name, one.name));
         return wanted.toSorted((left, right) => nameOrder(left.name, right.name));
       },
     }),

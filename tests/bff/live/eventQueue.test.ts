@@ -52,10 +52,10 @@ describe('what a slow listener has not taken', () => {
 describe('the events of a listener', () => {
   it('wait until somebody listens, and are heard at once from then on', () => {
     const source = new LiveSource<Battery>('all', () => undefined);
-    source.hear(new Battery('one', 1));
+    source.push(new Battery('one', 1));
     const heard: (readonly number[])[] = [];
-    source.listen({ hear: ({ told }) => heard.push(told), end: () => undefined });
-    source.hear(new Battery('one', 2));
+    source.attach({ onEvent: ({ told }) => heard.push(told), end: () => undefined });
+    source.push(new Battery('one', 2));
     expect(heard).toEqual([[1], [2]]);
   });
 
@@ -65,7 +65,7 @@ describe('the events of a listener', () => {
     const events = source[Symbol.asyncIterator]();
     const waiting = events.next();
     await events.return();
-    source.hear(new Battery('one', 1));
+    source.push(new Battery('one', 1));
     source.end(new Error('late'));
     expect((await waiting).done).toBe(true);
     expect(stopped).toBe(1);

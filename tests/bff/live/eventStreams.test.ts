@@ -116,7 +116,7 @@ describe('server-sent events', () => {
   it('that are read too slowly for too long are cut off without a last word, and counted; the others go on', async () => {
     await crowd.stop();
     const ui = new FakeUi({ groups: 2, spaces: 150, cores: 2 });
-    crowd = await startListeners({ slowest: { behindMs: 300 }, live: { pollEveryMs: 20 } }, ui);
+    crowd = await startListeners({ clientTimeouts: { slowConsumerMs: 300 }, live: { pollEveryMs: 20 } }, ui);
     const { answer, text } = await openSlowly(large);
     const other = await follow('manager');
     const dropped = () => crowd.metric('talo_sockets_dropped_total');

@@ -146,7 +146,7 @@ describe('a socket', () => {
 describe('a socket from which nothing comes', () => {
   it('is asked whether it is there, and closed where it does not answer', async () => {
     await crowd.stop();
-    crowd = await startListeners({ slowest: { deafMs: 150 } });
+    crowd = await startListeners({ clientTimeouts: { unresponsiveMs: 150 } });
     const [deaf, quiet] = [await openSocket('', { autoPong: false }), await openSocket()];
     let asked = 0;
     deaf.socket.on('ping', () => (asked += 1));
@@ -163,7 +163,7 @@ describe('a socket that is read too slowly for too long', () => {
     await crowd.stop();
     const live = { pollEveryMs: 20 };
     crowd = await startListeners(
-      { slowest: { behindMs: 300 }, live },
+      { clientTimeouts: { slowConsumerMs: 300 }, live },
       new FakeUi({ groups: 2, spaces: 150, cores: 2 }),
     );
     const { socket, closed } = await signedIn();

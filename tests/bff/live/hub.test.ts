@@ -106,8 +106,8 @@ describe('a /ui that stays silent', () => {
 
   it('is noticed where another instance is the one that asks, and stops without a word', async () => {
     await live.stop();
-    const silent = () => ({ ask: () => Promise.resolve(), close: () => undefined });
-    live = await startCoreListening({ checkEveryMs: 60_000, silentAfterMs: 80, exchange: silent });
+    const silent = () => ({ fetch: () => Promise.resolve(), close: () => undefined });
+    live = await startCoreListening({ checkEveryMs: 60_000, silentAfterMs: 80, openChannel: silent });
     const one = await live.listen();
     await until(() => one.done);
     expect(one.errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');

@@ -188,8 +188,8 @@ describe('a file that is sent', () => {
     await until(() => waiting !== undefined);
     await pause(300);
     expect(taken).toBe(0);
-    const flying = /talo_ui_calls_flying (\d+)/.exec(await (await fetch(`${bff.url}/metrics`)).text())?.[1];
-    expect(flying).toBe('1');
+    const inFlight = /talo_ui_calls_in_flight (\d+)/.exec(await (await fetch(`${bff.url}/metrics`)).text())?.[1];
+    expect(inFlight).toBe('1');
     waiting?.resume();
     sending.end(end);
     expect((await answer).status).toBe(200);

@@ -1,0 +1,50 @@
+import {
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  TypeInfo,
+  getDirectiveValues,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type SelectionNode,
+  type ValidatedSubscriptionArgs,
+} from 'graphql';
+
+const selfContained = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Declares fields that a live event tells by itself: they are the same for all who hear the event, whoever they are
+ * and whatever their language, and cost no call.
+ */
+export const selfContainedFields = (type: string, ...fields: readonly string[]): void => {
+  selfContained.set(type, new Set([...(selfContained.get(type) ?? []), ...fields]));
+};
+
+type Variables = ValidatedSubscriptionArgs['variableValues'];
+
+const isSkipped = (node: SelectionNode, variables: Variables): boolean =>
+  getDirectiveValues(GraphQLSkipDirective, node, variables)?.['if'] === true ||
+  getDirectiveValues(GraphQLIncludeDirective, node, variables)?.['if'] === false;
+
+/** Whether a subscription selects nothing but what its events tell by themselves. */
+export const selectsOnlySelfContained = (
+  document: DocumentNode,
+  { schema, operation, variableValues }: ValidatedSubscriptionArgs,
+): boolean => {
+  const types = new TypeInfo(schema);
+  let only = true;
+  const leaveOut = (node: SelectionNode) => (isSkipped(node, variableValues) ? false : undefined);
+  const look = visitWithTypeInfo(types, {
+    OperationDefinition: (node) => (node === operation ? undefined : false),
+    FragmentSpread: leaveOut,
+    InlineFragment: leaveOut,
+    Field: (node) => {
+      if (isSkipped(node, variableValues)) return false;
+      const name = node.name.value;
+      if (name !== '__typename' && !selfContained.get(types.getParentType()?.name ?? '')?.has(name)) only = false;
+      return undefined;
+    },
+  });
+  visit(document, look);
+  return only;
+};

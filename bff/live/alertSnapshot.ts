@@ -1,0 +1,106 @@
+import type { AlertRecord } from '../../contract/alert.ts';
+import type { UiClient } from '../ui/client.ts';
+import type { Snapshot, SnapshotKind } from './snapshotKind.ts';
+import { readTarget, seesAll, visibilityOf } from './targetRights.ts';
+
+type Topic = { target: number };
+
+/** Active alerts of a target, those that have ended since, and the keys of those deleted. */
+type Answer = { active: readonly AlertRecord[]; ended: readonly AlertRecord[]; deleted: readonly number[] };
+
+/** Active alerts by their key, the newest first. */
+export type ActiveAlerts = ReadonlyMap<number, AlertRecord>;
+
+/** Alerts that were raised, acknowledged or ended, in their new state, and the keys of those deleted. */
+export type AlertsChange = { changed: readonly AlertRecord[]; deleted: readonly number[] };
+
+const mostPages = 20;
+
+/** Number of days that one poll reads to find ended alerts; the remaining days are read by the next poll. */
+const mostDays = 10;
+
+const helsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
+
+type Request = Parameters<UiClient['alerts']>[0];
+
+const readAll = async (ui: UiClient, request: Request): Promise<AlertRecord[]> => {
+  const rows: AlertRecord[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, total, pageSize } = await ui.alerts({ ...request, page }, { background: true });
+    rows.push(...items);
+    if (page * pageSize >= total) break;
+  }
+  return rows;
+};
+
+const equal = (left: AlertRecord, right: AlertRecord): boolean =>
+  Object.keys(right).every((name) => Reflect.get(left, name) === Reflect.get(right, name));
+
+class AlertSnapshot implements Snapshot<Answer, ActiveAlerts, AlertsChange> {
+  view: ActiveAlerts = new Map();
+  readonly #target: number;
+  #begun = false;
+
+  constructor({ target }: Topic) {
+    this.#target = target;
+  }
+
+  fetch = async (ui: UiClient): Promise<Answer> => {
+    const [open, acknowledged] = await Promise.all([
+      readAll(ui, { id: this.#target, state: 'open' }),
+      readAll(ui, { id: this.#target, state: 'acknowledged' }),
+    ]);
+    // An alert that was acknowledged between the two responses is in both.
+    const active = new Map([...open, ...acknowledged].map((row) => [row.id, row]));
+    const missing = [...this.view.values()].filter(({ id }) => !active.has(id));
+    const byDay = Map.groupBy(missing, ({ from }) => helsinki.format(new Date(from)));
+    const ended: AlertRecord[] = [];
+    const deleted: number[] = [];
+    for (const [day, rows] of [...byDay].slice(0, mostDays)) {
+      const ofDay = new Map((await readAll(ui, { id: this.#target, from: day, to: day })).map((row) => [row.id, row]));
+      for (const { id } of rows) {
+        const now = ofDay.get(id);
+        if (now?.state === 'ended') ended.push(now);
+        else if (now) active.set(id, now);
+        else deleted.push(id);
+      }
+    }
+    for (const row of [...byDay].slice(mostDays).flatMap(([, rows]) => rows)) active.set(row.id, row);
+    return { active: [...active.values()], ended, deleted };
+  };
+
+  apply = ({ active, ended, deleted }: Answer): AlertsChange | undefined => {
+    const changed = active.filter((row) => {
+      const known = this.view.get(row.id);
+      return !known || !equal(known, row);
+    });
+    const over = ended.filter(({ id }) => this.view.has(id));
+    const removed = deleted.filter((id) => this.view.has(id));
+    this.view = new Map(
+      active.toSorted((left, right) => right.from.localeCompare(left.from)).map((row) => [row.id, row]),
+    );
+    const first = !this.#begun;
+    this.#begun = true;
+    if (first || changed.length + over.length + removed.length === 0) return undefined;
+    return { changed: [...changed, ...over], deleted: removed };
+  };
+
+  isBusy = (): boolean => false;
+}
+
+/**
+ * Alerts of a target. Their text depends on role, staff role and language. An owner or resident receives no alert from
+ * before their time, so their snapshot is shared with no other session.
+ */
+export const alertKind: SnapshotKind<Topic, Answer, ActiveAlerts, AlertsChange> = {
+  name: 'alerts',
+  intervals: { busy: 2, quiet: 5 },
+  keyOf: ({ target }) => `${target}`,
+  rights: async (ui, { target }, caller) => {
+    const record = await readTarget(ui, target);
+    if (!seesAll(record)) return { visibility: `${visibilityOf(record)} ${caller.locale}`, personal: true };
+    const { admin, mes } = await ui.user({}, { background: true });
+    return { visibility: `${record.role} ${admin || mes ? 'staff' : 'customer'} ${caller.locale}`, personal: false };
+  },
+  open: (topic) => new AlertSnapshot(topic),
+};

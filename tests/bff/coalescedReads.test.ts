@@ -1,0 +1,159 @@
+import { createClient } from 'graphql-ws';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { overHttp } from '../../bff/server.ts';
+import { createCoalescedReads } from '../../bff/ui/coalesceReads.ts';
+import { pause, until } from '../kit/listen.ts';
+import { cookiesOf } from '../kit/ask.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { startBadUi, type BadUi, type Manner } from './badUi.ts';
+import { FakeUi } from './fakeUi.ts';
+
+const query = '{ target(key: 1) { name cores { totalCount } } }';
+const devices = '/ui/cores/target/';
+
+let fake: FakeUi;
+let ui: BadUi;
+let bff: StartedBff;
+let cookie: string;
+
+const start = async (resilience = {}) => {
+  bff = await startBff(overHttp(ui.url), { resilience });
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
+  cookie = cookiesOf((await bff.ask(login, { input: { username: 'manager', password: 'right' } })).headers);
+  ui.seen.length = 0;
+};
+
+beforeEach(async () => {
+  fake = new FakeUi({ spaces: 2 });
+  ui = await startBadUi(fake);
+});
+afterEach(async () => {
+  await bff.stop();
+  await ui.stop();
+});
+
+/** Asks by HTTP, and can go away before the answer comes. */
+const askAndGo = (text: string) => {
+  const controller = new AbortController();
+  const answer = fetch(`${bff.url}/graphql`, {
+    method: 'POST',
+    signal: controller.signal,
+    headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
+    body: JSON.stringify({ query: text }),
+  }).then(
+    (response) => response.json() as Promise<{ data: { target: { cores: { totalCount: number } } } }>,
+    () => undefined,
+  );
+  return { answer, go: () => controller.abort() };
+};
+
+const hanging = (): (() => void) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  ui.manners.set(devices, (response) => {
+    void released.then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'));
+  });
+  return release;
+};
+
+describe('a caller who goes away', () => {
+  it('takes the reads along that were for them alone', async () => {
+    await start();
+    hanging();
+    const one = askAndGo(query);
+    await until(() => ui.seen.some((line) => line.includes(devices)));
+    one.go();
+    await until(() => ui.dropped.length === 1);
+    expect(ui.dropped[0]).toContain(devices);
+    await pause(50);
+    expect(bff.lines.join()).not.toMatch(/Error/);
+  });
+
+  it('leaves a shared read to the others, and only the last one takes it along', async () => {
+    await start();
+    const release = hanging();
+    const [one, two, three] = [askAndGo(query), askAndGo(query), askAndGo(query)];
+    await until(() => ui.seen.some((line) => line.includes(devices)));
+    await pause(50);
+    one.go();
+    three.go();
+    await pause(50);
+    expect(ui.dropped).toEqual([]);
+    release();
+    expect((await two.answer)?.data.target.cores.totalCount).toBe(0);
+    expect(ui.seen.filter((line) => line.includes(devices))).toHaveLength(1);
+  });
+
+  it('has no read begun that comes after that', async () => {
+    const begun: string[] = [];
+    const start = (signal: AbortSignal) => {
+      begun.push(String(signal.aborted));
+      return Promise.resolve('answer');
+    };
+    const flights = createCoalescedReads();
+    await expect(flights.share('session', 'path', start, AbortSignal.abort())).rejects.toMatchObject({
+      reason: 'cancelled',
+    });
+    expect(begun).toEqual([]);
+    await expect(flights.share('session', 'path', start)).resolves.toBe('answer');
+  });
+
+  it('lets a write be done that was sent', async () => {
+    await start();
+    ui.manners.set('/ui/cores/1110', (response) => {
+      setTimeout(() => response.writeHead(500).end('{}'), 150);
+    });
+    const id = Buffer.from('Core:1110:1').toString('base64url');
+    const one = askAndGo(`mutation { renameCore(input: { id: "${id}", name: "X" }) { core { name } } }`);
+    await until(() => ui.seen.length === 1);
+    one.go();
+    await pause(250);
+    expect(ui.dropped).toEqual([]);
+  });
+
+  it.each(['leaves the operation', 'closes the socket'])('over a socket: %s', async (how) => {
+    await start();
+    hanging();
+    class WithCookie extends WebSocket {
+      constructor(address: string, protocols: string) {
+        super(address, protocols, { headers: { cookie } });
+      }
+    }
+    const url = `${bff.url.replace('http', 'ws')}/graphql`;
+    const client = createClient({ url, webSocketImpl: WithCookie, retryAttempts: 0, lazyCloseTimeout: 60_000 });
+    const leave = client.subscribe({ query }, { next: () => {}, error: () => {}, complete: () => {} });
+    await until(() => ui.seen.some((line) => line.includes(devices)));
+    if (how === 'closes the socket') void client.dispose();
+    else leave();
+    await until(() => ui.dropped.length === 1);
+    await client.dispose();
+  });
+});
+
+describe('calls of /ui', () => {
+  const wanted = Array.from({ length: 12 }, (_, at) => `a${at}: core(key: ${5000 + at}) { name }`).join(' ');
+  const unknown: Manner = (response) => {
+    const body = '{"error":"NOT_FOUND"}';
+    setTimeout(() => response.writeHead(404, { 'content-type': 'application/json' }).end(body), 30);
+  };
+
+  it('fly so many at once, and the others wait for their turn', async () => {
+    await start({ atOnce: 3 });
+    ui.manners.set('/ui/cores/', unknown);
+    const { errors } = await bff.ask(`{ ${wanted} }`, {}, { headers: { cookie } });
+    expect(errors?.every(({ extensions }) => extensions.code === 'NOT_FOUND') ?? true).toBe(true);
+    expect(ui.seen).toHaveLength(12);
+    expect(ui.most()).toBe(3);
+  });
+
+  it('that find no room to wait fail at once', async () => {
+    await start({ atOnce: 2, waiting: 3 });
+    ui.manners.set('/ui/cores/', unknown);
+    const { errors } = await bff.ask(`{ ${wanted} }`, {}, { headers: { cookie } });
+    expect(errors?.filter(({ extensions }) => extensions.code === 'UPSTREAM_UNAVAILABLE')).toHaveLength(7);
+    expect(ui.seen).toHaveLength(5);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChannelSubscriber } from '../../../bff/live/instanceChannel.ts';
+import { RedisInstanceChannel } from '../../../bff/live/redisInstanceChannel.ts';
+import { UiError } from '../../../bff/ui/errors.ts';
+import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
+import { pause, until } from '../../kit/listen.ts';
+import { hasRedis, startRedis, type StartedRedis } from '../../kit/startRedis.ts';
+import { FakeUi } from '../fakeUi.ts';
+import { lastTold, startListeners, type Listeners } from './listeners.ts';
+
+/*
+ * What instances tell each other of what /ui answers.
+ */
+
+describe('a sight that is shared', () => {
+  let received: string[];
+  let missed: number;
+  let published: number;
+  let isHeld: boolean;
+  let reconnects: number;
+  const subscriber: ChannelSubscriber<string> = {
+    onMessage: (answer) => received.push(answer),
+    onMissed: () => (missed += 1),
+  };
+  const leases = {
+    acquire: () => Promise.resolve({ isHeld, published }),
+    publish: (_name: string, since: number) => Promise.resolve(since === published ? (published += 1) : 0),
+    release: () => (isHeld = false),
+    size: () => 0,
+    stop: () => undefined,
+  };
+  const open = () =>
+    new RedisInstanceChannel<string>('one', subscriber, {
+      leases,
+      reconnect: () => (reconnects += 1),
+      remove: () => undefined,
+    });
+  beforeEach(() => {
+    [received, missed, published, isHeld, reconnects] = [[], 0, 7, true, 0];
+  });
+
+  it('is asked for by one alone until it has joined, and has missed what was published before', async () => {
+    const channel = open();
+    isHeld = false;
+    await channel.fetch(async () => 'own');
+    expect([received, missed]).toEqual([['own'], 0]);
+    channel.subscribed();
+    await channel.fetch(async () => 'not its turn');
+    expect([received, missed]).toEqual([['own'], 1]);
+  });
+
+  it('is published in order, and once: of a gap it hears, and of a count that began anew', () => {
+    const channel = open();
+    channel.subscribed();
+    for (const message of ['8 "a"', '9 "b"', '9 "b"', '11 "d"']) channel.receive(message);
+    expect([received, missed]).toEqual([['a', 'b'], 2]);
+    channel.receive('12 "e"');
+    channel.receive('1 "anew"');
+    expect([received, missed]).toEqual([['a', 'b', 'e'], 3]);
+  });
+
+  it('tells no answer where another was published since the question', async () => {
+    const channel = open();
+    channel.subscribed();
+    await channel.fetch(async () => {
+      published += 1;
+      channel.receive('8 "of another"');
+      return 'old';
+    });
+    expect(received).toEqual(['of another']);
+  });
+
+  it('leaves the turn to others where /ui does not answer', async () => {
+    const channel = open();
+    channel.subscribed();
+    await expect(channel.fetch(() => Promise.reject(new UiError('UPSTREAM_TIMEOUT')))).rejects.toThrow();
+    expect(isHeld).toBe(false);
+  });
+
+  it('notices that nothing comes through though more is published', async () => {
+    const channel = open();
+    channel.subscribed();
+    isHeld = false;
+    const look = () => channel.fetch(async () => 'own');
+    await look();
+    await look();
+    expect(reconnects).toBe(0);
+    published += 1;
+    await look();
+    expect(reconnects).toBe(0);
+    await look();
+    expect([reconnects, missed]).toEqual([1, 2]);
+  });
+});
+
+describe.skipIf(!hasRedis)('two instances over one Redis', () => {
+  let redis: StartedRedis;
+  let ui: FakeUi;
+  let instances: Listeners[];
+  const start = async (): Promise<Listeners> => {
+    const one = await startListeners({ redisUrl: redis.url, live: { pollEveryMs: 40 } }, ui);
+    instances.push(one);
+    await until(() => one.bff.lines.some((line) => line.includes('is reached')));
+    return one;
+  };
+  const polls = ({ bff }: Listeners) => bff.calls.filter((name) => name === 'targetStatus').length;
+  const hears = (one: Awaited<ReturnType<Listeners['listen']>>, battery: number) =>
+    until(() => [...lastTold(one).values()].some((core) => core.battery === battery));
+
+  beforeEach(async () => {
+    [redis, ui, instances] = [await startRedis(), new FakeUi({ spaces: 3 }), []];
+  });
+  afterEach(async () => {
+    await Promise.all(instances.map((one) => one.stop()));
+    await redis.stop();
+  });
+
+  it('ask once for both, and the other goes on when nobody listens to the one that asked', async () => {
+    const [first, second] = [await start(), await start()];
+    const one = await first.listen('manager');
+    await until(() => polls(first) > 5);
+    const other = await second.listen('manager');
+    await pause(200);
+    const before = polls(second);
+    ui.change(1110, { battery: 11 });
+    await Promise.all([hears(one, 11), hears(other, 11)]);
+    await pause(200);
+    expect(polls(second)).toBe(before);
+    await one.stop();
+    ui.change(1110, { battery: 12 });
+    await hears(other, 12);
+    await until(() => polls(second) > before);
+    expect(other.done).toBe(false);
+  });
+
+  it('both know which devices are gone when the clock of /ui was set back meanwhile', async () => {
+    const all = [await start(), await start()];
+    const listening = await Promise.all(all.map((one) => one.listen('manager')));
+    await pause(300);
+    const gone = encodeNodeId('Core', 1111, 1);
+    ui.instead.set('targetStatus', async (request) => {
+      ui.instead.delete('targetStatus');
+      const body = (await (await ui.fetch(request)).json()) as object;
+      ui.cores.delete(1111);
+      return Response.json({ ...body, now: new Date(Date.now() - 3_600_000).toISOString() });
+    });
+    await until(() =>
+      listening.every(({ events }) =>
+        events.some(({ coreStatusChanged }: { coreStatusChanged: { removedCoreIds: string[] } }) =>
+          coreStatusChanged.removedCoreIds.includes(gone),
+        ),
+      ),
+    );
+  });
+
+  it('keep no session in it, nor what one session alone sees', async () => {
+    const one = await start();
+    await one.listen('manager');
+    const readings = 'subscription ($id: ID!) { readingsReceived(coreId: $id) { readings { valueId } } }';
+    ui.instead.set('coreData', () => Response.json({ series: {} }));
+    await one.listen('resident', readings, { id: encodeNodeId('Core', 1110, 1) });
+    await one.listen('manager', readings, { id: encodeNodeId('Core', 1110, 1) });
+    await pause(300);
+    const held = (await redis.keys()).filter((key) => key.endsWith(':holder'));
+    expect(held.toSorted()).toEqual(['talo:live:0:readings 1110 all of 1:holder', 'talo:live:0:status 1 all:holder']);
+  });
+});

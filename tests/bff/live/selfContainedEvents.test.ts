@@ -1,0 +1,48 @@
+import { parse, validateSubscriptionArgs } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { selectsOnlySelfContained } from '../../../bff/graph/selfContainedEvents.ts';
+import { schema } from '../../../bff/schema.ts';
+
+const isShared = (text: string, variableValues: Record<string, unknown> = {}): boolean => {
+  const document = parse(text);
+  const validated = validateSubscriptionArgs({ schema, document, variableValues });
+  if (!('operation' in validated)) throw new Error(validated.map(({ message }) => message).join());
+  return selectsOnlySelfContained(document, validated);
+};
+
+const ofCores = (fields: string) => `subscription { coreStatusChanged(targetId: "x") { cores { ${fields} } } }`;
+
+describe('an answer is shared by all who hear an event', () => {
+  it('when nothing is asked but what the event tells', () => {
+    expect(isShared(ofCores('id online __typename'))).toBe(true);
+    expect(isShared('subscription { uploadProgress(targetId: "x") { percent uploadingCount cores { id } } }')).toBe(
+      true,
+    );
+    expect(isShared('subscription { readingsReceived(coreId: "x") { readings { valueId columns } } }')).toBe(true);
+  });
+
+  it('never when it may depend on who asks, however that is asked for', () => {
+    for (const field of [
+      'name',
+      'viewerCanEdit',
+      'parent { id }',
+      'values { latestValue }',
+      'target { openAlertCount }',
+    ])
+      expect([field, isShared(ofCores(`id ${field}`))]).toEqual([field, false]);
+    expect(isShared(ofCores('id online: viewerCanEdit'))).toBe(false);
+    expect(isShared(`${ofCores('...Row')} fragment Row on Core { id ... { name } }`)).toBe(false);
+    expect(isShared('subscription { readingsReceived(coreId: "x") { core { id online } readings { valueId } } }')).toBe(
+      false,
+    );
+    expect(isShared('subscription { alertChanged(targetId: "x") { deletedAlertId alertEdge { node { id } } } }')).toBe(
+      false,
+    );
+    expect(isShared('subscription { targetSubscriptionChanged(targetId: "x") { target { id } } }')).toBe(false);
+  });
+
+  it('by the variables of the listener, where they leave something out', () => {
+    const text = `subscription ($more: Boolean!) { coreStatusChanged(targetId: "x") { cores { id name @include(if: $more) } } }`;
+    expect([isShared(text, { more: false }), isShared(text, { more: true })]).toEqual([true, false]);
+  });
+});

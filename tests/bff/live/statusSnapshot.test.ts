@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { joinCoreChanges, statusKind } from '../../../bff/live/statusSnapshot.ts';
+import { coreRecord } from '../../kit/uiRecords.ts';
+
+const core = (id: number, rest: object = {}) =>
+  coreRecord({ id, targetId: 1, groupId: 11, spaceId: 111, values: [], ...rest });
+
+const at = (second: number): string => new Date(Date.parse('2026-11-22T10:00:00Z') + second * 1000).toISOString();
+
+it.each([
+  ['joins its network', { reconnecting: true }],
+  ['is updated', { uploading: true }],
+  ['waits for its new route', { parentId: 2, confirmed: false }],
+])('is looked at often while a device %s, and no longer once it has ended or the device is gone', (_what, busy) => {
+  const sight = statusKind.open({ target: 1 });
+  sight.apply({ now: at(0), cores: [core(1), core(3)], removed: [] });
+  expect(sight.isBusy()).toBe(false);
+  sight.apply({ now: at(1), cores: [core(1, busy), core(3, busy)], removed: [] });
+  expect(sight.isBusy()).toBe(true);
+  sight.apply({ now: at(2), cores: [core(1)], removed: [] });
+  expect(sight.isBusy()).toBe(true);
+  sight.apply({ now: at(3), cores: [], removed: [3] });
+  expect(sight.isBusy()).toBe(false);
+});
+
+it('tells once and truly of a device that went and came back, or changed and went, between two tellings', () => {
+  const none = { changed: [], uploads: [], removed: [] };
+  expect(joinCoreChanges({ ...none, removed: [1, 2] }, { ...none, changed: [core(1)] })).toEqual({
+    ...none,
+    changed: [core(1)],
+    removed: [2],
+  });
+  expect(joinCoreChanges({ ...none, changed: [core(1), core(2)] }, { ...none, removed: [1] })).toEqual({
+    ...none,
+    changed: [core(2)],
+    removed: [1],
+  });
+  const newer = core(1, { battery: 12 });
+  expect(joinCoreChanges({ ...none, changed: [core(1)] }, { ...none, changed: [newer] }).changed).toEqual([newer]);
+});
+
+it('is read again at once after its first answer, and after a clock that was set back', () => {
+  const sight = statusKind.open({ target: 1 });
+  const answer = (second: number) => sight.apply({ now: at(second), cores: [core(1)], removed: [] });
+  expect(sight.hasMore?.()).toBe(false);
+  answer(10);
+  expect(sight.hasMore?.()).toBe(true);
+  answer(11);
+  expect(sight.hasMore?.()).toBe(false);
+  answer(2);
+  expect(sight.hasMore?.()).toBe(true);
+  answer(3);
+  expect(sight.hasMore?.()).toBe(false);
+});

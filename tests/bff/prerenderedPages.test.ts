@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageRenderer } from '../../bff/server.ts';
+import { cookiesOf } from '../kit/ask.ts';
+import { pause } from '../kit/listen.ts';
+import { openRaw } from '../kit/rawSocket.ts';
+import { startBff, type StartedBff } from '../kit/startBff.ts';
+import { FakeUi } from './fakeUi.ts';
+
+/*
+ * A page that is sent drawn: it begins at once, brings the answers that it was drawn from, and whatever goes wrong leaves
+ * a page that asks for itself.
+ */
+
+const page = '<!doctype html><body><div id="root" data-inside></div><p>words</p></body></html>';
+const operations = {
+  frame: 'query Frame { viewer { user { username } ... @defer { targets { name } } } }',
+  site: 'query Site($key: Int!) { target(key: $key) { name } }',
+};
+const asked = [
+  { id: 'frame', name: 'Frame', variables: {} },
+  { id: 'site', name: 'Site', variables: { key: 1 } },
+];
+
+const draw = vi.fn<PageRenderer['draw']>();
+const pageRenderer: PageRenderer = {
+  asks: (pathname, search) => {
+    const q = new URLSearchParams(search).get('q');
+    if (pathname !== '/target/1') return [];
+    return q === null ? asked : [...asked, { id: 'site', name: 'Site', variables: { q } }];
+  },
+  lookOf: (cookies, onPhone) => ({ look: JSON.stringify([onPhone, cookies.includes('look')]), language: 'en' }),
+  draw,
+};
+
+let root: string;
+let ui: FakeUi;
+let bff: StartedBff;
+let cookie: string;
+
+const login = `mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }`;
+
+const open = (path = '/target/1', headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(bff.url + path, { method, headers: { accept: 'text/html', cookie, ...headers } });
+
+const answersIn = (text: string) => Array.from(text.matchAll(/data-answer="(\d)">(.*?)<\/script>\n/g));
+
+const partsOf = (index: string) => (text: string) =>
+  answersIn(text).flatMap(([, of, json = '']) => (of === index ? [JSON.parse(json) as unknown] : []));
+const ofFrame = partsOf('0');
+const ofSite = partsOf('1');
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'talo-drawn-'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html>outside');
+  writeFileSync(join(root, 'inside.html'), page);
+  writeFileSync(join(root, 'operations.json'), JSON.stringify(operations));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+beforeEach(async () => {
+  ui = new FakeUi({ spaces: 1 });
+  bff = await startBff(ui.fetch, { webRoot: root, persistedOperations: join(root, 'operations.json'), pageRenderer });
+  cookie = cookiesOf((await bff.ask(login, { input: { username: 'manager', password: 'right' } })).headers);
+  draw.mockReset().mockResolvedValue({ html: '<h1>Drawn</h1>', css: 'h1{color:red}' });
+});
+afterEach(() => bff.stop());
+
+describe('a page for somebody with a session', () => {
+  it('stands drawn beneath where the portal will be, from answers that it brings along', async () => {
+    const answer = await open();
+    const text = await answer.text();
+    const nonce = /<style nonce="([^"]+)">h1\{color:red\}<\/style>/.exec(text)?.[1];
+    expect(text).toMatch(/<p>words<\/p><style .*<div id="drawn" data-whole inert aria-hidden="true"><h1>Drawn<\/h1>/s);
+    expect(text.endsWith('</body></html>')).toBe(true);
+    expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(ofFrame(text)).toEqual([
+      expect.objectContaining({ data: { viewer: { user: { username: 'manager' } } }, hasNext: true }),
+      expect.objectContaining({ hasNext: false }),
+    ]);
+    expect(ofSite(text)).toEqual([expect.objectContaining({ data: { target: { name: ui.targets[0]?.name } } })]);
+    const [drawn] = draw.mock.calls[0] ?? [];
+    expect(drawn).toMatchObject({ url: 'http://localhost/target/1', whole: true, look: '[false,false]' });
+    expect(drawn?.answers.map((parts) => parts.length)).toEqual([2, 1]);
+  });
+
+  it('is kept by nobody, and says what it was drawn for and what it asked', async () => {
+    const answer = await open('/target/1', { cookie: `${cookie}; look=1`, 'sec-ch-ua-mobile': '?1' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = await answer.text();
+    expect(text).toContain('data-inside data-look="[true,true]" data-asked="[{&quot;id&quot;:&quot;frame&quot;');
+  });
+
+  it('tells a phone by what older browsers call themselves', async () => {
+    await (await open('/target/1', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' })).text();
+    expect(draw.mock.calls[0]?.[0].look).toBe('[true,false]');
+  });
+
+  it('costs no other calls of /ui than asking for the same', async () => {
+    await bff.ask({ doc_id: 'frame', operationName: 'Frame' }, {}, { headers: { cookie } });
+    await bff.ask({ doc_id: 'site', operationName: 'Site', variables: { key: 1 } }, {}, { headers: { cookie } });
+    const apart = bff.calls.splice(0).filter((name) => name !== 'login');
+    await (await open()).text();
+    expect(bff.calls.length).toBeGreaterThan(0);
+    expect(bff.calls.length).toBeLessThanOrEqual(apart.length);
+  });
+
+  it('writes names that look like the end of a script, or of a page, as what they are', async () => {
+    const [site] = ui.targets;
+    if (site) site.name = '</script></body><!--<script>';
+    const text = await (await open()).text();
+    expect(text.match(/<\/script>/g)).toHaveLength(3);
+    expect(ofSite(text)).toEqual([
+      expect.objectContaining({ data: { target: { name: '</script></body><!--<script>' } } }),
+    ]);
+  });
+
+  it('begins before /ui has answered, and then goes on', async () => {
+    const held = Promise.withResolvers<void>();
+    ui.instead.set('targets', async () => {
+      await held.promise;
+      return Response.json({ error: 'SERVER_ERROR' }, { status: 500 });
+    });
+    const reader = (await open()).body?.pipeThrough(new TextDecoderStream()).getReader();
+    const first = await reader?.read();
+    expect(first?.value).toContain('<p>words</p>');
+    expect(first?.value).not.toContain('data-answer');
+    held.resolve();
+    let rest = '';
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) rest += next.value;
+    expect(rest).toContain('data-answer="1"');
+    expect(rest.endsWith('</body></html>')).toBe(true);
+  });
+});
+
+describe('a page that is left while it comes', () => {
+  it('is no fault', async () => {
+    const request = `GET /target/1 HTTP/1.1\r\nHost: talo\r\nAccept: text/html\r\nCookie: ${cookie}\r\n\r\n`;
+    const leave = async () => {
+      const socket = openRaw(Number(new URL(bff.url).port));
+      socket.write(request);
+      await once(socket, 'data');
+      socket.resetAndDestroy();
+    };
+    await Promise.all(Array.from({ length: 50 }, leave));
+    await pause(100);
+    expect(bff.lines).toEqual([]);
+  });
+});
+
+describe('an address made to do harm', () => {
+  const hostile = "$&$'$`$1$$";
+
+  it('is carried by the page as it is, whatever patterns of a replacement it holds', async () => {
+    const text = await (await open(`/target/1?q=${encodeURIComponent(hostile)}`)).text();
+    const [, look = ''] = / data-look="([^"]*)"/.exec(text) ?? [];
+    const [, operation = ''] = / data-asked="([^"]*)"/.exec(text) ?? [];
+    expect(JSON.parse(look.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([false, false]);
+    const [, , last] = JSON.parse(operation.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as typeof asked;
+    expect(last?.variables).toEqual({ q: hostile });
+    expect(text.match(/<p>words<\/p>/g)).toHaveLength(1);
+  });
+});
+
+describe('a page that cannot be drawn', () => {
+  it('brings its answers all the same where what draws it gives nothing', async () => {
+    draw.mockResolvedValue(null);
+    const text = await (await open()).text();
+    expect(text).not.toContain('id="drawn"');
+    expect(answersIn(text)).toHaveLength(3);
+  });
+
+  it('does so too where that fails, which the log tells', async () => {
+    draw.mockRejectedValue(new Error('No such part.'));
+    const text = await (await open()).text();
+    expect(text).not.toContain('id="drawn"');
+    expect(answersIn(text)).toHaveLength(3);
+    expect(bff.lines.join('\n')).toContain('No such part.');
+  });
+
+  it('brings the refusal that its session meets', async () => {
+    ui.ended.add('manager');
+    const text = await (await open()).text();
+    expect(ofFrame(text)).toEqual([expect.objectContaining({ data: expect.objectContaining({ viewer: null }) })]);
+    expect(text).not.toContain('manager');
+  });
+});
+
+describe('every other page', () => {
+  it.each([
+    ['of somebody without a session', '/target/1', { cookie: '' }],
+    ['that asks nothing', '/nowhere', {}],
+    ['that is asked for by a program', '/target/1', { accept: 'application/json' }],
+  ])('is the one that is not drawn: %s', async (_what, path, headers) => {
+    const text = await (await open(path, headers)).text();
+    expect(text).not.toContain('data-look');
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('has no more than its head where only that is asked for', async () => {
+    const answer = await open('/target/1', {}, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(draw).not.toHaveBeenCalled();
+  });
+});
