@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileRelay, projectRoot } from './compile.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
@@ -54,19 +54,53 @@ const testsOf = relatedTests(
   globSync('tests/{contract,upstream,bff,web,commands}/**/*.test.{ts,tsx}', { cwd: projectRoot }),
 );
 
-/** Whether a test fails with the fault in place; one that makes the tests hang is noticed too. */
-const isNoticed = (mutant: Mutant | null, tests: readonly string[]): Promise<boolean> =>
+/** Runs files of tests with a fault in place; resolves to the exit code, null when the time was up. */
+const runTests = (mutant: Mutant, tests: readonly string[], options: readonly string[]): Promise<number | null> =>
   new Promise((resolve) => {
     const projects = ['contract', 'upstream', 'bff', 'web', 'commands'].flatMap((name) => ['--project', name]);
-    const options = ['--bail=1', '--maxWorkers=1', '--reporter=dot', '--config', 'tests/vitest.config.ts', ...projects];
-    const child = spawn('vitest', ['run', ...options, ...tests], {
+    // Without Vitest's cache of transformed modules: its keys know the file and not the fault, so faults would go unseen.
+    const args = [
+      'run',
+      '--fsModuleCache=false',
+      '--maxWorkers=1',
+      '--config',
+      'tests/vitest.config.ts',
+      ...projects,
+      ...options,
+      ...tests,
+    ];
+    const child = spawn('vitest', args, {
       cwd: projectRoot,
       stdio: 'ignore',
-      env: { ...process.env, ...(mutant ? { MUTANT: JSON.stringify(mutant) } : {}) },
-      timeout: 180_000,
+      env: { ...process.env, MUTANT: JSON.stringify(mutant) },
+      timeout: 300_000,
     });
-    child.on('exit', (code) => resolve(code !== 0));
+    child.on('exit', resolve);
   });
+
+/** Whether a test fails with the fault in place; a fault that makes the tests hang counts as noticed. */
+const isNoticed = async (mutant: Mutant, tests: readonly string[]): Promise<boolean> =>
+  (await runTests(mutant, tests, ['--bail=1', '--reporter=dot'])) !== 0;
+
+/**
+ * Files of tests that fail although the text given for the source is its own: the plugin alone disturbs them, and a
+ * fault that only they notice would be counted without a proof.
+ */
+const failWithoutFault = async (tests: readonly string[]): Promise<Set<string>> => {
+  const [first] = faults;
+  if (!first || tests.length === 0) return new Set();
+  const folder = mkdtempSync(join(tmpdir(), 'talo-mutate-'));
+  const output = join(folder, 'results.json');
+  await runTests({ ...first, to: first.from }, tests, ['--reporter=json', `--outputFile=${output}`]);
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as {
+    testResults: { name: string; status: string }[];
+  };
+  rmSync(folder, { recursive: true });
+  const passed = new Set(
+    testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(projectRoot, name)),
+  );
+  return new Set(tests.filter((test) => !passed.has(test)));
+};
 
 compileRelay();
 const untested: Mutant[] = [];
@@ -74,9 +108,15 @@ const survivors: Mutant[] = [];
 const waiting = faults.values();
 let tried = 0;
 
+const nearest = [...new Set(faults.flatMap(({ file }) => testsOf(file).slice(0, wanted.files)))];
+const excluded = await failWithoutFault(nearest);
+if (excluded.size > 0) console.log(`Left out, since they fail without a fault: ${[...excluded].join(', ')}`);
+
 const lane = async (): Promise<void> => {
   for (const mutant of waiting) {
-    const tests = testsOf(mutant.file).slice(0, wanted.files);
+    const tests = testsOf(mutant.file)
+      .slice(0, wanted.files)
+      .filter((test) => !excluded.has(test));
     if (tests.length === 0) untested.push(mutant);
     else if (!(await isNoticed(mutant, tests))) survivors.push(mutant);
     tried += 1;
@@ -84,11 +124,6 @@ const lane = async (): Promise<void> => {
   }
 };
 
-const nearest = [...new Set(faults.flatMap(({ file }) => testsOf(file).slice(0, wanted.files)))];
-if (nearest.length > 0 && (await isNoticed(null, nearest))) {
-  console.error('The tests fail without any fault.');
-  process.exit(1);
-}
 await Promise.all(Array.from({ length: availableParallelism() }, lane));
 
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 60);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectRoot } from '../compile.ts';
@@ -8,12 +9,16 @@ export const mutantPlugins = (): Plugin[] => {
   const text = process.env['MUTANT'];
   if (text === undefined) return [];
   const { file, start, end, to } = JSON.parse(text) as Mutant;
+  const path = join(projectRoot, file);
   return [
     {
       name: 'talo:mutant',
-      enforce: 'pre',
-      transform: (code, id) =>
-        id === join(projectRoot, file) ? { code: code.slice(0, start) + to + code.slice(end), map: null } : null,
+      // Before Vite reads the file itself, so that line and column of the fault are those of the source.
+      load: (id) => {
+        if (id !== path) return null;
+        const code = readFileSync(path, 'utf8');
+        return code.slice(0, start) + to + code.slice(end);
+      },
     },
   ];
 };
