@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../upstream/environment.ts';
-import { bringDemoWorld, removeDemoWorld } from '../upstream/server.ts';
+import { ensureDemoWorld, removeDemoWorld } from '../upstream/server.ts';
 
 /*
  * Adds the demo world where it is absent, makes it anew with --reset, or deletes it with --remove; everything else in
@@ -18,7 +18,7 @@ const bring = async (anew: boolean): Promise<string> => {
   const { database, demo } = readEnvironment({ ...process.env, DEMO: '1' });
   if (!demo) throw new Error('There is no demo world without DEMO.');
   const started = performance.now();
-  const made = await bringDemoWorld(database, { months: demo.months, anew });
+  const made = await ensureDemoWorld(database, { months: demo.months, anew });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return made
     ? `The demo world has been made, with ${demo.months} months of readings, in ${seconds} s. A running Talo has to be started again.`

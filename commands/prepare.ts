@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../upstream/environment.ts';
-import { bringDemoWorld, isDemoWorldMade } from '../upstream/server.ts';
+import { ensureDemoWorld, isDemoWorldMade } from '../upstream/server.ts';
 import { buildPortal, isPortalBuilt } from './build.ts';
 
 /** What a start needs: the portal unless a development server has it, the demo world unless another /ui is called. */
@@ -41,7 +41,7 @@ const run = async (wanted: readonly string[]): Promise<void> => {
   const { database, demo } = readEnvironment();
   if (!wanted.includes('demo') || demo === false || (await isDemoWorldMade(database))) return;
   console.log(`Making the demo world, with readings of ${demo.months} months…`);
-  await bringDemoWorld(database, { months: demo.months, anew: false });
+  await ensureDemoWorld(database, { months: demo.months, anew: false });
 };
 
 if (import.meta.main)

@@ -1,10 +1,18 @@
 import type { Endpoint, Who } from '../contract/endpoint.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import type { Db } from './db/connection.ts';
-import { findPlaces, type Place, type PlaceNoun } from './places.ts';
+import { findLocations, type ResourceLocation, type ResourceKind } from './resourceLocations.ts';
 import { notFound, refuse } from './refusal.ts';
-import { hasRole, mayEditSpace, seesFile, seesSpace, sightOf, type Caller, type Sight } from './sight.ts';
-import { subjects } from './subjects.ts';
+import {
+  hasRole,
+  canEditSpace,
+  isFileVisible,
+  isSpaceVisible,
+  visibilityOf,
+  type Caller,
+  type Visibility,
+} from './visibility.ts';
+import { authorizedResources } from './authorizedResources.ts';
 
 /** What a member of staff may. */
 export type Staff = { admin: boolean; mes: boolean; tester: boolean };
@@ -16,29 +24,29 @@ export const staffOf = ({ user }: Caller): Staff => ({
   tester: user.tester === 1 || user.mes === 1 || user.admin === 1,
 });
 
-const nobodysSight: Sight = { whole: null, spaces: new Map() };
+const noVisibility: Visibility = { whole: null, spaces: new Map() };
 
 /** What each word of the table of calls asks for, of somebody who sees the place. */
-const requirements: Record<Who, (staff: Staff, sight: Sight, place: Place) => boolean> = {
+const requirements: Record<Who, (staff: Staff, visibility: Visibility, place: ResourceLocation) => boolean> = {
   public: () => true,
   login: () => true,
   viewer: () => true,
-  manager: (_staff, sight) => hasRole(sight, 'TARGET_MANAGER'),
-  managerOrOwner: (_staff, sight, place) => mayEditSpace(sight, place.spaceId),
-  targetAdmin: (_staff, sight) => hasRole(sight, 'TARGET_ADMIN'),
-  targetAdminOrOwner: (_staff, sight, { spaceId }) =>
-    hasRole(sight, 'TARGET_ADMIN') || (spaceId !== null && sight.spaces.get(spaceId)?.role === 'OWNER'),
+  manager: (_staff, visibility) => hasRole(visibility, 'TARGET_MANAGER'),
+  managerOrOwner: (_staff, visibility, place) => canEditSpace(visibility, place.spaceId),
+  targetAdmin: (_staff, visibility) => hasRole(visibility, 'TARGET_ADMIN'),
+  targetAdminOrOwner: (_staff, visibility, { spaceId }) =>
+    hasRole(visibility, 'TARGET_ADMIN') || (spaceId !== null && visibility.spaces.get(spaceId)?.role === 'OWNER'),
   tester: ({ tester }) => tester,
   mes: ({ mes }) => mes,
   admin: ({ admin }) => admin,
 };
 
 /** Calls of these words reach every target for the staff that they name. */
-const reachesAll = (who: Who, { mes, tester }: Staff): boolean =>
+const hasAllTargets = (who: Who, { mes, tester }: Staff): boolean =>
   (who === 'mes' && mes) || (who === 'tester' && tester);
 
 /** Whether a building holds an apartment of the caller's. */
-const holdsOwnSpace = async (db: Db, { spaces }: Sight, groupId: number): Promise<boolean> => {
+const containsOwnSpace = async (db: Db, { spaces }: Visibility, groupId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('spaces')
     .select('id')
@@ -49,7 +57,7 @@ const holdsOwnSpace = async (db: Db, { spaces }: Sight, groupId: number): Promis
 };
 
 /** Whether a feed shows a value of an apartment of the caller's. */
-const holdsOwnValue = async (db: Db, { spaces }: Sight, feedId: number): Promise<boolean> => {
+const containsOwnValue = async (db: Db, { spaces }: Visibility, feedId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('feedValues')
     .innerJoin('values', 'values.id', 'feedValues.valueId')
@@ -61,29 +69,34 @@ const holdsOwnValue = async (db: Db, { spaces }: Sight, feedId: number): Promise
 };
 
 /** Whether a file of a target is the caller's to see. */
-const showsFile = async (db: Db, sight: Sight, fileId: number): Promise<boolean> => {
+const isFileAccessible = async (db: Db, visibility: Visibility, fileId: number): Promise<boolean> => {
   const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
-  return file !== undefined && seesFile(file, sight);
+  return file !== undefined && isFileVisible(file, visibility);
 };
 
-const showsPlace = async (db: Db, staff: Staff, sight: Sight | null, place: Place): Promise<boolean> => {
-  const { noun, id, targetId, spaceId } = place;
-  if (noun === 'core' && targetId === null) return staff.tester;
-  if (noun === 'file' && targetId === null) return staff.mes;
-  if (!sight) return false;
-  if (noun === 'target') return true;
-  if (noun === 'feed') return sight.whole !== null || holdsOwnValue(db, sight, id);
-  if (noun === 'file') return showsFile(db, sight, id);
-  if (noun === 'group') return sight.whole !== null || holdsOwnSpace(db, sight, id);
-  return seesSpace(sight, spaceId);
+const isResourceVisible = async (
+  db: Db,
+  staff: Staff,
+  visibility: Visibility | null,
+  place: ResourceLocation,
+): Promise<boolean> => {
+  const { kind, id, targetId, spaceId } = place;
+  if (kind === 'core' && targetId === null) return staff.tester;
+  if (kind === 'file' && targetId === null) return staff.mes;
+  if (!visibility) return false;
+  if (kind === 'target') return true;
+  if (kind === 'feed') return visibility.whole !== null || containsOwnValue(db, visibility, id);
+  if (kind === 'file') return isFileAccessible(db, visibility, id);
+  if (kind === 'group') return visibility.whole !== null || containsOwnSpace(db, visibility, id);
+  return isSpaceVisible(visibility, spaceId);
 };
 
-const checkPlace = async (db: Db, who: Who, caller: Caller, place: Place): Promise<Sight> => {
+const checkResource = async (db: Db, who: Who, caller: Caller, place: ResourceLocation): Promise<Visibility> => {
   const staff = staffOf(caller);
-  const sight = sightOf(caller, place.targetId);
-  if (!reachesAll(who, staff) && !(await showsPlace(db, staff, sight, place))) throw notFound();
-  if (!requirements[who](staff, sight ?? nobodysSight, place)) throw refuse('Access denied');
-  return sight ?? nobodysSight;
+  const visibility = visibilityOf(caller, place.targetId);
+  if (!hasAllTargets(who, staff) && !(await isResourceVisible(db, staff, visibility, place))) throw notFound();
+  if (!requirements[who](staff, visibility ?? noVisibility, place)) throw refuse('Access denied');
+  return visibility ?? noVisibility;
 };
 
 const checkStaff = (who: Who, caller: Caller): void => {
@@ -91,7 +104,10 @@ const checkStaff = (who: Who, caller: Caller): void => {
   if (isForStaff && !staffOf(caller)[who]) throw refuse('Access denied');
 };
 
-const allSubjects: Record<string, Record<string, PlaceNoun | readonly [PlaceNoun, Who] | undefined>> = subjects;
+const resourceFields: Record<
+  string,
+  Record<string, ResourceKind | readonly [ResourceKind, Who] | undefined>
+> = authorizedResources;
 
 const isIdList = (given: unknown): given is number[] =>
   Array.isArray(given) && given.every((id) => typeof id === 'number');
@@ -107,17 +123,17 @@ export const checkAccess = async (
   name: keyof Ui,
   input: Record<string, unknown>,
   caller: Caller | null,
-): Promise<{ place: Place; sight: Sight } | null> => {
+): Promise<{ place: ResourceLocation; visibility: Visibility } | null> => {
   if (!caller) return null;
-  let about: { place: Place; sight: Sight } | null = null;
-  for (const [field, named] of Object.entries(allSubjects[name] ?? {})) {
+  let about: { place: ResourceLocation; visibility: Visibility } | null = null;
+  for (const [field, named] of Object.entries(resourceFields[name] ?? {})) {
     const given = input[field];
     if (typeof given !== 'number' && !isIdList(given)) continue;
     if (!named) continue;
     const [noun, who] = typeof named === 'string' ? [named, ui[name].who] : named;
-    for (const place of await findPlaces(db, noun, [given].flat())) {
-      const sight = await checkPlace(db, who, caller, place);
-      about ??= { place, sight };
+    for (const place of await findLocations(db, noun, [given].flat())) {
+      const visibility = await checkResource(db, who, caller, place);
+      about ??= { place, visibility };
     }
   }
   if (!about) checkStaff(ui[name].who, caller);

@@ -13,14 +13,14 @@ import { statusesOf, type Problem } from '../contract/problem.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import { checkAccess, checkSignedIn } from './access.ts';
 import { addressOf, type Environment } from './address.ts';
-import { bearerOf, findApiToken } from './apiTokens.ts';
+import { bearerOf, findApiToken } from './auth/apiTokens.ts';
 import type { Call, Cookies, Services } from './call.ts';
 import { isStorageFull, noteStorageFull } from './db/storageFull.ts';
 import { handlers } from './handlers.ts';
 import { logFault } from './logFault.ts';
 import { notFound, refuse, Refusal } from './refusal.ts';
 import { findSession, sessionCookie } from './session.ts';
-import { sharesOf, type Caller } from './sight.ts';
+import { sharesOf, type Caller } from './visibility.ts';
 
 type UiContext = Context<{ Bindings: Environment }>;
 
@@ -30,11 +30,11 @@ export type AppSettings = Services & { now: () => number; addresses: AddressRead
 const megabyte = 1024 * 1024;
 
 // A file that is a little too large is refused in its own words; a much larger body is not even read.
-const largestBodies = { csv: 16, multipart: 8, json: 8, form: 1 } as const;
+const maxBodyMegabytes = { csv: 16, multipart: 8, json: 8, form: 1 } as const;
 
-const largestBody = (call: Endpoint): number => largestBodies[call.body ?? 'form'] * megabyte;
+const maxBodyBytes = (call: Endpoint): number => maxBodyMegabytes[call.body ?? 'form'] * megabyte;
 
-const answerProblem = (
+const respondWithProblem = (
   context: UiContext,
   problem: Problem,
   status: number = statusesOf(problem.error)[0] ?? 500,
@@ -90,17 +90,17 @@ const decode = async (context: UiContext, call: Endpoint): Promise<Record<string
 };
 
 /** More of what a browser calls itself tells nobody anything. */
-const longestAgent = 300;
+const maxUserAgentLength = 300;
 
 type AnyHandler = (input: Record<string, unknown>, call: Call) => unknown;
 
-const table: Endpoints = ui;
-const names = Object.keys(ui) as (keyof Ui)[];
+const endpoints: Endpoints = ui;
+const callNames = Object.keys(ui) as (keyof Ui)[];
 
 const attachment = (name: string): string => `inline; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** Writes a handler's answer in the form that the call declares. */
-const write = async (context: UiContext, call: Endpoint, answer: unknown): Promise<Response> => {
+const writeResponse = async (context: UiContext, call: Endpoint, answer: unknown): Promise<Response> => {
   if (call.answers === 'redirect') return context.redirect(redirectAnswer.parse(answer).location, 302);
   if (call.answers === 'file') {
     const { name, mimeType, bytes } = fileAnswer.parse(answer);
@@ -116,24 +116,24 @@ const write = async (context: UiContext, call: Endpoint, answer: unknown): Promi
 };
 
 /** Whether somebody without a session holds what opens this one call. */
-const isOpened = ({ openWith }: Endpoint, context: UiContext): boolean =>
+const hasOneCallToken = ({ openWith }: Endpoint, context: UiContext): boolean =>
   openWith !== undefined && new URL(context.req.url).searchParams.has(openWith);
 
 const serve = async (context: UiContext, settings: AppSettings, name: keyof Ui): Promise<Response> => {
   const call: Endpoint = ui[name];
   const now = settings.now();
   const caller = await readCaller(context, settings, now);
-  const opened = isOpened(call, context);
+  const opened = hasOneCallToken(call, context);
   if (!opened) checkSignedIn(call, caller);
   if (caller?.scope === 'read' && call.method !== 'GET') throw refuse('Access denied');
   const input = await decode(context, call);
   const about = opened ? null : await checkAccess(settings.db, name, input, caller);
   const cookies = cookiesOf(context, settings.secureCookies);
   const address = addressOf(context.req.raw, context.env, settings.addresses);
-  const agent = context.req.header('user-agent')?.slice(0, longestAgent) ?? null;
+  const agent = context.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null;
   const handler = handlers[name] as AnyHandler;
   const given: Call = { ...settings, now, caller, about, cookies, address, agent, locale: localeOf(context, caller) };
-  return write(context, call, await handler(input, given));
+  return writeResponse(context, call, await handler(input, given));
 };
 
 /** The path as Hono matches it: ids are digits, so that a word in their place is another call. */
@@ -142,7 +142,7 @@ const patternOf = (call: Endpoint): string =>
     call.input.shape[field] === id ? `:${field}{[0-9]+}` : `:${field}`,
   );
 
-const templateOf = pathTemplates(table);
+const templateOf = pathTemplates(endpoints);
 
 /** A longer id is none of the BFF's, and is cut in the log. */
 const longestRequestId = 100;
@@ -154,22 +154,22 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
     await next();
     context.header('Cache-Control', 'no-store');
   });
-  for (const name of names) {
-    const call = table[name];
+  for (const name of callNames) {
+    const call = endpoints[name];
     if (!call) continue;
     const tooLarge = (context: UiContext): Response =>
       call.body === 'multipart'
-        ? answerProblem(context, { error: 'FILE_UPLOAD_FAILED', fields: { file: 'TOO_LARGE' } })
-        : answerProblem(context, { error: 'BAD_REQUEST', fields: { body: 'TOO_LARGE' } });
-    app.on(call.method, patternOf(call), bodyLimit({ maxSize: largestBody(call), onError: tooLarge }), (context) =>
+        ? respondWithProblem(context, { error: 'FILE_UPLOAD_FAILED', fields: { file: 'TOO_LARGE' } })
+        : respondWithProblem(context, { error: 'BAD_REQUEST', fields: { body: 'TOO_LARGE' } });
+    app.on(call.method, patternOf(call), bodyLimit({ maxSize: maxBodyBytes(call), onError: tooLarge }), (context) =>
       serve(context, settings, name),
     );
   }
   let document: Record<string, unknown> | undefined;
   app.get('/ui/openapi.json', (context) => context.json((document ??= openApiOf(ui))));
-  app.notFound((context) => answerProblem(context, { error: 'NOT_FOUND' }));
+  app.notFound((context) => respondWithProblem(context, { error: 'NOT_FOUND' }));
   app.onError((error, context) => {
-    if (error instanceof Refusal) return answerProblem(context, error.problem, error.status);
+    if (error instanceof Refusal) return respondWithProblem(context, error.problem, error.status);
     const isFull = isStorageFull(error);
     if (isFull) noteStorageFull(settings.db);
     const call = `${context.req.method} ${templateOf(context.req.path)}`;
@@ -177,7 +177,7 @@ export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }
       call,
       requestId: context.req.header('x-request-id')?.slice(0, longestRequestId),
     });
-    return answerProblem(context, { error: isFull ? 'STORAGE_FULL' : 'SERVER_ERROR' });
+    return respondWithProblem(context, { error: isFull ? 'STORAGE_FULL' : 'SERVER_ERROR' });
   });
   return app;
 };

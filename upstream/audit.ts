@@ -1,5 +1,5 @@
 import { callerOf, type Call } from './call.ts';
-import { chunked } from './db/chunks.ts';
+import { inChunks } from './db/statements.ts';
 import type { Db } from './db/connection.ts';
 
 /** How something ends that takes its time, as the audit log and every act tell it. */
@@ -39,7 +39,7 @@ export const recordAudits = async (
     impersonatorId: caller?.impersonatorId ?? null,
     at: now,
   }));
-  for (const some of chunked(rows)) {
+  for (const some of inChunks(rows)) {
     const made = await db.insertInto('audit').values(some).returning('id').execute();
     ids.push(...made.map(({ id }) => id).toSorted((one, other) => one - other));
   }

@@ -1,10 +1,10 @@
-import { csrfCookie, type Csrf } from './csrf.ts';
+import { csrfCookie, type Csrf } from './auth/csrf.ts';
 import type { Db } from './db/connection.ts';
-import type { Oidc } from './oidc.ts';
-import type { Place } from './places.ts';
-import type { Caller, Sight } from './sight.ts';
+import type { Oidc } from './auth/oidc.ts';
+import type { ResourceLocation } from './resourceLocations.ts';
+import type { Caller, Visibility } from './visibility.ts';
 import { notFound, refuse } from './refusal.ts';
-import type { SignIn } from './signIn.ts';
+import type { SignIn } from './auth/signIn.ts';
 
 /** What every call of one running service shares. */
 export type Services = {
@@ -43,7 +43,7 @@ export type Call = Services & {
   cookies: Cookies;
   caller: Caller | null;
   /** The thing that the call is about, and how the caller sees the target that it is in. */
-  about: { place: Place; sight: Sight } | null;
+  about: { place: ResourceLocation; visibility: Visibility } | null;
 };
 
 /** The account that calls, for handlers of calls that take a session. */
@@ -53,7 +53,7 @@ export const callerOf = ({ caller }: Call): Caller => {
 };
 
 /** The place that a call is about, for handlers of calls that are always about one. */
-export const aboutOf = ({ about }: Call): { place: Place; sight: Sight } => {
+export const resourceOf = ({ about }: Call): { place: ResourceLocation; visibility: Visibility } => {
   if (!about) throw notFound();
   return about;
 };
@@ -64,7 +64,7 @@ export const checkForm = ({ csrf, cookies }: Call, token: string): void => {
 };
 
 /** The caller in person, for what a program with their API token may not do. */
-export const inPerson = (call: Call): Caller => {
+export const requireInteractive = (call: Call): Caller => {
   const caller = callerOf(call);
   if (caller.scope !== null) throw refuse('Access denied');
   return caller;
@@ -74,8 +74,8 @@ export const inPerson = (call: Call): Caller => {
  * The account holder themselves, for whatever changes how the account is signed in to: no program, and no admin who
  * acts as them, since what is changed so would outlive the acting and let them in later.
  */
-export const accountHolder = (call: Call): Caller => {
-  const caller = inPerson(call);
+export const requireAccountHolder = (call: Call): Caller => {
+  const caller = requireInteractive(call);
   if (caller.impersonatorId !== null) throw refuse('Access denied');
   return caller;
 };

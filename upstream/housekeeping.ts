@@ -3,29 +3,29 @@ import { forgetOldLinks } from './entities/account/accountLinks.ts';
 import { endOverdueActs } from './entities/core/acts/overdueActs.ts';
 import { endOverdueTests } from './entities/developer/testRuns.ts';
 import { makeDueReports } from './entities/report/makeReports.ts';
-import { forgetOldMails } from './mail/sender.ts';
-import { coverMonths } from './readings/coverMonths.ts';
-import { keepPartitions } from './readings/partitions.ts';
-import { forgetOldReadings } from './readings/retention.ts';
-import { rollUpDays } from './readings/rollUp.ts';
-import { forgetEndedSessions } from './session.ts';
-import { forgetOldAttempts } from './throttle.ts';
+import { deleteOldMails } from './mail/sender.ts';
+import { indexEndedMonths } from './readings/indexEndedMonths.ts';
+import { ensurePartitions } from './readings/partitions.ts';
+import { deleteOldReadings } from './readings/retention.ts';
+import { rollUpDays } from './readings/registers/rollUp.ts';
+import { deleteEndedSessions } from './session.ts';
+import { deleteExpiredAttempts } from './auth/throttle.ts';
 import { logFault } from './logFault.ts';
 
 const hour = 3_600_000;
 
 /** What is done in turn; one that fails does not keep the others from being done. */
-const works: ((db: Db, now: number) => Promise<void>)[] = [
+const tasks: ((db: Db, now: number) => Promise<void>)[] = [
   endOverdueActs,
   endOverdueTests,
-  forgetEndedSessions,
-  forgetOldAttempts,
-  (db, now) => keepPartitions(db, now),
-  coverMonths,
-  forgetOldReadings,
+  deleteEndedSessions,
+  deleteExpiredAttempts,
+  (db, now) => ensurePartitions(db, now),
+  indexEndedMonths,
+  deleteOldReadings,
   rollUpDays,
   makeDueReports,
-  forgetOldMails,
+  deleteOldMails,
   forgetOldLinks,
 ];
 
@@ -36,7 +36,7 @@ const works: ((db: Db, now: number) => Promise<void>)[] = [
 export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {
   let stopped = false;
   const keep = async (): Promise<void> => {
-    for (const work of works) {
+    for (const work of tasks) {
       if (stopped) return;
       try {
         await work(db, now());

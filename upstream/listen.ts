@@ -8,7 +8,7 @@ import { CannotStart } from './cannotStart.ts';
 import { logFault } from './logFault.ts';
 
 /** The service over HTTP. */
-export type Listening = { port: number; stop: () => Promise<void> };
+export type HttpService = { port: number; stop: () => Promise<void> };
 
 /** What answers requests. */
 type Service = { fetch: (request: Request, environment?: Environment) => Promise<Response> };
@@ -68,7 +68,7 @@ const startError = (error: NodeJS.ErrnoException, port: number, host: string | u
 };
 
 /** Serves over HTTP; port 0 takes a free one. Stopping leaves the service itself running. */
-export const listen = async ({ fetch }: Service, port: number, hostname?: string): Promise<Listening> => {
+export const listen = async ({ fetch }: Service, port: number, hostname?: string): Promise<HttpService> => {
   const server = createServer();
   const answer = getRequestListener(async (request, environment) => fetch(request, environment));
   const sockets = guard(server, answer);

@@ -1,5 +1,5 @@
 /** How long repetitions of a fault are counted before their number is a line of the log, in milliseconds. */
-const foldingMs = 60_000;
+const repeatWindowMs = 60_000;
 
 /** Faults of the last minute, with the number of repetitions that are not in the log yet. */
 const recent = new Map<string, { repeated: number }>();
@@ -37,6 +37,6 @@ export const logFault = (
   recent.set(kind, counted);
   setTimeout(() => {
     recent.delete(kind);
-    if (counted.repeated > 0) writeLine(msg, { error: reason, repeated: counted.repeated, withinMs: foldingMs });
-  }, foldingMs).unref();
+    if (counted.repeated > 0) writeLine(msg, { error: reason, repeated: counted.repeated, withinMs: repeatWindowMs });
+  }, repeatWindowMs).unref();
 };

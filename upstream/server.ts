@@ -3,15 +3,15 @@ import type { Environment } from './address.ts';
 import { createAddressReader, usualTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/untrusted.ts';
 import { createApp } from './app.ts';
-import { createCsrf } from './csrf.ts';
-import { usualPatience, type DatabaseAddress, type Db } from './db/connection.ts';
+import { createCsrf } from './auth/csrf.ts';
+import { defaultLockTimeoutMs, type DatabaseAddress, type Db } from './db/connection.ts';
 import { makeDemoWorld } from './db/demo/demoWorld.ts';
 import { readDemoFacts } from './db/demo/facts.ts';
-import { forgetDemoWorld } from './db/demo/forget.ts';
-import { inTransaction } from './db/chunks.ts';
+import { deleteDemoWorld } from './db/demo/deleteDemoWorld.ts';
+import { inTransaction } from './db/statements.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
-import { reachDatabase, startFault } from './db/reach.ts';
+import { connectDatabase, startError } from './db/connect.ts';
 import { makeSetupToken } from './entities/account/firstAccount.ts';
 import { demoAccounts } from './entities/user/userRows.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -20,12 +20,12 @@ import { mailOutcome } from './mail/outcome.ts';
 import { startSender } from './mail/sender.ts';
 import { startWatcher } from './alarms/watcher.ts';
 import { smtpTransport, type SmtpSettings } from './mail/transport.ts';
-import { createOidc, type OidcSettings } from './oidc.ts';
-import { keepPartitions } from './readings/partitions.ts';
-import { createSignIn } from './signIn.ts';
+import { createOidc, type OidcSettings } from './auth/oidc.ts';
+import { ensurePartitions } from './readings/partitions.ts';
+import { createSignIn } from './auth/signIn.ts';
 import { startSimulator } from './simulator/simulator.ts';
 
-export { listen, type Listening } from './listen.ts';
+export { listen, type HttpService } from './listen.ts';
 export { copyInto, copySqlite } from './db/copySqlite.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoIban } from './db/demo/entities/billing.ts';
@@ -93,42 +93,42 @@ const localPortal = 'http://localhost:4000';
 const hasDemoWorld = async (db: Db): Promise<boolean> => (await readDemoFacts(db)) !== undefined;
 
 /** A process that starts waits until another one has made the tables or the demo world. */
-const startPatience = 10 * 60_000;
+const startLockTimeoutMs = 10 * 60_000;
 
 /** Opens the database and brings it up to date, the demo world included. */
-const openReady = async (
+const openDatabaseForService = async (
   { database, demo, onQuery, passwordCost }: UpstreamSettings,
   now: () => number,
 ): Promise<Db> => {
-  let patience = startPatience;
-  const db = await reachDatabase(database, { onQuery, patience: () => patience });
+  let patience = startLockTimeoutMs;
+  const db = await connectDatabase(database, { onQuery, lockTimeoutMs: () => patience });
   try {
     await migrate(db);
-    await keepPartitions(db, now(), demo ? demo.months : 1);
+    await ensurePartitions(db, now(), demo ? demo.months : 1);
     if (demo && !(await hasDemoWorld(db))) await makeDemoWorld(db, { months: demo.months, now: now(), passwordCost });
-    await engineOf(db).alignKeys(db);
+    await engineOf(db).resetSequences(db);
   } catch (error) {
     await db.destroy();
-    throw startFault(database, error);
+    throw startError(database, error);
   }
-  patience = usualPatience;
+  patience = defaultLockTimeoutMs;
   return db;
 };
 
 /** Brings the demo world into a database, unless it is there; or makes it anew. Answers whether it was made. */
-export const bringDemoWorld = async (
+export const ensureDemoWorld = async (
   database: DatabaseAddress,
   { months, anew, now = Date.now }: { months: number; anew: boolean; now?: () => number },
 ): Promise<boolean> => {
-  const db = await reachDatabase(database, { patience: () => startPatience });
+  const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
   try {
     await migrate(db);
-    await keepPartitions(db, now(), months);
+    await ensurePartitions(db, now(), months);
     const made = await makeDemoWorld(db, { months, anew, now: now() });
-    await engineOf(db).alignKeys(db);
+    await engineOf(db).resetSequences(db);
     return made;
   } catch (error) {
-    throw startFault(database, error);
+    throw startError(database, error);
   } finally {
     await db.destroy();
   }
@@ -137,7 +137,7 @@ export const bringDemoWorld = async (
 /** Whether a database has the demo world; false also where it has no tables yet. */
 export const isDemoWorldMade = async (database: DatabaseAddress): Promise<boolean> => {
   if ('path' in database && !existsSync(database.path)) return false;
-  const db = await reachDatabase(database, { patience: () => startPatience });
+  const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
   try {
     const tables = await db.introspection.getTables();
     return tables.some(({ name }) => name === 'facts') && (await hasDemoWorld(db));
@@ -148,13 +148,13 @@ export const isDemoWorldMade = async (database: DatabaseAddress): Promise<boolea
 
 /** Deletes the demo world of a database: its accounts, its sites and all that depends on them. False without one. */
 export const removeDemoWorld = async (database: DatabaseAddress): Promise<boolean> => {
-  const db = await reachDatabase(database, { patience: () => startPatience });
+  const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
   try {
     await migrate(db);
     return await inTransaction(db, async (trx) => {
       // Without the facts of a demo world its accounts would be found by their names, which others may have.
       if (!(await hasDemoWorld(trx))) return false;
-      await forgetDemoWorld(trx);
+      await deleteDemoWorld(trx);
       return true;
     });
   } finally {
@@ -164,14 +164,14 @@ export const removeDemoWorld = async (database: DatabaseAddress): Promise<boolea
 
 /** Sends what comes into the outbox, where there is a server to hand it to. */
 const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>
-  smtp && startSender(db, { transport: smtpTransport(smtp), publicUrl, now, heard: mailOutcome });
+  smtp && startSender(db, { transport: smtpTransport(smtp), publicUrl, now, onOutcome: mailOutcome });
 
 /** How long the work under way may take to end when the service stops, and then the connections of the database. */
 const graceMs = 5_000;
 const closeMs = 500;
 
 /** Waits for all of these, whichever way each settles, but not for longer than this. */
-const settledWithin = async (works: readonly Promise<void>[], withinMs: number): Promise<void> => {
+const waitAtMost = async (works: readonly Promise<void>[], withinMs: number): Promise<void> => {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, withinMs);
   await Promise.race([Promise.allSettled(works), late.promise]);
@@ -179,7 +179,7 @@ const settledWithin = async (works: readonly Promise<void>[], withinMs: number):
 };
 
 /** Counts the requests under way, so that what they read from is closed after the last; none is taken after that. */
-const untilAnswered = (answer: Upstream['fetch']) => {
+const trackRequests = (answer: Upstream['fetch']) => {
   const underWay = new Set<Promise<unknown>>();
   let over = false;
   return {
@@ -200,7 +200,7 @@ const untilAnswered = (answer: Upstream['fetch']) => {
 export const createUpstream = async (settings: UpstreamSettings): Promise<Upstream> => {
   lockPrototypes();
   const { simulate, secureCookies = false, iban = null, passwordCost, now = Date.now } = settings;
-  const db = await openReady(settings, now);
+  const db = await openDatabaseForService(settings, now);
   const app = createApp({
     db,
     now,
@@ -218,7 +218,7 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
   const simulator = simulate ? startSimulator(db, { now }) : undefined;
   const sender = startMail(db, settings, now);
   const watcher = settings.watch === false ? undefined : startWatcher(db, now);
-  const { fetch, end } = untilAnswered(async (request, environment) => app.fetch(request, environment));
+  const { fetch, end } = trackRequests(async (request, environment) => app.fetch(request, environment));
   return {
     fetch,
     db,
@@ -229,8 +229,8 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
     },
     stop: async () => {
       const works = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
-      await settledWithin([...works, end()], graceMs);
-      await settledWithin([db.destroy()], closeMs);
+      await waitAtMost([...works, end()], graceMs);
+      await waitAtMost([db.destroy()], closeMs);
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Db } from './db/connection.ts';
 import type { Row } from './db/schema.ts';
 import { storeIfRoom } from './db/storageFull.ts';
 import { isUsable } from './demoMode.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf, newSecret } from './auth/secrets.ts';
 
 /** The cookie that carries a session's token. */
 export const sessionCookie = 'talo_ui_session';
@@ -14,10 +14,10 @@ const day = 24 * 60 * minute;
 export const lifetimeOf = (remember: boolean): number => (remember ? 30 * day : day / 2);
 
 /** No session lives longer than this after signing in, however much it is used: a stolen cookie ends with it. */
-export const longestLifetime = 30 * day;
+export const maxSessionAge = 30 * day;
 
 /** Use renews a session at most this often, so that reading does not write each time. */
-const renewalPause = 5 * minute;
+const minRenewalInterval = 5 * minute;
 
 /** What an API token allows to whoever speaks with it. */
 export type ApiTokenScope = Row<'apiTokens'>['scope'];
@@ -57,12 +57,12 @@ export const beginSession = async (
       agent: begun.agent ?? null,
     })
     .execute();
-  if (begun.impersonatorId === undefined) await storeIfRoom(() => seen(db, begun.userId, now));
+  if (begun.impersonatorId === undefined) await storeIfRoom(() => updateLastSeen(db, begun.userId, now));
   return token;
 };
 
 /** Notes that somebody has been here. */
-const seen = async (db: Db, userId: number, now: number): Promise<void> => {
+const updateLastSeen = async (db: Db, userId: number, now: number): Promise<void> => {
   await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
 };
 
@@ -91,24 +91,24 @@ export const findSession = async (
     .select('sessions.createdAt as signedInAt')
     .where('sessions.tokenHash', '=', hashOf(token))
     .where('sessions.expiresAt', '>', now)
-    .where('sessions.createdAt', '>', now - longestLifetime)
+    .where('sessions.createdAt', '>', now - maxSessionAge)
     .where('users.state', '=', 'active')
     .executeTakeFirst();
   if (!found || !isUsable(found, demo)) return null;
   const { tokenHash, impersonatorId, remember, expiresAt, signedInAt, ...user } = found;
   if (impersonatorId !== null && !(await isAdmin(db, impersonatorId, demo))) return null;
   const renewed = now + lifetimeOf(remember === 1);
-  if (!background && renewed - expiresAt >= renewalPause) {
+  if (!background && renewed - expiresAt >= minRenewalInterval) {
     await storeIfRoom(async () => {
       await db.updateTable('sessions').set({ expiresAt: renewed }).where('tokenHash', '=', tokenHash).execute();
-      if (impersonatorId === null) await seen(db, user.id, now);
+      if (impersonatorId === null) await updateLastSeen(db, user.id, now);
     });
   }
   return { tokenHash, scope: null, impersonatorId, remember: remember === 1, signedInAt, user };
 };
 
 /** By what a session is known to whom it belongs: a number that says nothing of its token. */
-export const sessionKey = (tokenHash: string): number => Number.parseInt(hashOf(tokenHash).slice(0, 12), 16);
+export const publicSessionId = (tokenHash: string): number => Number.parseInt(hashOf(tokenHash).slice(0, 12), 16);
 
 /** The live sessions in which an account speaks for itself, the one used last first. */
 export const findSessions = (db: Db, userId: number, now: number): Promise<Row<'sessions'>[]> =>
@@ -118,7 +118,7 @@ export const findSessions = (db: Db, userId: number, now: number): Promise<Row<'
     .where('userId', '=', userId)
     .where('impersonatorId', 'is', null)
     .where('expiresAt', '>', now)
-    .where('createdAt', '>', now - longestLifetime)
+    .where('createdAt', '>', now - maxSessionAge)
     .orderBy('expiresAt', 'desc')
     .orderBy('tokenHash')
     .execute();
@@ -138,11 +138,9 @@ export const endSessions = async (db: Db, userId: number, kept: string | null = 
 };
 
 /** Deletes the sessions that ended by themselves: unused for too long, or signed in too long ago. */
-export const forgetEndedSessions = async (db: Db, now: number): Promise<void> => {
+export const deleteEndedSessions = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('sessions')
-    .where((session) =>
-      session.or([session('expiresAt', '<=', now), session('createdAt', '<=', now - longestLifetime)]),
-    )
+    .where((session) => session.or([session('expiresAt', '<=', now), session('createdAt', '<=', now - maxSessionAge)]))
     .execute();
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overHttp } from '../../bff/server.ts';
-import { listen, type Listening as ListeningUi, type Upstream } from '../../upstream/server.ts';
+import { listen, type HttpService as ListeningUi, type Upstream } from '../../upstream/server.ts';
 import { cookiesOf, type Data } from '../kit/ask.ts';
 import { listenBySocket, pause, until } from '../kit/listen.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';

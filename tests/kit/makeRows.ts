@@ -9,7 +9,7 @@ import type {
   UserTable,
   ValueTable,
 } from '../../upstream/db/schema.ts';
-import { hashPassword } from '../../upstream/passwords.ts';
+import { hashPassword } from '../../upstream/auth/passwords.ts';
 
 /** The password of every account of the world. */
 export const password = 'Demo-talo-1!';

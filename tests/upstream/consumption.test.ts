@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../upstream/server.ts';
-import { ingest } from '../../upstream/readings/ingest.ts';
+import { ingest } from '../../upstream/readings/ingest/ingest.ts';
 import { recordReadings } from '../../upstream/readings/recordReadings.ts';
 import { makeGroup, makeMeter, makeSpace, makeTarget, makeUser } from '../kit/makeRows.ts';
 import { signIn, type Speaker } from '../kit/speakUi.ts';

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf, stepsAtWall, wallHour, wallSteps } from '../../upstream/db/demo/days.ts';
-import { moveIn } from '../../upstream/db/demo/waterUse.ts';
+import { dayAfter, dayOf, stepAtLocal, localHour, localStep } from '../../upstream/db/demo/days.ts';
+import { moveIn } from '../../upstream/db/demo/signals/waterUse.ts';
 
 describe('a day in Finland', () => {
   it('has 23 hours where summer time begins and 25 where it ends', () => {
     const [spring, autumn] = [dayOf(Date.UTC(2026, 2, 29, 12)), dayOf(Date.UTC(2026, 9, 25, 12))];
     expect([spring.steps, autumn.steps]).toEqual([276, 300]);
     expect(dayAfter(spring).start - spring.start).toBe(23 * 3_600_000);
-    expect(wallHour(Date.UTC(2026, 2, 29, 12))).toBe(15);
-    expect(wallHour(Date.UTC(2026, 9, 25, 12))).toBe(14);
+    expect(localHour(Date.UTC(2026, 2, 29, 12))).toBe(15);
+    expect(localHour(Date.UTC(2026, 9, 25, 12))).toBe(14);
   });
 
   it('finds the step at which the clock on the wall shows a time', () => {
     for (const day of [dayOf(Date.UTC(2026, 2, 29, 12)), dayOf(Date.UTC(2026, 9, 25, 12)), dayOf(Date.UTC(2026, 5, 1))])
-      for (const wall of [0, 35, 60, 200, 287]) expect(wallSteps(day, stepsAtWall(day, wall))).toBe(wall);
+      for (const wall of [0, 35, 60, 200, 287]) expect(localStep(day, stepAtLocal(day, wall))).toBe(wall);
   });
 
   it('is drawn the same however often and in whatever order it is asked for', () => {

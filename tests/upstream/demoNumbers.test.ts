@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../upstream/db/connection.ts';
-import { drawsFrom } from '../../upstream/db/demo/random.ts';
+import { createRandom } from '../../upstream/db/demo/random.ts';
 import { afterSummer, demoDatabase, registersOf, targetNamed } from './demoDatabase.ts';
 
 const aDay = 86_400;
@@ -42,7 +42,7 @@ describe('the numbers of the demo world', () => {
   it('add up at Kuusikallio: flats, 3 % for saunas and laundry and 1 to 2 % of loss are the main meters, in any range', async () => {
     const { flats, mains } = await water('As Oy Kuusikallio');
     const slots = slotsOfAll(new Map([...flats, ...mains]), begin);
-    const draw = drawsFrom(11);
+    const draw = createRandom(11);
     expect(slots.length).toBeGreaterThan(1500);
     for (let round = 0; round < 200; round += 1) {
       const picked = [draw(), draw()].map((share) => slots[Math.floor(share * slots.length)] ?? 0);

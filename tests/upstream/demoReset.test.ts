@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../upstream/db/connection.ts';
 import { makeDemoWorld } from '../../upstream/db/demo/demoWorld.ts';
-import { forgetDemoWorld } from '../../upstream/db/demo/forget.ts';
+import { deleteDemoWorld } from '../../upstream/db/demo/deleteDemoWorld.ts';
 import { makeWorld } from '../kit/world.ts';
 import { afterSummer, emptyDatabase } from './demoDatabase.ts';
 
@@ -85,7 +85,7 @@ describe('making the demo world anew', { timeout: 120_000 }, () => {
     expect(await sharesOf(own.house.id)).toEqual(shares);
     const targets = await db.selectFrom('targets').select('id').execute();
     expect(targets).toHaveLength(12);
-    await forgetDemoWorld(db);
+    await deleteDemoWorld(db);
     expect(await everything()).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../upstream/db/connection.ts';
 import { makeDemoWorld } from '../../upstream/db/demo/demoWorld.ts';
-import { isPassword } from '../../upstream/passwords.ts';
+import { isPassword } from '../../upstream/auth/passwords.ts';
 import { afterSummer, demoDatabase, emptyDatabase, targetNamed } from './demoDatabase.ts';
 
 let db: Db;

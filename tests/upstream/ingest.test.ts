@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../upstream/server.ts';
-import { ingest } from '../../upstream/readings/ingest.ts';
+import { ingest } from '../../upstream/readings/ingest/ingest.ts';
 import { recordReadings } from '../../upstream/readings/recordReadings.ts';
 import { makeCore, makeValue } from '../kit/makeRows.ts';
 import { startUpstream } from '../kit/startUpstream.ts';

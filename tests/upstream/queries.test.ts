@@ -5,7 +5,7 @@ import type { Ui } from '../../contract/ui.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget } from '../kit/makeRows.ts';
 import { signIn } from '../kit/speakUi.ts';
 import { knownCores } from '../../upstream/entities/core/knownCores.ts';
-import { rollUpDays } from '../../upstream/readings/rollUp.ts';
+import { rollUpDays } from '../../upstream/readings/registers/rollUp.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, type World } from '../kit/world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../upstream/server.ts';
 import { recordReadings } from '../../upstream/readings/recordReadings.ts';
-import { forgetOldReadings } from '../../upstream/readings/retention.ts';
+import { deleteOldReadings } from '../../upstream/readings/retention.ts';
 import { makeCore, makeTarget, makeUser, makeValue } from '../kit/makeRows.ts';
 import { signIn, type Speaker } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
@@ -115,7 +115,7 @@ describe('a series', () => {
       .updateTable('values')
       .set({ latestAt: now + 2 * day })
       .execute();
-    await forgetOldReadings(upstream.db, now + 2 * day);
+    await deleteOldReadings(upstream.db, now + 2 * day);
     expect(await oldest('readings5min')).toBe((now - 6 * day) / 1000);
     expect(await oldest('readingsHour')).toBe(hours);
   });

@@ -3,7 +3,7 @@ import { nobody, signIn } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeUser, password } from '../kit/makeRows.ts';
 import type { Upstream } from '../../upstream/server.ts';
-import { forgetEndedSessions } from '../../upstream/session.ts';
+import { deleteEndedSessions } from '../../upstream/session.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -155,7 +155,7 @@ describe('a session', () => {
     await signIn(upstream.fetch, 'sanna', { remember: true });
     clock += 12 * hour;
     const rows = () => upstream.db.selectFrom('sessions').select('tokenHash').execute();
-    await forgetEndedSessions(upstream.db, clock);
+    await deleteEndedSessions(upstream.db, clock);
     expect(await used.ask('user', {})).toMatchObject(ended);
     expect(await rows()).toHaveLength(1);
     // Renewed on the last day: its end by use is far, its end by age is not.
@@ -164,10 +164,10 @@ describe('a session', () => {
       .set({ expiresAt: clock + 60 * day })
       .execute();
     clock += 29 * day;
-    await forgetEndedSessions(upstream.db, clock);
+    await deleteEndedSessions(upstream.db, clock);
     expect(await rows()).toHaveLength(1);
     clock += 12 * hour;
-    await forgetEndedSessions(upstream.db, clock);
+    await deleteEndedSessions(upstream.db, clock);
     expect(await rows()).toEqual([]);
   });
 

@@ -3,9 +3,9 @@ import { nobody, signIn, type Speaker } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { tokenTo } from './people/outbox.ts';
 import { networkOf } from '../../contract/clientAddress.ts';
-import { forgetOldAttempts } from '../../upstream/throttle.ts';
+import { deleteExpiredAttempts } from '../../upstream/auth/throttle.ts';
 import { makeUser, password } from '../kit/makeRows.ts';
-import { hashPassword, isPassword } from '../../upstream/passwords.ts';
+import { hashPassword, isPassword } from '../../upstream/auth/passwords.ts';
 import type { Upstream } from '../../upstream/server.ts';
 
 let clock = Date.parse('2026-11-21T10:00:00Z');
@@ -173,7 +173,7 @@ describe('guessing at one account from many addresses', () => {
     await attempt('sanna', password);
     await guessFromEverywhere('sanna', 31);
     clock += 90 * 24 * 3_600_000;
-    await forgetOldAttempts(upstream.db, clock);
+    await deleteExpiredAttempts(upstream.db, clock);
     expect(await upstream.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../upstream/db/connection.ts';
-import { preparePlay } from '../../upstream/simulator/play.ts';
+import { prepareSimulation } from '../../upstream/simulator/simulation.ts';
 import { startSimulator } from '../../upstream/simulator/simulator.ts';
 import { changeCoreStatus } from '../../upstream/entities/core/coreRows.ts';
 import { afterSummer, demoDatabase, emptyDatabase, slotsOf, valueOf } from './demoDatabase.ts';
-import { coreNamed, startPlay, type TestedPlay } from './simulatorPlay.ts';
+import { coreNamed, startPlay, type TestedPlay } from './simulationWorld.ts';
 
 let db: Db;
 let play: TestedPlay;
@@ -125,7 +125,7 @@ describe('devices that are played', () => {
 describe('the simulator', () => {
   it('does nothing where there is no demo world', async () => {
     const own = await emptyDatabase();
-    expect(await preparePlay(own, { now: Date.now, random: Math.random })).toBeUndefined();
+    expect(await prepareSimulation(own, { now: Date.now, random: Math.random })).toBeUndefined();
     const simulator = startSimulator(own);
     await simulator.stop();
     await own.destroy();

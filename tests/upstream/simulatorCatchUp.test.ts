@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../upstream/db/connection.ts';
 import { afterSummer, demoDatabase, registersOf, slotsOf, targetNamed, valueOf } from './demoDatabase.ts';
-import { startPlay, type TestedPlay } from './simulatorPlay.ts';
+import { startPlay, type TestedPlay } from './simulationWorld.ts';
 
 const anHour = 3_600_000;
 

@@ -1,41 +1,41 @@
-import { chunked, inTransaction } from '../db/chunks.ts';
+import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
-import { inSlices } from '../slices.ts';
-import { kindsOf, type Fleet } from './fleet.ts';
+import { createYielder } from '../yieldToEventLoop.ts';
+import { kindsOf, type TargetDevices } from './targetDevices.ts';
 import type { Kinds, Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
-type Wanted = Omit<NewRow<'producers'>, 'targetId' | 'id'>;
+type ExpectedProducer = Omit<NewRow<'producers'>, 'targetId' | 'id'>;
 
 /** A fleet with what kind of device each is. */
-type Sorted = Fleet & { kinds: ReadonlyMap<number, Kinds> };
+type ClassifiedDevices = TargetDevices & { kinds: ReadonlyMap<number, Kinds> };
 
-const perCore = (rule: Rule, { devices, kinds, rooms }: Sorted): Wanted[] =>
+const perCore = (rule: Rule, { devices, kinds, rooms }: ClassifiedDevices): ExpectedProducer[] =>
   [...devices.values()].flatMap(({ id, spaceId }) => {
     const device = kinds.get(id);
-    if (!device || !rule.watches({ value: null, device, room: rooms.get(spaceId ?? 0) ?? null })) return [];
+    if (!device || !rule.appliesTo({ value: null, device, room: rooms.get(spaceId ?? 0) ?? null })) return [];
     return [{ type: rule.code, subject: `core ${id}`, coreId: id, spaceId, enabled: 1, level: rule.level }];
   });
 
-const perValue = (rule: Rule, { values, kinds, rooms }: Sorted): Wanted[] =>
+const perValue = (rule: Rule, { values, kinds, rooms }: ClassifiedDevices): ExpectedProducer[] =>
   [...values.values()].flatMap((value) => {
     const device = kinds.get(value.coreId);
     const room = rooms.get(value.spaceId ?? 0) ?? null;
-    if (!device || value.visible !== 1 || !rule.watches({ value, device, room })) return [];
+    if (!device || value.visible !== 1 || !rule.appliesTo({ value, device, room })) return [];
     const { id: valueId, coreId, spaceId } = value;
     const subject = `value ${valueId}`;
     return [{ type: rule.code, subject, valueId, coreId, spaceId, enabled: 1, level: rule.level }];
   });
 
-const keyOf = ({ type, subject }: Pick<Wanted, 'type' | 'subject'>): string => `${type} ${subject}`;
+const keyOf = ({ type, subject }: Pick<ExpectedProducer, 'type' | 'subject'>): string => `${type} ${subject}`;
 
 /** The producers that a target's devices and values ask for, by what they are of. */
-const wantedOf = async (fleet: Fleet): Promise<Map<string, Wanted>> => {
+const expectedProducers = async (fleet: TargetDevices): Promise<Map<string, ExpectedProducer>> => {
   const kinds = new Map([...fleet.devices.values()].map((device) => [device.id, kindsOf(fleet, device)]));
   const sorted = { ...fleet, kinds };
-  const wanted = new Map<string, Wanted>();
-  const slice = inSlices();
+  const wanted = new Map<string, ExpectedProducer>();
+  const slice = createYielder();
   for (const rule of rules) {
     for (const producer of rule.of === 'core' ? perCore(rule, sorted) : perValue(rule, sorted))
       wanted.set(keyOf(producer), producer);
@@ -46,7 +46,7 @@ const wantedOf = async (fleet: Fleet): Promise<Map<string, Wanted>> => {
 
 /** Alerts of what is gone end with it. */
 const removeProducers = async (db: Db, ids: readonly number[], now: number): Promise<void> => {
-  for (const some of chunked(ids)) {
+  for (const some of inChunks(ids)) {
     await db.updateTable('alerts').set({ to: now }).where('producerId', 'in', some).where('to', 'is', null).execute();
     await db.deleteFrom('producers').where('id', 'in', some).execute();
   }
@@ -56,12 +56,12 @@ type Moved = { id: number; spaceId: number | null };
 
 const moveProducers = async (db: Db, moved: readonly Moved[]): Promise<void> => {
   for (const [spaceId, those] of Map.groupBy(moved, (one) => one.spaceId))
-    for (const some of chunked(those.map(({ id }) => id)))
+    for (const some of inChunks(those.map(({ id }) => id)))
       await db.updateTable('producers').set({ spaceId }).where('id', 'in', some).execute();
 };
 
-const addProducers = async (db: Db, targetId: number, missing: readonly Wanted[]): Promise<void> => {
-  for (const some of chunked(missing))
+const addProducers = async (db: Db, targetId: number, missing: readonly ExpectedProducer[]): Promise<void> => {
+  for (const some of inChunks(missing))
     await db
       .insertInto('producers')
       .values(some.map((producer) => ({ targetId, ...producer })))
@@ -69,15 +69,15 @@ const addProducers = async (db: Db, targetId: number, missing: readonly Wanted[]
       .execute();
 };
 
-const movedOf = (row: Pick<Row<'producers'>, 'id' | 'spaceId'>, wanted: Wanted | undefined): Moved[] =>
+const movedOf = (row: Pick<Row<'producers'>, 'id' | 'spaceId'>, wanted: ExpectedProducer | undefined): Moved[] =>
   wanted && row.spaceId !== (wanted.spaceId ?? null) ? [{ id: row.id, spaceId: wanted.spaceId ?? null }] : [];
 
 /**
  * Brings a target's producers in step with its devices and values: one for each rule and what it watches. What was
  * set on a producer stays; where nothing has changed nothing is written.
  */
-export const ensureProducers = async (db: Db, targetId: number, fleet: Fleet, now: number): Promise<void> => {
-  const wanted = await wantedOf(fleet);
+export const ensureProducers = async (db: Db, targetId: number, fleet: TargetDevices, now: number): Promise<void> => {
+  const wanted = await expectedProducers(fleet);
   const rows = await db
     .selectFrom('producers')
     .select(['id', 'type', 'subject', 'spaceId'])

@@ -1,21 +1,21 @@
 import { aboutOf, titleOf } from './about.ts';
-import { chunked } from '../db/chunks.ts';
+import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
-import type { Watch } from './fleet.ts';
-import type { Finding } from './look.ts';
+import type { AlertContext } from './targetDevices.ts';
+import type { Finding } from './evaluateRule.ts';
 import type { Rule } from './rule.ts';
-import { tellReceivers } from './tellReceivers.ts';
+import { notifyReceivers } from './notifyReceivers.ts';
 
 /** Who acknowledges what acknowledges itself. */
-const byItself = 'auto';
+const autoAcknowledger = 'auto';
 
 const minute = 60_000;
 
-const delayOf = ({ levels }: Watch, rule: Rule, level: number): number =>
+const delayOf = ({ levels }: AlertContext, rule: Rule, level: number): number =>
   rule.immediate ? 0 : (levels.find(({ alertLevel }) => alertLevel === level)?.delay ?? 0) * minute;
 
-const alertOf = (watch: Watch, rule: Rule, { producer, judgement }: Finding): NewRow<'alerts'> => {
+const alertOf = (watch: AlertContext, rule: Rule, { producer, judgement }: Finding): NewRow<'alerts'> => {
   const core = watch.fleet.devices.get(producer.coreId ?? 0);
   const about = aboutOf(rule, watch.fleet.values.get(producer.valueId ?? 0));
   const found = judgement.is === 'wrong' ? judgement : { value: null, limit: null };
@@ -38,20 +38,20 @@ const alertOf = (watch: Watch, rule: Rule, { producer, judgement }: Finding): Ne
 };
 
 const setWrongSince = async (db: Db, ids: readonly number[], wrongSince: number | null): Promise<void> => {
-  for (const some of chunked(ids))
+  for (const some of inChunks(ids))
     await db.updateTable('producers').set({ wrongSince }).where('id', 'in', some).execute();
 };
 
-const endAlerts = async (db: Db, { fleet, now }: Watch, ended: readonly Row<'producers'>[]): Promise<void> => {
-  for (const some of chunked(ended.map(({ id }) => id)))
+const endAlerts = async (db: Db, { fleet, now }: AlertContext, ended: readonly Row<'producers'>[]): Promise<void> => {
+  for (const some of inChunks(ended.map(({ id }) => id)))
     await db.updateTable('alerts').set({ to: now }).where('producerId', 'in', some).where('to', 'is', null).execute();
   const selfAcknowledged = ended
     .filter(({ valueId }) => fleet.values.get(valueId ?? 0)?.alertAutoack === 1)
     .map(({ id }) => id);
-  for (const some of chunked(selfAcknowledged))
+  for (const some of inChunks(selfAcknowledged))
     await db
       .updateTable('alerts')
-      .set({ ackBy: byItself, ackAt: now })
+      .set({ ackBy: autoAcknowledger, ackAt: now })
       .where('producerId', 'in', some)
       .where('ackAt', 'is', null)
       .where('to', '=', now)
@@ -59,7 +59,7 @@ const endAlerts = async (db: Db, { fleet, now }: Watch, ended: readonly Row<'pro
 };
 
 /** Whether findings call for anything: something is wrong that nobody was told of, or right again that was wrong. */
-export const isNews = (findings: readonly Finding[], open: ReadonlySet<number>): boolean =>
+export const hasChanges = (findings: readonly Finding[], open: ReadonlySet<number>): boolean =>
   findings.some(({ judgement, producer }) => {
     if (judgement.is === 'wrong') return !open.has(producer.id);
     return judgement.is === 'right' && (producer.wrongSince !== null || open.has(producer.id));
@@ -71,7 +71,7 @@ export const isNews = (findings: readonly Finding[], open: ReadonlySet<number>):
  */
 export const applyFindings = async (
   db: Db,
-  watch: Watch,
+  watch: AlertContext,
   rule: Rule,
   findings: readonly Finding[],
   open: ReadonlySet<number>,
@@ -92,8 +92,8 @@ export const applyFindings = async (
   await setWrongSince(db, calm, null);
   await endAlerts(db, watch, ended);
   const alerts = due.map((finding) => alertOf(watch, rule, finding));
-  for (const some of chunked(alerts)) {
+  for (const some of inChunks(alerts)) {
     const raised = await db.insertInto('alerts').values(some).returningAll().execute();
-    if (!rule.staffOnly) await tellReceivers(db, watch, raised);
+    if (!rule.staffOnly) await notifyReceivers(db, watch, raised);
   }
 };

@@ -67,13 +67,17 @@ export const wrong = (value: number | null = null, limit: number | null = null):
 });
 
 /** All is well. */
-export const right: Judgement = { is: 'right' };
+export const normal: Judgement = { is: 'right' };
 
 /** Nobody can tell: what was raised stays raised, and nothing is. */
 export const unknown: Judgement = { is: 'unknown' };
 
 /** What a producer of a rule is of: a value by its type and its device's other types, or a device. */
-export type Watched = { value: Pick<Signal, 'typeId' | 'name' | 'spaceId'> | null; device: Kinds; room: Room | null };
+export type ProducerSubject = {
+  value: Pick<Signal, 'typeId' | 'name' | 'spaceId'> | null;
+  device: Kinds;
+  room: Room | null;
+};
 
 /** What kind of device it is, by the types of its values. */
 export type Kinds = { isMama: boolean; hasBattery: boolean; types: ReadonlySet<number> };
@@ -84,7 +88,7 @@ export type Rule = {
   /** Whether each value has a producer of its own, or each device. */
   of: 'value' | 'core';
   /** Whether there is a producer at all. */
-  watches: (watched: Watched) => boolean;
+  appliesTo: (watched: ProducerSubject) => boolean;
   /** The numbers that it goes by, with what they are unless somebody sets them. */
   limits: Readonly<Record<string, number>>;
   /** The alert level that it raises unless somebody sets another: 1 at once, 2 normal, 3 to know. */
@@ -94,7 +98,7 @@ export type Rule = {
   /** Told to the provider's staff alone. */
   staffOnly?: boolean;
   /** Seconds between two looks. */
-  every: number;
+  intervalSeconds: number;
   /** Goes by what the device itself is like: its values are not read for it. */
   withoutValues?: true;
   /** What of the device it is about, and what that is counted in, where it is about no value. */
@@ -102,6 +106,6 @@ export type Rule = {
   /** Looks only at values that have a limit switched on. */
   byLimits?: true;
   /** How far back it looks: hours of fine readings, days of hourly ones. */
-  back?: { fineHours?: number; days?: number };
-  judge: (evidence: Evidence) => Judgement;
+  lookback?: { fineHours?: number; days?: number };
+  evaluate: (evidence: Evidence) => Judgement;
 };

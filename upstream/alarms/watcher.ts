@@ -1,21 +1,21 @@
 import type { Db } from '../db/connection.ts';
-import { letOthersGo } from '../slices.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
-import { createKeepStep } from './keepStep.ts';
-import { watchTarget } from './watchTarget.ts';
+import { createDeviceChangeTracker } from './trackDeviceChanges.ts';
+import { evaluateTarget } from './evaluateTarget.ts';
 import { logFault } from '../logFault.ts';
 
 const second = 1000;
 
 /** How often the watcher wakes. */
-const pace = 10 * second;
+const roundInterval = 10 * second;
 
 /** A target in the archive is not watched. */
 const archived = 5;
 
 /** The targets in which some rules watch anything. */
-const concernedBy = async (db: Db, due: readonly Rule[]): Promise<Set<number>> => {
+const targetsWithProducers = async (db: Db, due: readonly Rule[]): Promise<Set<number>> => {
   const codes = due.map(({ code }) => code);
   const rows = await db.selectFrom('producers').select('targetId').distinct().where('type', 'in', codes).execute();
   return new Set(rows.map(({ targetId }) => targetId));
@@ -37,11 +37,12 @@ export const createWatcher = (
   }: { now: () => number; onError?: (error: unknown) => void },
 ): Pick<Watcher, 'round'> => {
   const looked = new Map<number, number>();
-  const keepStep = createKeepStep(db, onError);
+  const keepStep = createDeviceChangeTracker(db, onError);
 
   const dueAt = (at: number): Rule[] =>
     rules.filter(
-      ({ code, every }) => at - (looked.get(code) ?? -Infinity) >= every * second || at < (looked.get(code) ?? 0),
+      ({ code, intervalSeconds }) =>
+        at - (looked.get(code) ?? -Infinity) >= intervalSeconds * second || at < (looked.get(code) ?? 0),
     );
 
   return {
@@ -53,14 +54,14 @@ export const createWatcher = (
       const targets = await db.selectFrom('targets').select('id').where('state', '!=', archived).execute();
       const ids = targets.map(({ id }) => id);
       await keepStep(ids, at);
-      const concerned = await concernedBy(db, due);
+      const concerned = await targetsWithProducers(db, due);
       for (const id of ids.filter((one) => concerned.has(one))) {
         try {
-          await watchTarget(db, id, due, at);
+          await evaluateTarget(db, id, due, at);
         } catch (error) {
           onError(error);
         }
-        await letOthersGo();
+        await yieldToEventLoop();
       }
     },
   };
@@ -77,11 +78,11 @@ export const startWatcher = (db: Db, now: () => number): Watcher => {
       .catch((error: unknown) => logFault('The watch over alerts failed', error))
       .then(() => {
         if (stopped) return;
-        timer = setTimeout(wake, pace);
+        timer = setTimeout(wake, roundInterval);
         timer.unref();
       });
   };
-  timer = setTimeout(wake, pace);
+  timer = setTimeout(wake, roundInterval);
   timer.unref();
   return {
     round,

@@ -87,5 +87,5 @@ export const seedConfigurations = async (db: Db): Promise<void> => {
   }
   await db.insertInto('configurations').values(rows).execute();
   await db.insertInto('ios').values(standards.flatMap(iosOf)).execute();
-  await engineOf(db).alignKeys(db);
+  await engineOf(db).resetSequences(db);
 };

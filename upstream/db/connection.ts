@@ -11,23 +11,23 @@ export type Db = Kysely<Database>;
 export type DatabaseAddress = { path: string } | { url: string };
 
 /** How long a transaction of a running service waits for its turn, in milliseconds. */
-export const usualPatience = 5000;
+export const defaultLockTimeoutMs = 5000;
 
 /** How a database is opened, beside where it is. */
 export type OpenSettings = {
   /** Hears every query. */
   onQuery?: ((sql: string) => void) | undefined;
   /** How long a transaction waits for its turn now, in milliseconds. */
-  patience?: () => number;
+  lockTimeoutMs?: () => number;
 };
 
 /** Opens a database; `migrations.ts` makes its tables. */
 export const openDatabase = (
   address: DatabaseAddress,
-  { onQuery, patience = () => usualPatience }: OpenSettings = {},
+  { onQuery, lockTimeoutMs = () => defaultLockTimeoutMs }: OpenSettings = {},
 ): Db => {
   const db = new Kysely<Database>({
-    dialect: 'url' in address ? openPostgres(address.url, patience) : openSqlite(address.path, patience),
+    dialect: 'url' in address ? openPostgres(address.url, lockTimeoutMs) : openSqlite(address.path, lockTimeoutMs),
     log: (event) => {
       onQuery?.(event.query.sql);
       if (event.level === 'error' && isStorageFull(event.error)) noteStorageFull(db);

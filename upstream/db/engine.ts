@@ -22,30 +22,30 @@ export type Engine = {
   /** Whether tables of readings stand in partitions by time. */
   partitioned: boolean;
   /** Many numbers as a table within a query. */
-  numbered: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
+  numbersTable: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
   /** Rows of numbers as a table named `given` within a query, with the columns `column1`, `column2` and so on. */
-  given: (columns: readonly NumberColumn[]) => RawBuilder<Record<`column${number}`, number>>;
+  rowsTable: (columns: readonly NumberColumn[]) => RawBuilder<Record<`column${number}`, number>>;
   /** Lets ids that the database gives go on after those that were said. */
-  alignKeys: (db: Db) => Promise<void>;
+  resetSequences: (db: Db) => Promise<void>;
   /** Keeps a copy of the database before migrations change it, where it is a file; named after its last migration. */
   copyBeforeUpdate: (db: Db, lastMigration: string) => Promise<void>;
   /** After much has been loaded: gives the log's room back, and learns how much there is. */
-  settle: (db: Db) => Promise<void>;
+  checkpoint: (db: Db) => Promise<void>;
 };
 
 const sqlite: Engine = {
   types: { integer: sql`integer`, text: sql`text`, 'double precision': sql`double precision`, blob: sql`blob` },
   key: (column) => column.primaryKey().autoIncrement(),
   partitioned: false,
-  numbered: (numbers) => sql`json_each(${JSON.stringify(numbers)})`,
-  given: (columns) => {
+  numbersTable: (numbers) => sql`json_each(${JSON.stringify(numbers)})`,
+  rowsTable: (columns) => {
     const rows = columns[0]?.numbers.map((_, row) => columns.map(({ numbers }) => numbers[row])) ?? [];
     const cells = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${named(column, index)}`);
     return sql`(select ${sql.join(cells)} from json_each(${JSON.stringify(rows)})) as given`;
   },
-  alignKeys: () => Promise.resolve(),
+  resetSequences: () => Promise.resolve(),
   copyBeforeUpdate,
-  settle: async (db) => {
+  checkpoint: async (db) => {
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
   },
 };
@@ -65,13 +65,13 @@ const postgres: Engine = {
   },
   key: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   partitioned: true,
-  numbered: (numbers) => sql`(select place - 1 as key, value
+  numbersTable: (numbers) => sql`(select place - 1 as key, value
     from unnest(${arrayOf(numbers)}::double precision[]) with ordinality as one(value, place)) as numbers`,
-  given: (columns) => {
+  rowsTable: (columns) => {
     const lists = columns.map(({ kind, numbers }) => sql`${arrayOf(numbers)}::${sql.raw(kind)}[]`);
     return sql`unnest(${sql.join(lists)}) as given(${sql.join(columns.map(named))})`;
   },
-  alignKeys: async (db) => {
+  resetSequences: async (db) => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
     for (const { name } of rows)
@@ -79,7 +79,7 @@ const postgres: Engine = {
         from ${sql.table(name)} having max(id) is not null`.execute(db);
   },
   copyBeforeUpdate: () => Promise.resolve(),
-  settle: async (db) => {
+  checkpoint: async (db) => {
     try {
       await sql`analyze`.execute(db);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { CannotStart } from '../cannotStart.ts';
-import { inTransaction } from './chunks.ts';
+import { inTransaction } from './statements.ts';
 import type { Db } from './connection.ts';
 import { seedConfigurations } from './configurations.ts';
 import { engineOf } from './engine.ts';

@@ -17,7 +17,7 @@ import { logFault } from '../logFault.ts';
 const writersLock = 7_415_963_820;
 
 /** No statement of a running service takes longer, in milliseconds. */
-const longestStatement = 60_000;
+const statementTimeoutMs = 60_000;
 
 /** Whole numbers of 64 bits and sums come as numbers: none here is above 2^53. */
 const types = new pg.TypeOverrides();
@@ -28,7 +28,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * Transactions take turns, as SQLite's do: what one has read stays true until it has written. Who waits longer than
  * is patient gives up.
  */
-class TakingTurns extends PostgresDriver {
+class SerializedDriver extends PostgresDriver {
   readonly #patience: () => number;
 
   constructor(config: PostgresDialectConfig, patience: () => number) {
@@ -41,7 +41,7 @@ class TakingTurns extends PostgresDriver {
     if (settings.accessMode === 'read only') return;
     try {
       const waits = `set local lock_timeout = ${this.#patience()}`;
-      const works = `set local statement_timeout = ${Math.max(longestStatement, this.#patience())}`;
+      const works = `set local statement_timeout = ${Math.max(statementTimeoutMs, this.#patience())}`;
       const turn = `select pg_advisory_xact_lock(${writersLock})`;
       await connection.executeQuery(CompiledQuery.raw(`${works}; ${waits}; ${turn}`));
     } catch (error) {
@@ -62,7 +62,7 @@ class WritersAdapter extends PostgresAdapter {
   }
 }
 
-class ServedDialect extends PostgresDialect {
+class SerializedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #patience: () => number;
 
@@ -73,7 +73,7 @@ class ServedDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new TakingTurns(this.#config, this.#patience);
+    return new SerializedDriver(this.#config, this.#patience);
   }
 
   override createAdapter(): DialectAdapter {
@@ -90,12 +90,12 @@ export const openPostgres = (url: string, patience: () => number): Dialect => {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: longestStatement,
-    idle_in_transaction_session_timeout: longestStatement,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
     types,
   });
   // A connection that breaks fails the query that it carries, and nothing else; the next one takes another connection.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => logFault('A connection to PostgreSQL was lost', error));
-  return new ServedDialect({ pool }, patience);
+  return new SerializedDialect({ pool }, patience);
 };

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { chunked } from './chunks.ts';
+import { inChunks } from './statements.ts';
 import type { Db } from './connection.ts';
 import { readReferences, type Reference } from './references.ts';
 
 /** The ids of rows that are to go, by table. */
-type Doomed = Map<string, Set<number>>;
+type RowsToDelete = Map<string, Set<number>>;
 
 const idsReferring = async (db: Db, { table, column }: Reference, ids: Iterable<number>): Promise<number[]> => {
   const found: number[] = [];
-  for (const some of chunked([...ids])) {
+  for (const some of inChunks([...ids])) {
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
       where ${sql.ref(column)} in (${sql.join(some)})`.execute(db);
     found.push(...rows.map(({ id }) => id));
@@ -17,15 +17,15 @@ const idsReferring = async (db: Db, { table, column }: Reference, ids: Iterable<
 };
 
 /** Everything that hangs on rows that go, goes with them: children are found until no more turn up. */
-const findDoomed = async (
+const findDependentRows = async (
   db: Db,
   seeds: Readonly<Record<string, readonly number[]>>,
   references: readonly Reference[],
-): Promise<Doomed> => {
-  const doomed: Doomed = new Map();
-  let fresh: Doomed = new Map(Object.entries(seeds).map(([table, ids]) => [table, new Set(ids)]));
+): Promise<RowsToDelete> => {
+  const doomed: RowsToDelete = new Map();
+  let fresh: RowsToDelete = new Map(Object.entries(seeds).map(([table, ids]) => [table, new Set(ids)]));
   while (fresh.size > 0) {
-    const next: Doomed = new Map();
+    const next: RowsToDelete = new Map();
     for (const [table, ids] of fresh) {
       const known = doomed.get(table) ?? new Set();
       doomed.set(table, known.union(ids));
@@ -42,7 +42,7 @@ const findDoomed = async (
 };
 
 const deleteWhere = async (db: Db, table: string, column: string, ids: Iterable<number>): Promise<void> => {
-  for (const some of chunked([...ids]))
+  for (const some of inChunks([...ids]))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(some)})`.execute(db);
 };
 
@@ -68,7 +68,7 @@ export const removeRows = async (
 ): Promise<void> => {
   const all = await readReferences(db);
   const references = all.filter((reference) => follows(reference, all));
-  const doomed = await findDoomed(db, seeds, references);
+  const doomed = await findDependentRows(db, seeds, references);
   await deleteReadings(db, doomed.get('values') ?? new Set());
   for (const { table, column, to, hasId } of references)
     if (!hasId) await deleteWhere(db, table, column, doomed.get(to) ?? []);

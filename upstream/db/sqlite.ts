@@ -52,7 +52,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && error.errcode % 256 === busyCode;
 
 /** So many milliseconds may queries follow each other before others have a turn: SQLite answers on this very thread. */
-const longestTurn = 8;
+const maxBlockingMs = 8;
 
 /** Repeats a statement with short pauses while the database is locked, until the patience ends. */
 const retryWhileBusy = async <Result>(act: () => Promise<Result>, patience: number): Promise<Result> => {
@@ -71,7 +71,7 @@ const retryWhileBusy = async <Result>(act: () => Promise<Result>, patience: numb
  * Waits for locks on timers. SQLite's own busy timeout blocks the thread: a connection of the same process that holds
  * the lock could not commit meanwhile.
  */
-class WaitingConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #patience: () => number;
 
@@ -93,12 +93,12 @@ class WaitingConnection implements DatabaseConnection {
  * Yields to the event loop between the queries of a long answer. SQLite does not wait where two processes set the mode
  * of a new file at the same time, so that the first opening is repeated too.
  */
-class PatientDriver extends SqliteDriver {
+class YieldingDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync;
   readonly #patience: () => number;
   /** Since when queries have run without the event loop having a turn. */
   #turnBegan: number | null = null;
-  #waiting: WaitingConnection | undefined;
+  #waiting: RetryingConnection | undefined;
 
   constructor(sqlite: DatabaseSync, patience: () => number) {
     super({ database: adapt(sqlite) });
@@ -112,12 +112,12 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#turnBegan !== null && performance.now() - this.#turnBegan > longestTurn) await setImmediate();
+    if (this.#turnBegan !== null && performance.now() - this.#turnBegan > maxBlockingMs) await setImmediate();
     if (this.#turnBegan === null) {
       this.#turnBegan = performance.now();
       void setImmediate().then(() => (this.#turnBegan = null));
     }
-    this.#waiting ??= new WaitingConnection(await super.acquireConnection(), this.#patience);
+    this.#waiting ??= new RetryingConnection(await super.acquireConnection(), this.#patience);
     return this.#waiting;
   }
 
@@ -142,7 +142,7 @@ class EmbeddedDialect extends SqliteDialect {
 
   constructor(sqlite: DatabaseSync, patience: () => number) {
     super({ database: adapt(sqlite) });
-    this.#driver = () => new PatientDriver(sqlite, patience);
+    this.#driver = () => new YieldingDriver(sqlite, patience);
   }
 
   override createDriver(): Driver {

@@ -9,7 +9,7 @@ export const isStorageFull = (error: unknown): boolean => {
 };
 
 /** How long a failed write counts, in milliseconds: devices report more often than that. */
-const countsMs = 60_000;
+const failureWindowMs = 60_000;
 
 const failedAt = new WeakMap<object, number>();
 
@@ -17,7 +17,8 @@ const failedAt = new WeakMap<object, number>();
 export const noteStorageFull = (db: object): void => void failedAt.set(db, performance.now());
 
 /** Whether a write to a database failed for want of room within the last minute. */
-export const hasFullStorage = (db: object): boolean => performance.now() - (failedAt.get(db) ?? -Infinity) < countsMs;
+export const hasFullStorage = (db: object): boolean =>
+  performance.now() - (failedAt.get(db) ?? -Infinity) < failureWindowMs;
 
 /** Does what a reader can do without, such as renewing a session: where there is no room it is left out. */
 export const storeIfRoom = async (work: () => Promise<unknown>): Promise<void> => {

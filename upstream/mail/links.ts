@@ -1,9 +1,9 @@
 /** Stands in a stored mail where the portal's address goes, so that a moved portal moves the links of waiting mails. */
-const mark = '{portal}';
+const portalPlaceholder = '{portal}';
 
 /** A link into the portal, for the words of a mail. */
-export const linkTo = (path: string): string => `${mark}${path}`;
+export const linkTo = (path: string): string => `${portalPlaceholder}${path}`;
 
 /** A mail's text with the portal's address in its links. */
 export const withLinks = (text: string, publicUrl: string): string =>
-  text.replaceAll(mark, () => publicUrl.replace(/\/+$/, ''));
+  text.replaceAll(portalPlaceholder, () => publicUrl.replace(/\/+$/, ''));

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { NewRow } from '../db/schema.ts';
-import { linkHashIn } from './spentLinks.ts';
+import { linkHashOf } from './spentLinks.ts';
 import type { MailData, MailWords } from './mailData.ts';
 import { mailWords } from './mailWords.ts';
 
@@ -43,7 +43,7 @@ const rowOf = <Kind extends keyof MailData>(mail: Mail<Kind>, now: number): NewR
     kind,
     subject: words.subject.replaceAll(/\s+/g, ' ').trim(),
     text,
-    linkHash: linkHashIn(text),
+    linkHash: linkHashOf(text),
     html: asHtml(words, locale),
     locale,
     state: 'waiting',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseAddress } from '../db/connection.ts';
 import { migrate } from '../db/migrations.ts';
-import { reachDatabase } from '../db/reach.ts';
+import { connectDatabase } from '../db/connect.ts';
 import type { Row } from '../db/schema.ts';
 import { withLinks } from './links.ts';
 
@@ -11,7 +11,7 @@ export const readOutbox = async (
   count: number,
 ): Promise<Row<'outbox'>[]> => {
   if ('path' in database && !existsSync(database.path)) return [];
-  const db = await reachDatabase(database);
+  const db = await connectDatabase(database);
   try {
     await migrate(db);
     const mails = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(count).execute();

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts';
-import { inTransaction } from '../db/chunks.ts';
+import { inTransaction } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';
 import { withLinks } from './links.ts';
 import { withoutTokens } from './spentLinks.ts';
@@ -10,13 +10,13 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How long after each attempt that failed the next one follows; after the last there is none. */
-const pauses = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
+const retryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 /** A mail that has waited for longer tells nothing that is still true. */
-const tooOld = 3 * day;
+const maxAgeMs = 3 * day;
 
 /** While one process sends a mail no other takes it. */
-const lease = 10 * minute;
+const leaseMs = 10 * minute;
 
 const mailsAtOnce = 20;
 
@@ -24,7 +24,7 @@ const mailsAtOnce = 20;
 export type MailOutcome = (trx: Db, mail: Row<'outbox'>, state: 'sent' | 'failed', now: number) => Promise<void>;
 
 /** What the sender works with. */
-export type SenderSettings = { transport: Transport; publicUrl: string; now: () => number; heard: MailOutcome };
+export type SenderSettings = { transport: Transport; publicUrl: string; now: () => number; onOutcome: MailOutcome };
 
 const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
   inTransaction(db, async (trx) => {
@@ -40,7 +40,7 @@ const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
     if (due.length > 0)
       await trx
         .updateTable('outbox')
-        .set({ nextAt: now + lease })
+        .set({ nextAt: now + leaseMs })
         .where(
           'id',
           'in',
@@ -59,12 +59,12 @@ const redacted = ({ text, html }: Row<'outbox'>) => ({
 
 const settle = async (
   db: Db,
-  { heard, now }: SenderSettings,
+  { onOutcome, now }: SenderSettings,
   mail: Row<'outbox'>,
   outcome: { error: string | null; final: boolean },
 ): Promise<void> => {
   const at = now();
-  const pause = pauses[mail.attempts];
+  const pause = retryDelays[mail.attempts];
   const state = outcome.error === null ? 'sent' : outcome.final || pause === undefined ? 'failed' : 'waiting';
   await inTransaction(db, async (trx) => {
     await trx
@@ -79,12 +79,12 @@ const settle = async (
       })
       .where('id', '=', mail.id)
       .execute();
-    if (state !== 'waiting') await heard(trx, mail, state, at);
+    if (state !== 'waiting') await onOutcome(trx, mail, state, at);
   });
 };
 
 const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): Promise<void> => {
-  if (mail.at < settings.now() - tooOld) return settle(db, settings, mail, { error: 'too old to send', final: true });
+  if (mail.at < settings.now() - maxAgeMs) return settle(db, settings, mail, { error: 'too old to send', final: true });
   const { to, subject } = mail;
   const text = withLinks(mail.text, settings.publicUrl);
   const html = mail.html === null ? null : withLinks(mail.html, settings.publicUrl);
@@ -130,7 +130,7 @@ export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): {
 };
 
 /** Forgets mails a month after they were written, sent or not. */
-export const forgetOldMails = async (db: Db, now: number): Promise<void> => {
+export const deleteOldMails = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('outbox')
     .where('at', '<', now - 30 * day)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
-import { hashOf } from '../secrets.ts';
+import { hashOf } from '../auth/secrets.ts';
 
 /** A link with a token that is kept as a hash in `accountLinks` or `reportSettings` while it works. */
 const tokenLink = /\{portal\}\/(?:(?:register|resetting|email)\/([\w-]{16,})|vesiposti\/([\w-]{16,})\/confirm)/;
@@ -9,7 +9,7 @@ const tokenLink = /\{portal\}\/(?:(?:register|resetting|email)\/([\w-]{16,})|ves
 const tokens = /(\{portal\}\/(?:register|resetting|email|vesiposti)\/)[\w-]{16,}/g;
 
 /** The SHA-256 of the token that works once in a mail's link; null where no link carries one. */
-export const linkHashIn = (text: string): string | null => {
+export const linkHashOf = (text: string): string | null => {
   const [, account, report] = tokenLink.exec(text) ?? [];
   const token = account ?? report;
   return token === undefined ? null : hashOf(token);

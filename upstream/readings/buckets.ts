@@ -1,7 +1,7 @@
 import type { BucketRecord, consumptionPeriods } from '../../contract/data.ts';
 import { calendarLengths, timeZone, type Span } from './range.ts';
 import { hour } from './slots.ts';
-import type { Step } from './registerSteps.ts';
+import type { Step } from './registers/registerSteps.ts';
 
 /** The length of a bucket. */
 export type Period = (typeof consumptionPeriods)[number];

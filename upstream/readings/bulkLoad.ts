@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
-import { forgetDays } from './registerDays.ts';
+import { deleteStaleDays } from './registers/registerDays.ts';
 import type { ReadingTableName } from './storeSlots.ts';
 
 /** Slots of one value at even distances, as they are loaded at once; null where a slot is empty. */
-export type LoadedSeries = {
+export type SeriesToLoad = {
   table: ReadingTableName;
   valueId: number;
   /** The `ts` of the first slot and the distance to the next, in seconds. */
@@ -21,15 +21,15 @@ export type LoadedSeries = {
 const whole = (number: number) => sql`cast(${number} as bigint)`;
 
 /** Loads a whole series at once; slots that are there already stay as they are. */
-export const loadSeries = async (db: Db, series: LoadedSeries): Promise<void> => {
+export const loadSeries = async (db: Db, series: SeriesToLoad): Promise<void> => {
   const { table, valueId, firstTs, distance, raws, atOffset, n } = series;
   if (raws.length === 0) return;
   const ts = sql`(${whole(firstTs)} + key * ${whole(distance)})`;
   await sql`insert into ${sql.table(table)} ("valueId", "ts", "raw", "at", "n")
     select ${whole(valueId)}, ${ts}, value, ${ts} * 1000 + ${whole(atOffset)}, ${whole(n)}
-    from ${engineOf(db).numbered(raws)} where value is not null
+    from ${engineOf(db).numbersTable(raws)} where value is not null
     on conflict do nothing`.execute(db);
-  if (table === 'readingsHour') await forgetDays(db, [{ valueId, ts: firstTs }]);
+  if (table === 'readingsHour') await deleteStaleDays(db, [{ valueId, ts: firstTs }]);
 };
 
 /** Sets the latest reading of every value of some targets to the newest that is stored; words, which are not, stay. */

@@ -1,13 +1,13 @@
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { letOthersGo } from '../slices.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { addSteps, emptyBuckets, type Bucket } from './buckets.ts';
-import { ceilingOf } from './ceiling.ts';
-import { addDays, findRolled, type Rolled } from './countByDays.ts';
-import { firstHours, readHours } from './readHours.ts';
-import { countedUntil, lastDays } from './registerDays.ts';
-import { pointsOf, readMeterEvents, type StoredRegister } from './registerPoints.ts';
-import { countAlong, type Counted, type Step } from './registerSteps.ts';
+import { maxFlowPerHour } from './registers/maxFlow.ts';
+import { addDailyCounts, findRolledUp, type RolledUpMeter } from './registers/dailyCounts.ts';
+import { firstHours, readHours } from './registers/readHours.ts';
+import { countedUntil, lastDays } from './registers/registerDays.ts';
+import { pointsOf, readMeterEvents, type StoredRegister } from './registers/registerPoints.ts';
+import { countSteps, type Counted, type Step } from './registers/registerSteps.ts';
 import { hour } from './slots.ts';
 
 /** A meter that is counted, and from when to when its readings may be told. */
@@ -33,7 +33,7 @@ const stepsOf = (
     events.filter(({ at }) => at >= from && at <= until && (!begun || at / 1000 > begun.t)),
     multiplier,
   );
-  countAlong(points, ceilingOf(typeId), (step) => void steps.push(step), begun);
+  countSteps(points, maxFlowPerHour(typeId), (step) => void steps.push(step), begun);
   return steps;
 };
 
@@ -63,7 +63,7 @@ const piecesOf = async (db: Db, tasks: readonly Task[], to: number): Promise<Tas
 const tasksOf = async (
   db: Db,
   meters: readonly Meter[],
-  rolled: ReadonlyMap<number, Rolled>,
+  rolled: ReadonlyMap<number, RolledUpMeter>,
   { from, to }: { from: number; to: number },
 ): Promise<Task[]> => {
   const anchors = await lastDays(
@@ -94,10 +94,10 @@ export const countConsumption = async (
   const [from = 0, second = 0] = boundaries;
   const to = boundaries.at(-1) ?? from;
   const byDay = second - from > hour;
-  const rolled = byDay ? await findRolled(db, meters.filter(isWhole), boundaries) : new Map<number, Rolled>();
+  const rolled = byDay ? await findRolledUp(db, meters.filter(isWhole), boundaries) : new Map<number, RolledUpMeter>();
   for (const meter of meters) {
     const days = rolled.get(meter.id);
-    if (days) addDays(counted.get(keyOf(meter)) ?? [], days);
+    if (days) addDailyCounts(counted.get(keyOf(meter)) ?? [], days);
   }
   for (const tasks of await piecesOf(db, await tasksOf(db, meters, rolled, { from, to }), to)) {
     const ids = tasks.map(({ meter }) => meter.id);
@@ -115,7 +115,7 @@ export const countConsumption = async (
         task.after,
       );
     }
-    await letOthersGo();
+    await yieldToEventLoop();
   }
   return counted;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chunked } from '../db/chunks.ts';
+import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Reading } from './slots.ts';
@@ -19,8 +19,8 @@ const newestOfEach = (readings: readonly Reading[]): Reading[] => {
  * lies in the future, as it does after the clock has been wrong.
  */
 export const moveLatest = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
-  for (const rows of chunked(newestOfEach(readings))) {
-    const given = engineOf(db).given([
+  for (const rows of inChunks(newestOfEach(readings))) {
+    const given = engineOf(db).rowsTable([
       { kind: 'bigint', numbers: rows.map(({ valueId }) => valueId) },
       { kind: 'bigint', numbers: rows.map(({ at }) => at) },
       { kind: 'double precision', numbers: rows.map(({ raw }) => raw) },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../db/chunks.ts';
+import { inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
-import { fineKept } from './slots.ts';
+import { fineRetentionMs } from './slots.ts';
 import type { ReadingTableName } from './storeSlots.ts';
 
 /*
@@ -71,7 +71,7 @@ const dayAhead = 2 * 24 * 3_600_000;
 const monthsAhead = 2;
 
 const neededOf = (table: ReadingTableName, now: number, months: number): Partition[] => {
-  if (table === 'readings5min') return partitionsBetween(table, now - fineKept, now + dayAhead);
+  if (table === 'readings5min') return partitionsBetween(table, now - fineRetentionMs, now + dayAhead);
   const today = startOf(table, now).toZonedDateTime('UTC');
   const from = today.subtract({ months }).epochMilliseconds;
   return partitionsBetween(table, from, today.add({ months: monthsAhead }).epochMilliseconds);
@@ -81,7 +81,7 @@ const neededOf = (table: ReadingTableName, now: number, months: number): Partiti
  * Makes the partitions that readings of so many months up to now go into, and of the time ahead, and those of older
  * readings that have come meanwhile. Nothing to do in SQLite.
  */
-export const keepPartitions = async (db: Db, now: number, months = 1): Promise<void> => {
+export const ensurePartitions = async (db: Db, now: number, months = 1): Promise<void> => {
   if (!engineOf(db).partitioned) return;
   for (const table of tables)
     await inTransaction(db, async (trx) => {

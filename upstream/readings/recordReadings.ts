@@ -1,14 +1,14 @@
-import { chunked, inTransaction } from '../db/chunks.ts';
+import { inChunks, inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { moveLatest } from './latest.ts';
-import { forgetDays } from './registerDays.ts';
-import { fineKept, fiveMinutes, hour, intoSlots, isRegister, type Reading } from './slots.ts';
+import { deleteStaleDays } from './registers/registerDays.ts';
+import { fineRetentionMs, fiveMinutes, hour, intoSlots, isRegister, type Reading } from './slots.ts';
 import { storeMeanSlots, storeRegisterSlots } from './storeSlots.ts';
 
 /** The type of each value among some ids; ids that are no value are left out. */
 const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const types = new Map<number, number>();
-  for (const some of chunked([...new Set(ids)]))
+  for (const some of inChunks([...new Set(ids)]))
     for (const { id, typeId } of await db
       .selectFrom('values')
       .select(['id', 'typeId'])
@@ -26,11 +26,11 @@ export const storeReadings = async (
   now: number,
 ): Promise<void> => {
   const store = register ? storeRegisterSlots : storeMeanSlots;
-  const young = readings.filter(({ at }) => at >= now - fineKept);
+  const young = readings.filter(({ at }) => at >= now - fineRetentionMs);
   await store(db, 'readings5min', intoSlots(young, register, fiveMinutes));
   const hours = intoSlots(readings, register, hour);
   await store(db, 'readingsHour', hours);
-  if (register) await forgetDays(db, hours);
+  if (register) await deleteStaleDays(db, hours);
 };
 
 /**

@@ -1,27 +1,27 @@
-import { chunked } from '../db/chunks.ts';
+import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
-import { letOthersGo } from '../slices.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { dropFineBefore } from './partitions.ts';
-import { fineKept } from './slots.ts';
+import { fineRetentionMs } from './slots.ts';
 
 const valuesAtOnce = 200;
 
-const forgetOfValues = async (db: Db, moment: number): Promise<void> => {
+const deleteFineReadings = async (db: Db, moment: number): Promise<void> => {
   const values = await db.selectFrom('values').select('id').execute();
-  for (const some of chunked(values, valuesAtOnce)) {
+  for (const some of inChunks(values, valuesAtOnce)) {
     const ids = some.map(({ id }) => id);
     await db
       .deleteFrom('readings5min')
       .where('valueId', 'in', ids)
       .where('ts', '<', Math.floor(moment / 1000))
       .execute();
-    await letOthersGo();
+    await yieldToEventLoop();
   }
 };
 
 /** When anything was heard last: a clock that runs ahead of the readings makes none of them old. */
-const lastHeard = async (db: Db, now: number): Promise<number> => {
+const latestReadingAt = async (db: Db, now: number): Promise<number> => {
   const { at } = await db
     .selectFrom('values')
     .select((value) => value.fn.max('latestAt').as('at'))
@@ -31,8 +31,8 @@ const lastHeard = async (db: Db, now: number): Promise<number> => {
 };
 
 /** Forgets fine readings that are older than they are kept; the hours stay. */
-export const forgetOldReadings = async (db: Db, now: number): Promise<void> => {
-  const moment = (await lastHeard(db, now)) - fineKept;
+export const deleteOldReadings = async (db: Db, now: number): Promise<void> => {
+  const moment = (await latestReadingAt(db, now)) - fineRetentionMs;
   if (engineOf(db).partitioned) await dropFineBefore(db, moment);
-  await forgetOfValues(db, moment);
+  await deleteFineReadings(db, moment);
 };

@@ -1,17 +1,17 @@
 import type { SeriesRecord } from '../../contract/data.ts';
 import type { Db } from '../db/connection.ts';
-import { someOf } from '../db/someOf.ts';
+import { idsOrNone } from '../db/idsOrNone.ts';
 import { scaled } from '../instant.ts';
 import { fiveMinutes } from './slots.ts';
 import { resolutionOf, type Span } from './range.ts';
 
 /** A value whose readings are asked for, and from when to when they may be told. */
-export type AskedValue = { id: number; multiplier: number; offset: number; from: number; until: number };
+export type ReadableValue = { id: number; multiplier: number; offset: number; from: number; until: number };
 
 /** Reads the series of some values in one query; a gap is points that are missing. */
 export const readSeries = async (
   db: Db,
-  values: readonly AskedValue[],
+  values: readonly ReadableValue[],
   span: Span,
   now: number,
 ): Promise<Record<string, SeriesRecord>> => {
@@ -22,7 +22,7 @@ export const readSeries = async (
     .selectFrom(resolution === fiveMinutes ? 'readings5min' : 'readingsHour')
     .select(['valueId', 'ts', 'raw'])
     .$if(isLimited, (query) => query.select('at'))
-    .where('valueId', 'in', someOf(values.map(({ id }) => id)))
+    .where('valueId', 'in', idsOrNone(values.map(({ id }) => id)))
     .where('ts', '>=', Math.ceil(span.from / 1000))
     .where('ts', '<=', Math.floor(span.to / 1000))
     .orderBy('valueId')

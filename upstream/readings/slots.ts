@@ -7,7 +7,7 @@ export const fiveMinutes = 300;
 export const hour = 3600;
 
 /** How long fine slots are kept: the week that is promised and a day of grace, in milliseconds. */
-export const fineKept = 8 * 24 * 3600 * 1000;
+export const fineRetentionMs = 8 * 24 * 3600 * 1000;
 
 /** Whether readings of a type are a register that only grows, and is stored by its last reading in a slot. */
 export const isRegister = (typeId: number): boolean => valueTypeOf(typeId).reading === 'register';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { chunked } from '../db/chunks.ts';
+import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Slot } from './slots.ts';
@@ -17,8 +17,8 @@ const storeSlots = async (
   slots: readonly Slot[],
   merge: RawBuilder<unknown>,
 ): Promise<void> => {
-  for (const some of chunked(slots, slotsAtOnce)) {
-    const given = engineOf(db).given([
+  for (const some of inChunks(slots, slotsAtOnce)) {
+    const given = engineOf(db).rowsTable([
       { kind: 'bigint', numbers: some.map(({ valueId }) => valueId) },
       { kind: 'bigint', numbers: some.map(({ ts }) => ts) },
       { kind: 'double precision', numbers: some.map(({ raw }) => raw) },

@@ -1,19 +1,19 @@
-import { inTransaction } from '../db/chunks.ts';
+import { inTransaction } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
-import { anHour } from '../db/demo/days.ts';
-import type { Device } from '../db/demo/fleet.ts';
+import { hourMs } from '../db/demo/days.ts';
+import type { Device } from '../db/demo/demoDevices.ts';
 import { fillHistory } from '../db/demo/history.ts';
-import { readLatest } from '../db/demo/latestSaid.ts';
+import { readLatestReadings } from '../db/demo/latestReadings.ts';
 import { endOfStep, thousandthsOf } from '../db/demo/reports.ts';
-import { speakBetween, type Latest } from '../db/demo/speak.ts';
+import { readingsBetween, type LatestReadings } from '../db/demo/reportReadings.ts';
 import { setLatestFromSlots } from '../readings/bulkLoad.ts';
 import { recordReadings } from '../readings/recordReadings.ts';
 
-const speakAll = async (db: Db, devices: readonly Device[], from: number, to: number, now: number): Promise<void> =>
-  recordReadings(db, speakBetween(devices, from, to, await readLatest(db, devices)), now);
+const reportAll = async (db: Db, devices: readonly Device[], from: number, to: number, now: number): Promise<void> =>
+  recordReadings(db, readingsBetween(devices, from, to, await readLatestReadings(db, devices)), now);
 
 const fillHours = async (db: Db, devices: readonly Device[], from: number, to: number): Promise<void> => {
-  const latest: Latest = await readLatest(db, devices);
+  const latest: LatestReadings = await readLatestReadings(db, devices);
   const scales = new Map(devices.flatMap(({ values }) => values.map(({ id, scale }) => [id, scale])));
   await fillHistory(db, devices, { from, to, asPlanned: false }, (id) => {
     const before = latest.get(id);
@@ -33,13 +33,13 @@ export const catchUp = async (
   from: number,
   now: number,
 ): Promise<void> => {
-  const firstHour = Math.ceil(from / anHour) * anHour;
-  const lastHour = Math.floor(now / anHour) * anHour;
-  if (lastHour <= firstHour) return speakAll(db, devices, from, now, now);
+  const firstHour = Math.ceil(from / hourMs) * hourMs;
+  const lastHour = Math.floor(now / hourMs) * hourMs;
+  if (lastHour <= firstHour) return reportAll(db, devices, from, now, now);
   await inTransaction(db, async (trx) => {
-    await speakAll(trx, devices, from, firstHour - 1, now);
+    await reportAll(trx, devices, from, firstHour - 1, now);
     await fillHours(trx, devices, firstHour, lastHour);
     await setLatestFromSlots(trx, targetIds);
-    await speakAll(trx, devices, lastHour, now, now);
+    await reportAll(trx, devices, lastHour, now, now);
   });
 };

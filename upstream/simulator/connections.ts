@@ -1,63 +1,70 @@
-import { between, oneOf, type Actor, type Change, type Part, type Scene } from './scene.ts';
+import {
+  randomBetween,
+  pickRandom,
+  type SimulatedDevice,
+  type StateChange,
+  type Behaviour,
+  type SimulationStep,
+} from './simulatedDevices.ts';
 
 const second = 1000;
 
-const mayDrop = ({ online, uploading, reconnecting, isAlone, device }: Actor): boolean =>
-  online === 1 && uploading === 0 && reconnecting === 0 && !isAlone && device.planned.mama !== undefined;
+const mayDrop = ({ online, uploading, reconnecting, isExternallyChanged, device }: SimulatedDevice): boolean =>
+  online === 1 && uploading === 0 && reconnecting === 0 && !isExternallyChanged && device.planned.mama !== undefined;
 
 /** Devices lose their connection: on each site one every minute or so, where nothing else goes on. */
-export const dropping = (): Part => {
+export const dropConnections = (): Behaviour => {
   const nextDrop = new Map<number, number>();
-  return ({ now, actors, random }) =>
-    [...Map.groupBy(actors, ({ targetId }) => targetId)].flatMap(([targetId, own]) => {
+  return ({ now, devices, random }) =>
+    [...Map.groupBy(devices, ({ targetId }) => targetId)].flatMap(([targetId, own]) => {
       const due = nextDrop.get(targetId);
       if (due !== undefined && now < due) return [];
-      nextDrop.set(targetId, now + between(random, 40, 110) * second);
-      const dropped = due === undefined ? undefined : oneOf(random, own.filter(mayDrop));
+      nextDrop.set(targetId, now + randomBetween(random, 40, 110) * second);
+      const dropped = due === undefined ? undefined : pickRandom(random, own.filter(mayDrop));
       return dropped ? [{ ids: [dropped.id], patch: { online: 0 } }] : [];
     });
 };
 
-const comeBack = (id: number, now: number): Change => ({
+const restored = (id: number, now: number): StateChange => ({
   ids: [id],
   patch: { online: 1, reconnecting: 0, lastSeenAt: now },
-  speaks: true,
+  reports: true,
 });
 
 /** Nobody hears what has no route, until it joins anew. */
-export const hasNoRoute = ({ parentId, device }: Pick<Actor, 'parentId' | 'device'>): boolean =>
+export const hasNoRoute = ({ parentId, device }: Pick<SimulatedDevice, 'parentId' | 'device'>): boolean =>
   parentId === null && device.planned.mama !== undefined;
 
 /** Devices that were lost come back after a while; those that are `dead` or have no route do not by themselves. */
-export const returning = (dead: ReadonlySet<number>): Part => {
+export const restoreConnections = (dead: ReadonlySet<number>): Behaviour => {
   const backAt = new Map<number, number>();
-  return ({ now, actors, random }) =>
-    actors.flatMap((actor) => {
-      const { id, online, reconnecting, isAlone } = actor;
-      if (online === 1 || reconnecting === 1 || isAlone || dead.has(id) || hasNoRoute(actor)) {
+  return ({ now, devices, random }) =>
+    devices.flatMap((actor) => {
+      const { id, online, reconnecting, isExternallyChanged } = actor;
+      if (online === 1 || reconnecting === 1 || isExternallyChanged || dead.has(id) || hasNoRoute(actor)) {
         backAt.delete(id);
         return [];
       }
-      const due = backAt.get(id) ?? now + between(random, 20, 90) * second;
+      const due = backAt.get(id) ?? now + randomBetween(random, 20, 90) * second;
       backAt.set(id, due);
       if (now < due) return [];
       backAt.delete(id);
-      return [comeBack(id, now)];
+      return [restored(id, now)];
     });
 };
 
 type Attempt = { endsAt: number; succeeds: boolean };
 
-const attempt = (id: number, { now, random }: Scene, dead: ReadonlySet<number>): Attempt => {
+const attempt = (id: number, { now, random }: SimulationStep, dead: ReadonlySet<number>): Attempt => {
   const succeeds = random() < (dead.has(id) ? 0.3 : 0.85);
-  return { succeeds, endsAt: now + (succeeds ? between(random, 3, 8) : 20) * second };
+  return { succeeds, endsAt: now + (succeeds ? randomBetween(random, 3, 8) : 20) * second };
 };
 
 /** Devices that are told to reconnect do so within seconds, or fail to; a dead one that succeeds lives again. */
-export const reconnecting = (dead: Set<number>): Part => {
+export const runReconnects = (dead: Set<number>): Behaviour => {
   const attempts = new Map<number, Attempt>();
   return (scene) =>
-    scene.actors.flatMap(({ id, reconnecting }) => {
+    scene.devices.flatMap(({ id, reconnecting }) => {
       if (reconnecting === 0) {
         attempts.delete(id);
         return [];
@@ -68,20 +75,20 @@ export const reconnecting = (dead: Set<number>): Part => {
       attempts.delete(id);
       if (!succeeds) return [{ ids: [id], patch: { reconnecting: 0, online: 0 } }];
       dead.delete(id);
-      return [comeBack(id, scene.now)];
+      return [restored(id, scene.now)];
     });
 };
 
 /** Links whose parent the network has not confirmed yet are confirmed after a while. */
-export const confirming = (): Part => {
+export const confirmParents = (): Behaviour => {
   const confirmedAt = new Map<number, number>();
-  return ({ now, actors, random }) =>
-    actors.flatMap(({ id, confirmed, parentId, online }) => {
+  return ({ now, devices, random }) =>
+    devices.flatMap(({ id, confirmed, parentId, online }) => {
       if (confirmed === 1 || parentId === null || online === 0) {
         confirmedAt.delete(id);
         return [];
       }
-      const due = confirmedAt.get(id) ?? now + between(random, 60, 150) * second;
+      const due = confirmedAt.get(id) ?? now + randomBetween(random, 60, 150) * second;
       confirmedAt.set(id, due);
       return now < due ? [] : [{ ids: [id], patch: { confirmed: 1 } }];
     });

@@ -1,9 +1,9 @@
 import type { Db } from '../db/connection.ts';
-import { preparePlay, type Play } from './play.ts';
+import { prepareSimulation, type Simulation } from './simulation.ts';
 import { logFault } from '../logFault.ts';
 
 /** How often the devices act, in milliseconds. */
-const pace = 1000;
+const tickIntervalMs = 1000;
 
 /** A running simulator. */
 export type Simulator = { stop: () => Promise<void> };
@@ -21,12 +21,12 @@ export const startSimulator = (
     onError = (error: unknown) => logFault('The simulator failed', error),
   }: { now?: () => number; random?: () => number; onError?: (error: unknown) => void } = {},
 ): Simulator => {
-  let play: Play | undefined;
+  let play: Simulation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const act = async (): Promise<void> => {
     try {
-      play ??= await preparePlay(db, { now, random });
+      play ??= await prepareSimulation(db, { now, random });
       if (!play) stopped = true;
       if (!stopped) await play?.tick();
     } catch (error) {
@@ -38,7 +38,7 @@ export const startSimulator = (
   const schedule = (): void => {
     timer = setTimeout(() => {
       acting = act();
-    }, pace);
+    }, tickIntervalMs);
   };
   acting = act();
   return {

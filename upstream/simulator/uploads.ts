@@ -1,5 +1,11 @@
 import { newestFirmware } from '../db/demo/devices.ts';
-import { between, oneOf, type Actor, type Change, type Part } from './scene.ts';
+import {
+  randomBetween,
+  pickRandom,
+  type SimulatedDevice,
+  type StateChange,
+  type Behaviour,
+} from './simulatedDevices.ts';
 
 const second = 1000;
 
@@ -18,13 +24,13 @@ const firmwareAfter = (configurationId: number, current: string | null): string 
   return current === null || isBefore(current, newest) ? newest : current;
 };
 
-const isOutdated = ({ device, firmware }: Actor): boolean =>
+const isOutdated = ({ device, firmware }: SimulatedDevice): boolean =>
   firmware !== firmwareAfter(device.planned.configurationId, firmware);
 
-const mayUpdate = ({ online, uploading, reconnecting, isAlone, device }: Actor): boolean =>
-  online === 1 && uploading === 0 && reconnecting === 0 && !isAlone && device.planned.mama !== undefined;
+const mayUpdate = ({ online, uploading, reconnecting, isExternallyChanged, device }: SimulatedDevice): boolean =>
+  online === 1 && uploading === 0 && reconnecting === 0 && !isExternallyChanged && device.planned.mama !== undefined;
 
-const advance = ({ id, uploadProgress, firmware, device }: Actor, percent: number): Change => {
+const advance = ({ id, uploadProgress, firmware, device }: SimulatedDevice, percent: number): StateChange => {
   const progress = Math.round((uploadProgress ?? 0) + percent);
   if (progress < 100) return { ids: [id], patch: { uploadProgress: progress } };
   const finished = firmwareAfter(device.planned.configurationId, firmware);
@@ -32,22 +38,22 @@ const advance = ({ id, uploadProgress, firmware, device }: Actor, percent: numbe
 };
 
 /** Firmware goes into devices, a few percent every few seconds; some minutes after one is ready another begins. */
-export const uploading = (): Part => {
+export const runUploads = (): Behaviour => {
   let nextAdvance = 0;
   let nextUpload: number | undefined;
-  return ({ now, actors, random }) => {
-    const under = actors.filter(({ uploading, online }) => uploading === 1 && online === 1);
+  return ({ now, devices, random }) => {
+    const under = devices.filter(({ uploading, online }) => uploading === 1 && online === 1);
     if (under.length > 0) {
       nextUpload = undefined;
       if (now < nextAdvance) return [];
-      nextAdvance = now + between(random, 2, 5) * second;
-      return under.map((actor) => advance(actor, between(random, 2, 5)));
+      nextAdvance = now + randomBetween(random, 2, 5) * second;
+      return under.map((actor) => advance(actor, randomBetween(random, 2, 5)));
     }
-    nextUpload ??= now + between(random, 180, 400) * second;
+    nextUpload ??= now + randomBetween(random, 180, 400) * second;
     if (now < nextUpload) return [];
     nextUpload = undefined;
-    const ready = actors.filter(mayUpdate);
-    const chosen = oneOf(random, ready.filter(isOutdated)) ?? oneOf(random, ready);
+    const ready = devices.filter(mayUpdate);
+    const chosen = pickRandom(random, ready.filter(isOutdated)) ?? pickRandom(random, ready);
     return chosen ? [{ ids: [chosen.id], patch: { uploading: 1, uploadProgress: 0 } }] : [];
   };
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
 import { migrate } from '../../../upstream/db/migrations.ts';
-import { ingest } from '../../../upstream/readings/ingest.ts';
+import { ingest } from '../../../upstream/readings/ingest/ingest.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { makeCore, makeValue } from '../../kit/makeRows.ts';
 import { measure, printTable, type Measured } from './measure.ts';

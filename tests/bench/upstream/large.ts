@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
 import { migrate } from '../../../upstream/db/migrations.ts';
-import { coverMonths } from '../../../upstream/readings/coverMonths.ts';
+import { indexEndedMonths } from '../../../upstream/readings/indexEndedMonths.ts';
 import { createUpstream } from '../../../upstream/server.ts';
 import { freshPostgres } from '../../kit/freshDatabase.ts';
 import { forgetful, startPostgres } from '../../kit/postgres.ts';
@@ -29,7 +29,7 @@ const url = stand ?? (await freshPostgres(cluster?.url ?? '')).url;
 const address = { url };
 
 try {
-  const loading = openDatabase(address, { patience: () => 3_600_000 });
+  const loading = openDatabase(address, { lockTimeoutMs: () => 3_600_000 });
   if (!stand) {
     await migrate(loading);
     const began = performance.now();
@@ -59,7 +59,7 @@ try {
   const last = `select * from "values" where "targetId" = ${targetId} order by "coreId", position`;
   const scattered = await measure('bare pg, months not covered', 100, () => bare.query(year(someId())));
   const began = performance.now();
-  await coverMonths(loading, Date.now());
+  await indexEndedMonths(loading, Date.now());
   const seconds = (performance.now() - began) / 1000;
   console.log(`Months covered in ${seconds.toFixed(0)} s.`);
   const upstream = await createUpstream({ database: address, demo: false, simulate: false, passwordCost: 4 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { keepPartitions } from '../../../upstream/readings/partitions.ts';
+import { ensurePartitions } from '../../../upstream/readings/partitions.ts';
 import { makeTarget, makeUser } from '../../kit/makeRows.ts';
 
 /** How large the world is: devices of one value each, and hours of each value. */
@@ -25,7 +25,7 @@ const makeWorld = async (db: Db, { cores, hours }: Size, now: number): Promise<v
   );
   await sql`insert into "values" ("coreId", "targetId", position, name, "typeId", multiplier, "offset", visible, "latestRaw", "latestAt")
     select id, "targetId", 0, 'temperature', 1, 1, 0, 1, 21, ${sql.lit(end * 1000)} from cores`.execute(db);
-  await keepPartitions(db, now, Math.ceil(hours / 700) + 1);
+  await ensurePartitions(db, now, Math.ceil(hours / 700) + 1);
   await loadHours(db, hours, end);
   await sql`vacuum analyze`.execute(db);
 };

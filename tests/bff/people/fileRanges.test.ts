@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { overHttp } from '../../../bff/server.ts';
-import { listen, type Listening, type Upstream } from '../../../upstream/server.ts';
+import { listen, type HttpService, type Upstream } from '../../../upstream/server.ts';
 import { cookiesOf } from '../../kit/ask.ts';
 import { sendFile } from '../../kit/sendFile.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
@@ -19,7 +19,7 @@ const whole = Buffer.concat([
 ]);
 
 let upstream: Upstream;
-let served: Listening;
+let served: HttpService;
 let near: StartedBff;
 let far: StartedBff;
 let cookie: string;

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { overHttp } from '../../../bff/server.ts';
-import { listen, type Listening, type Upstream } from '../../../upstream/server.ts';
+import { listen, type HttpService, type Upstream } from '../../../upstream/server.ts';
 import { cookiesOf } from '../../kit/ask.ts';
 import { sendFile, type SentFile } from '../../kit/sendFile.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
@@ -19,7 +19,7 @@ const pdf = (bytes = 1000): SentFile => ({
 });
 
 let upstream: Upstream;
-let served: Listening;
+let served: HttpService;
 let near: StartedBff;
 let far: StartedBff;
 let target: string;

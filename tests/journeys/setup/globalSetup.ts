@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { bringDemoWorld } from '../../../upstream/server.ts';
+import { ensureDemoWorld } from '../../../upstream/server.ts';
 import { startProgram } from './programs.ts';
 import { publishSystems, resultPath } from './systems.ts';
 
@@ -20,7 +20,7 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   rmSync(folder, { recursive: true, force: true });
   const world = join(folder, 'world');
   mkdirSync(world, { recursive: true });
-  await bringDemoWorld({ path: join(world, 'talo.sqlite') }, { months, anew: false });
+  await ensureDemoWorld({ path: join(world, 'talo.sqlite') }, { months, anew: false });
   const started = await Promise.all(
     Array.from({ length: workers }, (_, index) => startSystem(world, join(folder, String(index)))),
   );

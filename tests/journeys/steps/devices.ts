@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { logResult } from '../../../upstream/audit.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
 import { readDemoFacts } from '../../../upstream/db/demo/facts.ts';
-import { findDevices } from '../../../upstream/db/demo/fleet.ts';
+import { findDevices } from '../../../upstream/db/demo/demoDevices.ts';
 import { sites } from '../../../upstream/db/demo/sites.ts';
 import { changeCoreStatus } from '../../../upstream/entities/core/coreRows.ts';
-import { acting } from '../../../upstream/simulator/acting.ts';
+import { createActSimulation } from '../../../upstream/simulator/simulateActs.ts';
 import { withDatabase } from '../setup/systems.ts';
 
 /** Above the share of operations that fail at random, and near the short end of every delay. */
@@ -52,7 +52,7 @@ export const playDevices = (sentTo: string, seconds: number): Promise<void> =>
     const devices = await findDevices(db, sites, facts.madeAt, facts.targets);
     const targetIds = Object.values(facts.targets);
     const byId = new Map(devices.map((device) => [device.id, device]));
-    const act = acting({ db, devices: byId, targetIds, random: () => chance }, new Set());
+    const act = createActSimulation({ db, devices: byId, targetIds, random: () => chance }, new Set());
     const start = Date.now();
     for (let second = 0; second <= seconds; second += 1) await act(start + second * aSecond);
   });

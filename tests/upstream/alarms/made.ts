@@ -69,7 +69,7 @@ export const device = (signals: readonly Signal[] = [], rest: Partial<Device> = 
 
 /** Lets a rule judge: its own limits unless some are given. */
 export const judge = (rule: Rule, given: Partial<Evidence>): Judgement =>
-  rule.judge({
+  rule.evaluate({
     now,
     device: device(given.own ? [given.own] : []),
     own: null,

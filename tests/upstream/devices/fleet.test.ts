@@ -130,7 +130,7 @@ describe('a device that production made', () => {
 });
 
 describe('a device that leaves', () => {
-  it('is gone from its target’s sight and back in production, and has its history again where it comes back', async () => {
+  it('is gone from its target’s visibility and back in production, and has its history again where it comes back', async () => {
     const { id: targetId, cores, spaces } = devices.world.house;
     const { id, values } = cores.water1;
     const { now } = await manager.ui.targetStatus({ id: targetId });

@@ -1,8 +1,8 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { drawsFrom } from '../../../upstream/db/demo/random.ts';
+import { createRandom } from '../../../upstream/db/demo/random.ts';
 import type { Upstream } from '../../../upstream/server.ts';
-import { preparePlay } from '../../../upstream/simulator/play.ts';
+import { prepareSimulation } from '../../../upstream/simulator/simulation.ts';
 import { signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
@@ -27,7 +27,7 @@ export const startPlayedWorld = async (chance?: () => number): Promise<PlayedWor
   const now = () => clock;
   const upstream = await startUpstream({ now, demo: { months: 1 } });
   const { db } = upstream;
-  const play = await preparePlay(db, { now, random: chance ?? drawsFrom(1) });
+  const play = await prepareSimulation(db, { now, random: chance ?? createRandom(1) });
   if (!play) throw new Error('There is no demo world to play in.');
   await play.tick();
   const admin = await signIn(upstream.fetch, 'admin');

@@ -51,7 +51,7 @@ const seenBy = {
 /** What a call is about. */
 export type Place = keyof typeof seenBy;
 
-/** The roles that each word of the table of calls lets through, in a place that is in sight. */
+/** The roles that each word of the table of calls lets through, in a place that is visible. */
 const allowed: Record<Who, readonly Role[]> = {
   public: [],
   login: ['resident', 'owner', 'viewer', 'manager', 'targetAdmin', 'tester', 'mes', 'developer', 'admin'],

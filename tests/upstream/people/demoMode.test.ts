@@ -4,7 +4,7 @@ import { makeDemoWorld } from '../../../upstream/db/demo/demoWorld.ts';
 import { markDemoAccounts } from '../../../upstream/db/demo/facts.ts';
 import { readEnvironment } from '../../../upstream/environment.ts';
 import { makeLink } from '../../../upstream/entities/account/accountLinks.ts';
-import { hashOf } from '../../../upstream/secrets.ts';
+import { hashOf } from '../../../upstream/auth/secrets.ts';
 import { beginSession, sessionCookie } from '../../../upstream/session.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { freshDatabase } from '../../kit/freshDatabase.ts';

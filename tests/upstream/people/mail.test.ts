@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../upstream/mail/links.ts';
 import { queueMail } from '../../../upstream/mail/queueMail.ts';
-import { forgetOldMails, sendDue, startSender } from '../../../upstream/mail/sender.ts';
+import { deleteOldMails, sendDue, startSender } from '../../../upstream/mail/sender.ts';
 import { smtpTransport } from '../../../upstream/mail/transport.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -13,12 +13,12 @@ let clock = 0;
 let upstream: Upstream;
 let server: SmtpServer;
 let answer: (to: string) => string;
-const heard: string[] = [];
+const onOutcome: string[] = [];
 
 beforeEach(async () => {
   clock = Date.parse('2026-11-21T10:00:00Z');
   answer = () => '250 ok';
-  heard.length = 0;
+  onOutcome.length = 0;
   upstream = await startUpstream({ now: () => clock });
   server = await startSmtpServer((to) => answer(to));
 });
@@ -32,8 +32,8 @@ const settings = () => ({
   transport: smtpTransport({ url: server.url, from: 'Talo <talo@example.fi>' }),
   publicUrl: 'https://talo.example/',
   now: () => clock,
-  heard: async (_trx: unknown, { to }: { to: string }, state: string) => {
-    heard.push(`${to} ${state}`);
+  onOutcome: async (_trx: unknown, { to }: { to: string }, state: string) => {
+    onOutcome.push(`${to} ${state}`);
   },
 });
 
@@ -72,7 +72,7 @@ describe('a mail', () => {
     // Its link opened an account: what has gone is kept nowhere.
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, sentAt: clock, error: null }]);
     expect(JSON.stringify(await outbox())).not.toContain(token);
-    expect(heard).toEqual(['aino@example.fi sent']);
+    expect(onOutcome).toEqual(['aino@example.fi sent']);
   });
 
   it('carries no mark-up of what people wrote', async () => {
@@ -119,7 +119,7 @@ describe('a mail', () => {
     await send();
     expect(await outbox()).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
     expect((await outbox())[0]?.error).toContain('no such mailbox');
-    expect(heard).toEqual(['gone@example.fi failed', 'aino@example.fi sent']);
+    expect(onOutcome).toEqual(['gone@example.fi failed', 'aino@example.fi sent']);
   });
 
   it('waits while the server cannot be reached, and is given up when it tells nothing that is true any more', async () => {
@@ -151,9 +151,9 @@ describe('a mail', () => {
 
   it('is forgotten after a month', async () => {
     await write('aino@example.fi');
-    await forgetOldMails(upstream.db, clock + 30 * day);
+    await deleteOldMails(upstream.db, clock + 30 * day);
     expect(await outbox()).toHaveLength(1);
-    await forgetOldMails(upstream.db, clock + 30 * day + 1);
+    await deleteOldMails(upstream.db, clock + 30 * day + 1);
     expect(await outbox()).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCsrf } from '../../../upstream/csrf.ts';
+import { createCsrf } from '../../../upstream/auth/csrf.ts';
 import { mailedIdOf } from '../../../upstream/entities/report/mailedLink.ts';
 import { makeDueReports } from '../../../upstream/entities/report/makeReports.ts';
 import type { Upstream } from '../../../upstream/server.ts';

@@ -97,8 +97,8 @@ describe('the outbox', () => {
       send: ({ text }: { text: string }) => Promise.resolve(void sent.push(text)),
       close: () => undefined,
     };
-    const heard = () => Promise.resolve();
-    await sendDue(upstream.db, { transport, publicUrl: 'https://talo.example', now: () => clock, heard });
+    const onOutcome = () => Promise.resolve();
+    await sendDue(upstream.db, { transport, publicUrl: 'https://talo.example', now: () => clock, onOutcome });
     expect(sent.join()).toContain(`https://talo.example/resetting/${token}`);
     expect(await holds(token)).toBe(false);
     expect(await reset(token)).toMatchObject({ status: 204 });
@@ -111,8 +111,8 @@ describe('the outbox', () => {
       send: ({ text }: { text: string }) => Promise.resolve(void sent.push(text)),
       close: () => undefined,
     };
-    const heard = () => Promise.resolve();
-    await sendDue(upstream.db, { transport, publicUrl: 'https://talo.example', now: () => clock, heard });
+    const onOutcome = () => Promise.resolve();
+    await sendDue(upstream.db, { transport, publicUrl: 'https://talo.example', now: () => clock, onOutcome });
     expect(sent.join()).not.toContain('/resetting/…');
     expect(sent).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUpstream, type Upstream } from '../../../upstream/server.ts';
-import { forgetOldAttempts } from '../../../upstream/throttle.ts';
+import { deleteExpiredAttempts } from '../../../upstream/auth/throttle.ts';
 import { makeUser, password } from '../../kit/makeRows.ts';
 import { nobody } from '../../kit/speakUi.ts';
 
@@ -89,7 +89,7 @@ describe('who guesses', () => {
     await attempt(upstream, 'my password by mistake', 'x');
     expect(JSON.stringify(await db.selectFrom('attempts').selectAll().execute())).not.toContain('mistake');
     clock += 15 * 60_000;
-    await forgetOldAttempts(db, clock);
+    await deleteExpiredAttempts(db, clock);
     expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   });
 });

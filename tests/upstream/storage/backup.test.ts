@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseAddress, type Db } from '../../../upstream/db/connection.ts';
 import { migrate } from '../../../upstream/db/migrations.ts';
-import { keepPartitions } from '../../../upstream/readings/partitions.ts';
+import { ensurePartitions } from '../../../upstream/readings/partitions.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import { makeUser } from '../../kit/makeRows.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -65,7 +65,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     const before = await contentsOf(upstream.db);
     expect(await command('backup', address, file)).toEqual({ ok: true, said: `The database is in ${file}.\n` });
     await makeUser(upstream.db, { username: 'later' });
-    await keepPartitions(upstream.db, now + 90 * 24 * 3_600_000, 1);
+    await ensurePartitions(upstream.db, now + 90 * 24 * 3_600_000, 1);
     await upstream.db.deleteFrom('readingsHour').execute();
 
     expect(await command('restore', address, file)).toMatchObject({ ok: false });

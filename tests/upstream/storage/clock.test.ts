@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
-import { forgetOldReadings } from '../../../upstream/readings/retention.ts';
+import { deleteOldReadings } from '../../../upstream/readings/retention.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 import { signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
@@ -51,10 +51,10 @@ describe('a clock that jumps', () => {
 
   it('ahead makes no reading old that was the last to be heard', async () => {
     const before = (await pointsOf(climate)).length;
-    await forgetOldReadings(upstream.db, begin + 300 * day);
+    await deleteOldReadings(upstream.db, begin + 300 * day);
     expect(await pointsOf(climate)).toHaveLength(before);
     await hear(climate, begin + 300 * day, 20);
-    await forgetOldReadings(upstream.db, begin + 300 * day);
+    await deleteOldReadings(upstream.db, begin + 300 * day);
     expect(await pointsOf(climate)).toHaveLength(0);
   });
 

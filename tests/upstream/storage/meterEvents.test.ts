@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Upstream } from '../../../upstream/server.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
-import { rollUpDays } from '../../../upstream/readings/rollUp.ts';
+import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
 import { signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';

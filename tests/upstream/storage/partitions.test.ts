@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Db } from '../../../upstream/db/connection.ts';
 import { migrate } from '../../../upstream/db/migrations.ts';
-import { coverMonths } from '../../../upstream/readings/coverMonths.ts';
-import { keepPartitions, readPartitions } from '../../../upstream/readings/partitions.ts';
+import { indexEndedMonths } from '../../../upstream/readings/indexEndedMonths.ts';
+import { ensurePartitions, readPartitions } from '../../../upstream/readings/partitions.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
-import { forgetOldReadings } from '../../../upstream/readings/retention.ts';
+import { deleteOldReadings } from '../../../upstream/readings/retention.ts';
 import { makeCore, makeValue } from '../../kit/makeRows.ts';
 import { engines } from './engines.ts';
 
@@ -38,7 +38,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
     await hear(db, valueId, now - 100 * day);
     await hear(db, valueId, now);
     expect(await where(db, 'readingsHour')).toEqual([['readingsHourRest', 2]]);
-    await keepPartitions(db, now);
+    await ensurePartitions(db, now);
     await hear(db, valueId, now + 2 * 3_600_000);
     expect(await where(db, 'readingsHour')).toEqual([
       ['readingsHour_20260801', 1],
@@ -51,7 +51,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
   it('find their partition made ahead, month after month', async () => {
     const { db, valueId } = await begin();
     for (let at = now; at < now + 120 * day; at += 20 * day) {
-      await keepPartitions(db, at);
+      await ensurePartitions(db, at);
       await hear(db, valueId, at, at);
     }
     expect((await where(db, 'readingsHour')).map(([part]) => part)).not.toContain('readingsHourRest');
@@ -62,10 +62,10 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
   it('are forgotten by whole days when they are fine and old; the hours stay', async () => {
     const { db, valueId } = await begin();
     for (let age = 20; age >= 0; age -= 1) {
-      await keepPartitions(db, now - age * day);
+      await ensurePartitions(db, now - age * day);
       await hear(db, valueId, now - age * day, now - age * day);
     }
-    await forgetOldReadings(db, now);
+    await deleteOldReadings(db, now);
     const parts = await readPartitions(db, 'readings5min');
     expect(parts.filter((name) => name < 'readings5min_20261113')).toEqual([]);
     expect((await where(db, 'readings5min')).reduce((sum, [, n]) => sum + Number(n), 0)).toBe(9);
@@ -75,10 +75,10 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
 
   it('of months that have ended are read from an index that holds them, made once by one process', async () => {
     const { db, valueId } = await begin();
-    await keepPartitions(db, now, 3);
+    await ensurePartitions(db, now, 3);
     for (let age = 60; age > 0; age -= 1) await hear(db, valueId, now - age * day);
-    await Promise.all([coverMonths(db, now), coverMonths(db, now)]);
-    await coverMonths(db, now);
+    await Promise.all([indexEndedMonths(db, now), indexEndedMonths(db, now)]);
+    await indexEndedMonths(db, now);
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class
       where relname like '%Read' and relkind = 'i' order by 1`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(['08', '09', '10'].map((month) => `readingsHour_2026${month}01Read`));

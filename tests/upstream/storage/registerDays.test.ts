@@ -3,8 +3,8 @@ import type { Db } from '../../../upstream/db/connection.ts';
 import { boundariesOf, type Period } from '../../../upstream/readings/buckets.ts';
 import { countConsumption } from '../../../upstream/readings/consumption.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
-import { rollUpDays } from '../../../upstream/readings/rollUp.ts';
-import { drawsFrom } from '../../../upstream/db/demo/random.ts';
+import { rollUpDays } from '../../../upstream/readings/registers/rollUp.ts';
+import { createRandom } from '../../../upstream/db/demo/random.ts';
 import { makeGroup, makeMeter, makeTarget } from '../../kit/makeRows.ts';
 import { emptyDatabase } from '../demoDatabase.ts';
 
@@ -44,7 +44,7 @@ const countAll = async () => [
 
 /** Half a year of a meter that is troubled by all that meters are troubled by. */
 const troubled = (seed: number) => {
-  const random = drawsFrom(seed);
+  const random = createRandom(seed);
   const readings: { valueId: number; at: number; raw: number }[] = [];
   let raw = 50_000;
   for (let index = 0; index < hours; index += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../upstream/db/connection.ts';
-import { inTransaction } from '../../../upstream/db/chunks.ts';
+import { inTransaction } from '../../../upstream/db/statements.ts';
 import { migrate, migrations } from '../../../upstream/db/migrations.ts';
 import { makeUser } from '../../kit/makeRows.ts';
 import { engines } from './engines.ts';
@@ -70,7 +70,7 @@ describe.each(engines())('processes on one database, on $name', { timeout: 120_0
 
   it('are not kept waiting for ever by one that holds its turn: they say so and go on', async () => {
     const { address } = await engine.fresh();
-    const db = openDatabase(address, { patience: () => 200 });
+    const db = openDatabase(address, { lockTimeoutMs: () => 200 });
     await migrate(db);
     const holder = runBeside(`
       const db = openDatabase(${coded(address)});

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFault } from '../../../upstream/db/reach.ts';
+import { startError } from '../../../upstream/db/connect.ts';
 import { createUpstream } from '../../../upstream/server.ts';
 
 let folder: string;
@@ -59,13 +59,13 @@ describe('a DATA_DIR that cannot be used', () => {
     [{ errcode: 13 }, /^DATA_DIR: there is no room left/],
     [{ code: 'ENOSPC' }, /^DATA_DIR: there is no room left/],
   ])('is named for the failure %o', (failure, sentence) => {
-    const fault = startFault({ path: join(folder, 'talo.sqlite') }, Object.assign(new Error('failed'), failure));
+    const fault = startError({ path: join(folder, 'talo.sqlite') }, Object.assign(new Error('failed'), failure));
     expect(fault).toMatchObject({ name: 'CannotStart', message: expect.stringMatching(sentence) });
   });
 
   it('is not blamed for a fault of the code', () => {
     const fault = new TypeError('undefined is not a function');
-    expect(startFault({ path: join(folder, 'talo.sqlite') }, fault)).toBe(fault);
+    expect(startError({ path: join(folder, 'talo.sqlite') }, fault)).toBe(fault);
   });
 });
 

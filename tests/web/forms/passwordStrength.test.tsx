@@ -1,11 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../upstream/passwordRules.ts';
+import { validatePassword } from '../../../upstream/auth/passwordRules.ts';
 import { judgePassword, usePasswordStrength } from '../../../web/forms/passwordStrength.ts';
 
 /** Whether the service takes the password of an account with this name. */
 const isTaken = async (password: string, username: string | null) =>
-  (await faultsOf({ password, passwordRepeat: password, username, email: null })) === null;
+  (await validatePassword({ password, passwordRepeat: password, username, email: null })) === null;
 
 describe('how hard a password is to guess', () => {
   it.each([

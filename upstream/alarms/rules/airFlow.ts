@@ -1,5 +1,5 @@
-import { extent, heldFor, lately, ofType, valueAt } from '../holding.ts';
-import { right, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+import { rangeOf, violatedFor, readingsWithin, ofType, valueAt } from '../signalWindow.ts';
+import { normal, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
 import { isAirFlow } from './connectionLost.ts';
 
 const hour = 3600;
@@ -18,9 +18,9 @@ const partsOf = ({ signals }: Device) => ({
 const controller = {
   of: 'core',
   level: 2,
-  every: 300,
-  back: { fineHours: 1, days: 1 },
-  watches: ({ device }: { device: Kinds }) => isAirFlow(device.types),
+  intervalSeconds: 300,
+  lookback: { fineHours: 1, days: 1 },
+  appliesTo: ({ device }: { device: Kinds }) => isAirFlow(device.types),
 } as const;
 
 type Share = { percent: number; minutes: number; by: 1 | -1 };
@@ -35,7 +35,7 @@ const offShare = (device: Device, now: number, { percent, minutes, by }: Share):
     return (v - asked) * by > (asked * percent) / 100;
   };
   const limit = target * (1 + (by * percent) / 100);
-  return heldFor(flow, now, { seconds: minutes * minute, limit, crosses });
+  return violatedFor(flow, now, { seconds: minutes * minute, limit, crosses });
 };
 
 /** Too little air flows. */
@@ -43,7 +43,7 @@ export const airFlowLow: Rule = {
   ...controller,
   code: 60,
   limits: { percent: 30, minutes: 30 },
-  judge: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
+  evaluate: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
     offShare(device, now, { percent, minutes, by: -1 }),
 };
 
@@ -52,7 +52,7 @@ export const airFlowHigh: Rule = {
   ...controller,
   code: 61,
   limits: { percent: 30, minutes: 30 },
-  judge: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
+  evaluate: ({ device, now, limits: { percent = 30, minutes = 30 } }) =>
     offShare(device, now, { percent, minutes, by: 1 }),
 };
 
@@ -61,16 +61,16 @@ export const damperStuck: Rule = {
   ...controller,
   code: 62,
   limits: { hours: 24 },
-  back: { fineHours: 25, days: 2 },
-  judge: ({ device, now, limits: { hours = 24 } }) => {
+  lookback: { fineHours: 25, days: 2 },
+  evaluate: ({ device, now, limits: { hours = 24 } }) => {
     const { damper, setPoint } = partsOf(device);
     if (!damper || !setPoint) return unknown;
-    const moved = lately(damper, now, hours * hour);
-    const asked = lately(setPoint, now, hours * hour);
+    const moved = readingsWithin(damper, now, hours * hour);
+    const asked = readingsWithin(setPoint, now, hours * hour);
     if (moved.length < hours / 2 || asked.length < hours / 2) return unknown;
-    const { low, high } = extent(moved);
-    const wanted = extent(asked);
-    return high - low < 1 && wanted.high - wanted.low > 5 ? wrong(low, null) : right;
+    const { low, high } = rangeOf(moved);
+    const wanted = rangeOf(asked);
+    return high - low < 1 && wanted.high - wanted.low > 5 ? wrong(low, null) : normal;
   },
 };
 
@@ -81,8 +81,8 @@ export const pressureLow: Rule = {
   ...controller,
   code: 63,
   limits: { min: 30, minutes: 30 },
-  judge: ({ device, now, limits: { min = 30, minutes = 30 } }) =>
-    heldFor(partsOf(device).pressure, now, {
+  evaluate: ({ device, now, limits: { min = 30, minutes = 30 } }) =>
+    violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
       limit: min,
       crosses: (v) => v < min && isPlausible(v),
@@ -94,8 +94,8 @@ export const pressureHigh: Rule = {
   ...controller,
   code: 64,
   limits: { max: 250, minutes: 30 },
-  judge: ({ device, now, limits: { max = 250, minutes = 30 } }) =>
-    heldFor(partsOf(device).pressure, now, {
+  evaluate: ({ device, now, limits: { max = 250, minutes = 30 } }) =>
+    violatedFor(partsOf(device).pressure, now, {
       seconds: minutes * minute,
       limit: max,
       crosses: (v) => v > max && isPlausible(v),
@@ -107,10 +107,10 @@ export const airSensorFault: Rule = {
   ...controller,
   code: 65,
   limits: {},
-  judge: ({ device }) => {
+  evaluate: ({ device }) => {
     const latest = partsOf(device).pressure?.latest;
     if (!latest) return unknown;
-    return isPlausible(latest.v) ? right : wrong(latest.v, latest.v < 0 ? plausible.low : plausible.high);
+    return isPlausible(latest.v) ? normal : wrong(latest.v, latest.v < 0 ? plausible.low : plausible.high);
   },
 };
 
@@ -118,11 +118,11 @@ export const airSensorFault: Rule = {
 export const airFlowNoAnswer: Rule = {
   ...controller,
   code: 66,
-  every: 60,
+  intervalSeconds: 60,
   limits: { minutes: 60 },
-  judge: ({ device, now, limits: { minutes = 60 } }) => {
+  evaluate: ({ device, now, limits: { minutes = 60 } }) => {
     if (device.mamaLost || device.lastSeen === null) return unknown;
     const silent = (now - device.lastSeen) / minute;
-    return silent > minutes ? wrong(Math.round(silent), minutes) : right;
+    return silent > minutes ? wrong(Math.round(silent), minutes) : normal;
   },
 };

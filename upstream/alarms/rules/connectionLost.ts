@@ -1,4 +1,4 @@
-import { right, unknown, wrong, type Rule } from '../rule.ts';
+import { normal, unknown, wrong, type Rule } from '../rule.ts';
 
 const minute = 60;
 
@@ -6,15 +6,15 @@ const minute = 60;
 export const mamaLost: Rule = {
   code: 3,
   of: 'core',
-  watches: ({ device }) => device.isMama,
+  appliesTo: ({ device }) => device.isMama,
   limits: { minutes: 15 },
   level: 1,
-  every: 60,
+  intervalSeconds: 60,
   withoutValues: true,
-  judge: ({ device: { lastSeen }, limits: { minutes = 15 }, now }) => {
+  evaluate: ({ device: { lastSeen }, limits: { minutes = 15 }, now }) => {
     if (lastSeen === null) return unknown;
     const silent = (now - lastSeen) / minute;
-    return silent > minutes ? wrong(Math.round(silent), minutes) : right;
+    return silent > minutes ? wrong(Math.round(silent), minutes) : normal;
   },
 };
 
@@ -25,16 +25,16 @@ export const mamaLost: Rule = {
 export const deviceLost: Rule = {
   code: 4,
   of: 'core',
-  watches: ({ device }) => !device.isMama && !isAirFlow(device.types),
+  appliesTo: ({ device }) => !device.isMama && !isAirFlow(device.types),
   limits: { reports: 3, minutes: 60 },
   level: 2,
-  every: 60,
+  intervalSeconds: 60,
   withoutValues: true,
-  judge: ({ device, limits: { reports = 3, minutes = 60 }, now }) => {
+  evaluate: ({ device, limits: { reports = 3, minutes = 60 }, now }) => {
     if (device.mamaLost || device.lastSeen === null) return unknown;
     const silent = (now - device.lastSeen) / minute;
     const most = Math.max(minutes, (reports * device.reportInterval) / minute);
-    return silent > most ? wrong(Math.round(silent), most) : right;
+    return silent > most ? wrong(Math.round(silent), most) : normal;
   },
 };
 

@@ -1,5 +1,5 @@
 import { coverage, flowsOf, litresIn, longestPause, since } from '../registerFlow.ts';
-import { right, unknown, wrong, type Rule } from '../rule.ts';
+import { normal, unknown, wrong, type Rule } from '../rule.ts';
 import { isFlatMeter } from './water.ts';
 
 const hour = 3600;
@@ -11,22 +11,22 @@ const leastHeard = 0.9;
 export const continuousFlow24h: Rule = {
   code: 13,
   of: 'value',
-  watches: isFlatMeter,
+  appliesTo: isFlatMeter,
   limits: { litresPerHour: 0 },
   level: 2,
-  every: 1800,
-  back: { fineHours: 25, days: 2 },
-  judge: ({ own, now, limits: { litresPerHour = 0 } }) => {
+  intervalSeconds: 1800,
+  lookback: { fineHours: 25, days: 2 },
+  evaluate: ({ own, now, limits: { litresPerHour = 0 } }) => {
     if (!own) return unknown;
     const from = now - day;
     // An hour of the coarse readings in which nothing passed is a pause, and looking closer is not needed.
     const hours = flowsOf(since(own.hours, from));
     const floor = ({ litres, lasts }: { litres: number; lasts: number }) => (litres / lasts) * hour <= litresPerHour;
-    if (hours.some((flow) => flow.lasts >= pause && floor(flow))) return right;
+    if (hours.some((flow) => flow.lasts >= pause && floor(flow))) return normal;
     const isFine = (own.fine[0]?.t ?? Infinity) <= from + hour;
     const flows = isFine ? flowsOf(since(own.fine, from)) : hours;
     if (coverage(flows, from, now, isFine ? 1200 : 1.5 * hour) < leastHeard) return unknown;
     const thinned = flows.map((flow) => (floor(flow) ? { ...flow, litres: 0 } : flow));
-    return longestPause(thinned) >= pause ? right : wrong(Math.round(litresIn(flows)), null);
+    return longestPause(thinned) >= pause ? normal : wrong(Math.round(litresIn(flows)), null);
   },
 };

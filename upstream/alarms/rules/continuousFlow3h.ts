@@ -1,5 +1,5 @@
 import { flowsOf, litresIn, longestPause, since } from '../registerFlow.ts';
-import { right, unknown, wrong, type Judgement, type Point, type Rule } from '../rule.ts';
+import { normal, unknown, wrong, type Judgement, type Point, type Rule } from '../rule.ts';
 import { isFlatMeter } from './water.ts';
 
 const hour = 3600;
@@ -12,28 +12,28 @@ const judgeHours = (points: readonly Point[], now: number, litres: number): Judg
   const flows = flowsOf(since(points, now - span - hour)).slice(-3);
   if (flows.length < 3 || flows.some(({ lasts }) => lasts > 1.5 * hour)) return unknown;
   if (now - (flows.at(-1)?.to ?? 0) > 1.5 * hour) return unknown;
-  return flows.every((flow) => flow.litres > litres) ? wrong(litresIn(flows), litres) : right;
+  return flows.every((flow) => flow.litres > litres) ? wrong(litresIn(flows), litres) : normal;
 };
 
 /** Water has run for three hours without a pause, and not just a drop. Clears at a pause of ten minutes. */
 export const continuousFlow3h: Rule = {
   code: 10,
   of: 'value',
-  watches: isFlatMeter,
+  appliesTo: isFlatMeter,
   limits: { litres: 60 },
   level: 2,
-  every: 300,
-  back: { fineHours: 4, days: 1 },
-  judge: ({ own, now, limits: { litres = 60 }, raised }) => {
+  intervalSeconds: 300,
+  lookback: { fineHours: 4, days: 1 },
+  evaluate: ({ own, now, limits: { litres = 60 }, raised }) => {
     if (!own) return unknown;
     const [first] = own.fine;
     if (!first || first.t > now - span + longestGap) return judgeHours(own.hours, now, litres);
     const flows = flowsOf(since(own.fine, now - span));
     const last = flows.at(-1)?.to ?? 0;
-    if (raised) return longestPause(flows.slice(-6)) >= clearingPause ? right : wrong(litresIn(flows), litres);
+    if (raised) return longestPause(flows.slice(-6)) >= clearingPause ? normal : wrong(litresIn(flows), litres);
     if (now - last > longestGap || flows.some(({ lasts }) => lasts > longestGap)) return unknown;
-    if (flows.some((flow) => flow.litres <= 0)) return right;
+    if (flows.some((flow) => flow.litres <= 0)) return normal;
     const sum = litresIn(flows);
-    return sum >= litres ? wrong(sum, litres) : right;
+    return sum >= litres ? wrong(sum, litres) : normal;
   },
 };

@@ -1,6 +1,6 @@
 import { finest, flowsOf, litresIn, since, type Flow } from '../registerFlow.ts';
-import { right, unknown, wrong, type Rule, type Signal } from '../rule.ts';
-import { isWaterMeter, mainMeter, mostLitres } from './water.ts';
+import { normal, unknown, wrong, type Rule, type Signal } from '../rule.ts';
+import { isWaterMeter, mainMeter, maxLitresPerHour } from './water.ts';
 
 const hour = 3600;
 const shortest = 10 * 60;
@@ -39,21 +39,21 @@ const busiestHour = ({ hours }: Signal, before: number): number =>
 export const criticalLeak: Rule = {
   code: 12,
   of: 'value',
-  watches: isWaterMeter,
+  appliesTo: isWaterMeter,
   limits: { litresPerHour: 1500, timesBusiest: 3 },
   level: 1,
   immediate: true,
-  every: 120,
-  back: { fineHours: 3, days: 31 },
-  judge: ({ own, now, limits: { litresPerHour = 1500, timesBusiest = 3 } }) => {
+  intervalSeconds: 120,
+  lookback: { fineHours: 3, days: 31 },
+  evaluate: ({ own, now, limits: { litresPerHour = 1500, timesBusiest = 3 } }) => {
     if (!own) return unknown;
     const isMain = own.typeId === mainMeter;
     const from = now - 2 * hour;
     const flows = flowsOf(since(finest(own, from), from));
-    if (flows.length === 0 || litresIn(flows) === 0) return flows.length === 0 ? unknown : right;
+    if (flows.length === 0 || litresIn(flows) === 0) return flows.length === 0 ? unknown : normal;
     const limit = isMain ? timesBusiest * busiestHour(own, from) : litresPerHour;
     if (limit === 0) return unknown;
-    const rate = fastest(flows, isMain ? Infinity : mostLitres);
-    return rate > limit ? wrong(Math.round(rate), Math.round(limit)) : right;
+    const rate = fastest(flows, isMain ? Infinity : maxLitresPerHour);
+    return rate > limit ? wrong(Math.round(rate), Math.round(limit)) : normal;
   },
 };

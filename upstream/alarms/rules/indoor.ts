@@ -1,10 +1,10 @@
-import { heldFor } from '../holding.ts';
-import { right, unknown, type Judgement, type Rule, type Watched } from '../rule.ts';
+import { violatedFor } from '../signalWindow.ts';
+import { normal, unknown, type Judgement, type Rule, type ProducerSubject } from '../rule.ts';
 
 const hour = 3600;
 
 /** Apartments and living rooms; stores and stairs may be as cold as they like. */
-const isLivedIn = ({ room }: Watched): boolean => room !== null && (room.type === 1 || room.type === 2);
+const isLivedIn = ({ room }: ProducerSubject): boolean => room !== null && (room.type === 1 || room.type === 2);
 
 const isBathroom = (name: string): boolean => /kylpy|pesu|bath|wc|sauna/i.test(name);
 
@@ -24,17 +24,17 @@ const either = (one: Judgement, other: Judgement): Judgement => {
 export const indoorTemperature: Rule = {
   code: 20,
   of: 'value',
-  watches: (watched) => watched.value?.typeId === 1 && isLivedIn(watched) && !watched.device.types.has(36),
+  appliesTo: (watched) => watched.value?.typeId === 1 && isLivedIn(watched) && !watched.device.types.has(36),
   limits: { min: 18, max: 26, summerMax: 32, hours: 4 },
   level: 2,
-  every: 900,
-  back: { fineHours: 5, days: 1 },
-  judge: ({ own, now, limits: { min = 18, max = 26, summerMax = 32, hours = 4 } }) => {
+  intervalSeconds: 900,
+  lookback: { fineHours: 5, days: 1 },
+  evaluate: ({ own, now, limits: { min = 18, max = 26, summerMax = 32, hours = 4 } }) => {
     if (!own) return unknown;
     const most = isSummer(now) ? summerMax : max;
     const seconds = hours * hour;
-    const cold = heldFor(own, now, { seconds, limit: min, crosses: (v) => v < min });
-    return either(cold, heldFor(own, now, { seconds, limit: most, crosses: (v) => v > most }));
+    const cold = violatedFor(own, now, { seconds, limit: min, crosses: (v) => v < min });
+    return either(cold, violatedFor(own, now, { seconds, limit: most, crosses: (v) => v > most }));
   },
 };
 
@@ -42,21 +42,21 @@ export const indoorTemperature: Rule = {
 export const indoorHumidity: Rule = {
   code: 21,
   of: 'value',
-  watches: (watched) => watched.value?.typeId === 2 && isLivedIn(watched),
+  appliesTo: (watched) => watched.value?.typeId === 2 && isLivedIn(watched),
   limits: { min: 20, max: 60, hours: 24, bathroomMax: 80, bathroomHours: 6 },
   level: 3,
-  every: 1800,
-  back: { fineHours: 1, days: 2 },
-  judge: ({ own, room, now, limits }) => {
+  intervalSeconds: 1800,
+  lookback: { fineHours: 1, days: 2 },
+  evaluate: ({ own, room, now, limits }) => {
     if (!own) return unknown;
     const { min = 20, max = 60, hours = 24, bathroomMax = 80, bathroomHours = 6 } = limits;
     if (isBathroom(own.name) || isBathroom(room?.name ?? '')) {
       const seconds = bathroomHours * hour;
-      return heldFor(own, now, { seconds, limit: bathroomMax, crosses: (v) => v > bathroomMax });
+      return violatedFor(own, now, { seconds, limit: bathroomMax, crosses: (v) => v > bathroomMax });
     }
     const seconds = hours * hour;
-    const dry = heldFor(own, now, { seconds, limit: min, crosses: (v) => v < min });
-    return either(dry, heldFor(own, now, { seconds, limit: max, crosses: (v) => v > max }));
+    const dry = violatedFor(own, now, { seconds, limit: min, crosses: (v) => v < min });
+    return either(dry, violatedFor(own, now, { seconds, limit: max, crosses: (v) => v > max }));
   },
 };
 
@@ -64,11 +64,11 @@ export const indoorHumidity: Rule = {
 export const indoorAirQuality: Rule = {
   code: 22,
   of: 'value',
-  watches: ({ value, room }) => value?.typeId === 10 && room !== null,
+  appliesTo: ({ value, room }) => value?.typeId === 10 && room !== null,
   limits: { max: 1550, hours: 1 },
   level: 2,
-  every: 600,
-  back: { fineHours: 2, days: 1 },
-  judge: ({ own, now, limits: { max = 1550, hours = 1 } }) =>
-    own ? heldFor(own, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }) : right,
+  intervalSeconds: 600,
+  lookback: { fineHours: 2, days: 1 },
+  evaluate: ({ own, now, limits: { max = 1550, hours = 1 } }) =>
+    own ? violatedFor(own, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }) : normal,
 };

@@ -1,4 +1,4 @@
-import { right, unknown, wrong, type Rule } from '../rule.ts';
+import { normal, unknown, wrong, type Rule } from '../rule.ts';
 
 const hour = 3600;
 const wet = 1;
@@ -7,14 +7,14 @@ const wet = 1;
 export const leakSensorWet: Rule = {
   code: 30,
   of: 'value',
-  watches: ({ value }) => value?.typeId === 21,
+  appliesTo: ({ value }) => value?.typeId === 21,
   limits: {},
   level: 1,
   immediate: true,
-  every: 20,
-  judge: ({ own }) => {
+  intervalSeconds: 20,
+  evaluate: ({ own }) => {
     if (!own?.latest) return unknown;
-    return own.latest.v >= wet ? wrong(own.latest.v, wet) : right;
+    return own.latest.v >= wet ? wrong(own.latest.v, wet) : normal;
   },
 };
 
@@ -22,13 +22,13 @@ export const leakSensorWet: Rule = {
 export const leakSensorFault: Rule = {
   code: 31,
   of: 'value',
-  watches: ({ value }) => value?.typeId === 21,
+  appliesTo: ({ value }) => value?.typeId === 21,
   limits: { hours: 24 },
   level: 2,
-  every: 900,
-  judge: ({ own, now, limits: { hours = 24 } }) => {
+  intervalSeconds: 900,
+  evaluate: ({ own, now, limits: { hours = 24 } }) => {
     if (!own?.latest) return unknown;
     const silent = (now - own.latest.t) / hour;
-    return silent > hours ? wrong(Math.round(silent), hours) : right;
+    return silent > hours ? wrong(Math.round(silent), hours) : normal;
   },
 };

@@ -1,10 +1,11 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
-import { right, unknown, wrong, type Judgement, type Rule, type Signal, type Watched } from '../rule.ts';
+import { normal, unknown, wrong, type Judgement, type Rule, type Signal, type ProducerSubject } from '../rule.ts';
 
 /** A reading older than this says nothing of now, in seconds. */
 const stale = 6 * 3600;
 
-const isMeasured = ({ value }: Watched): boolean => value !== null && valueTypeOf(value.typeId).reading === 'gauge';
+const isMeasured = ({ value }: ProducerSubject): boolean =>
+  value !== null && valueTypeOf(value.typeId).reading === 'gauge';
 
 type Side = { raised: boolean; now: number };
 
@@ -12,42 +13,42 @@ const hysteresisOf = ({ limits }: Signal, raised: boolean): number => (raised ? 
 
 const belowLimit = (own: Signal | null, { raised, now }: Side): Judgement => {
   const limit = own?.limits.alertRangeMin ?? null;
-  if (!own || limit === null || own.limits.alertMinEnabled !== 1) return right;
+  if (!own || limit === null || own.limits.alertMinEnabled !== 1) return normal;
   if (!own.latest || now - own.latest.t > stale) return unknown;
-  return own.latest.v < limit + hysteresisOf(own, raised) ? wrong(own.latest.v, limit) : right;
+  return own.latest.v < limit + hysteresisOf(own, raised) ? wrong(own.latest.v, limit) : normal;
 };
 
 const aboveLimit = (own: Signal | null, { raised, now }: Side): Judgement => {
   const limit = own?.limits.alertRangeMax ?? null;
-  if (!own || limit === null || own.limits.alertMaxEnabled !== 1) return right;
+  if (!own || limit === null || own.limits.alertMaxEnabled !== 1) return normal;
   if (!own.latest || now - own.latest.t > stale) return unknown;
-  return own.latest.v > limit - hysteresisOf(own, raised) ? wrong(own.latest.v, limit) : right;
+  return own.latest.v > limit - hysteresisOf(own, raised) ? wrong(own.latest.v, limit) : normal;
 };
 
-const common = { of: 'value', limits: {}, level: 2, every: 60, byLimits: true } as const;
+const common = { of: 'value', limits: {}, level: 2, intervalSeconds: 60, byLimits: true } as const;
 
 /** A value in a space is under its low limit. Clears when it has come back by the hysteresis. */
 export const lowLimit: Rule = {
   ...common,
   code: 1,
-  watches: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
-  judge: ({ own, raised, now }) => belowLimit(own, { raised, now }),
+  appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
+  evaluate: ({ own, raised, now }) => belowLimit(own, { raised, now }),
 };
 
 /** A value in a space is over its high limit. Clears when it has come back by the hysteresis. */
 export const highLimit: Rule = {
   ...common,
   code: 2,
-  watches: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
-  judge: ({ own, raised, now }) => aboveLimit(own, { raised, now }),
+  appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId !== null,
+  evaluate: ({ own, raised, now }) => aboveLimit(own, { raised, now }),
 };
 
 /** A value that stands in no space is outside its limits, either of them. */
 export const separatePoint: Rule = {
   ...common,
   code: 5,
-  watches: (watched) => isMeasured(watched) && watched.value?.spaceId === null,
-  judge: ({ own, raised, now }) => {
+  appliesTo: (watched) => isMeasured(watched) && watched.value?.spaceId === null,
+  evaluate: ({ own, raised, now }) => {
     const below = belowLimit(own, { raised, now });
     return below.is === 'right' ? aboveLimit(own, { raised, now }) : below;
   },

@@ -1,17 +1,17 @@
-import { right, unknown, wrong, type Rule } from '../rule.ts';
+import { normal, unknown, wrong, type Rule } from '../rule.ts';
 
 /** A device's battery is nearly empty. Clears when it is well above the limit again, as a new one is. */
 export const lowBattery: Rule = {
   code: 0,
   of: 'core',
-  watches: ({ device }) => device.hasBattery,
+  appliesTo: ({ device }) => device.hasBattery,
   limits: { percent: 20, hysteresis: 5 },
   level: 3,
-  every: 600,
+  intervalSeconds: 600,
   withoutValues: true,
   about: { name: 'Paristo', unit: '%' },
-  judge: ({ device: { battery }, limits: { percent = 20, hysteresis = 0 }, raised }) => {
+  evaluate: ({ device: { battery }, limits: { percent = 20, hysteresis = 0 }, raised }) => {
     if (battery === null) return unknown;
-    return battery < percent + (raised ? hysteresis : 0) ? wrong(battery, percent) : right;
+    return battery < percent + (raised ? hysteresis : 0) ? wrong(battery, percent) : normal;
   },
 };

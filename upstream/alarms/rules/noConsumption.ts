@@ -1,11 +1,11 @@
-import { right, unknown, wrong, type Point, type Rule } from '../rule.ts';
+import { normal, unknown, wrong, type Point, type Rule } from '../rule.ts';
 import { flatMeters } from './water.ts';
 
 const hour = 3600;
 const day = 24 * hour;
 
 /** What passed in the last days, in cubic metres; null where the register is not known so far back or lately. */
-export const passedIn = (points: readonly Point[], now: number, days: number): number | null => {
+export const consumedIn = (points: readonly Point[], now: number, days: number): number | null => {
   const from = now - days * day;
   const first = points.findLast(({ t }) => t <= from) ?? points.find(({ t }) => t <= from + 6 * hour);
   const last = points.at(-1);
@@ -19,16 +19,16 @@ export const passedIn = (points: readonly Point[], now: number, days: number): n
 export const noConsumption: Rule = {
   code: 15,
   of: 'value',
-  watches: ({ value }) => value?.typeId === flatMeters[0],
+  appliesTo: ({ value }) => value?.typeId === flatMeters[0],
   limits: { days: 14 },
   level: 3,
-  every: 6 * hour,
-  back: { days: 29 },
-  judge: ({ own, meters, device, room, now, limits: { days = 14 } }) => {
-    if (room?.residents === 0) return right;
+  intervalSeconds: 6 * hour,
+  lookback: { days: 29 },
+  evaluate: ({ own, meters, device, room, now, limits: { days = 14 } }) => {
+    if (room?.residents === 0) return normal;
     if (!own || !device.online) return unknown;
-    const passed = (meters.length > 0 ? meters : [own]).map(({ hours }) => passedIn(hours, now, days));
-    if (passed.some((amount) => amount !== null && Math.abs(amount) > 1e-6)) return right;
+    const passed = (meters.length > 0 ? meters : [own]).map(({ hours }) => consumedIn(hours, now, days));
+    if (passed.some((amount) => amount !== null && Math.abs(amount) > 1e-6)) return normal;
     return passed.includes(null) ? unknown : wrong(days, days);
   },
 };

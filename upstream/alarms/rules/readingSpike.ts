@@ -1,6 +1,6 @@
 import { finest, since } from '../registerFlow.ts';
-import { right, unknown, wrong, type Rule } from '../rule.ts';
-import { isWaterMeter, mainMeter, mostLitres } from './water.ts';
+import { normal, unknown, wrong, type Rule } from '../rule.ts';
+import { isWaterMeter, mainMeter, maxLitresPerHour } from './water.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -9,13 +9,13 @@ const day = 24 * hour;
 export const readingSpike: Rule = {
   code: 14,
   of: 'value',
-  watches: isWaterMeter,
-  limits: { litresPerHour: mostLitres },
+  appliesTo: isWaterMeter,
+  limits: { litresPerHour: maxLitresPerHour },
   level: 3,
   staffOnly: true,
-  every: 1800,
-  back: { fineHours: 25, days: 2 },
-  judge: ({ own, now, limits: { litresPerHour = mostLitres } }) => {
+  intervalSeconds: 1800,
+  lookback: { fineHours: 25, days: 2 },
+  evaluate: ({ own, now, limits: { litresPerHour = maxLitresPerHour } }) => {
     if (!own) return unknown;
     const points = since(finest(own, now - day), now - day);
     if (points.length < 3) return unknown;
@@ -29,6 +29,6 @@ export const readingSpike: Rule = {
       const fallsBack = after.v < point.v && (after.v - before.v) * 1000 < rise / 2;
       if (rise > 0 && fallsBack && (fast || own.typeId === mainMeter)) highest = Math.max(highest, rise);
     });
-    return highest > 1 ? wrong(Math.round(highest), null) : right;
+    return highest > 1 ? wrong(Math.round(highest), null) : normal;
   },
 };

@@ -1,5 +1,5 @@
-import { extent, heldFor, lately, ofType, valueAt } from '../holding.ts';
-import { right, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
+import { rangeOf, violatedFor, readingsWithin, ofType, valueAt } from '../signalWindow.ts';
+import { normal, unknown, wrong, type Device, type Judgement, type Kinds, type Rule } from '../rule.ts';
 
 const hour = 3600;
 const plausible = { low: -30, high: 60 };
@@ -17,8 +17,8 @@ const partsOf = ({ signals }: Device) => ({
 const heating = {
   of: 'core',
   level: 2,
-  every: 900,
-  watches: ({ device }: { device: Kinds }) => isRoomHeating(device),
+  intervalSeconds: 900,
+  appliesTo: ({ device }: { device: Kinds }) => isRoomHeating(device),
 } as const;
 
 type Off = { degrees: number; hours: number; by: 1 | -1; valve: (v: number) => boolean };
@@ -28,11 +28,11 @@ const offSetPoint = (device: Device, now: number, { degrees, hours, by, valve }:
   const parts = partsOf(device);
   const target = valueAt(parts.setPoint, now);
   if (target === null) return unknown;
-  const helps = heldFor(parts.valve, now, { seconds: hours * hour, limit: 0, crosses: valve });
+  const helps = violatedFor(parts.valve, now, { seconds: hours * hour, limit: 0, crosses: valve });
   if (helps.is !== 'wrong') return helps;
   const crosses = (v: number, t: number): boolean =>
     v > plausible.low && (v - (valueAt(parts.setPoint, t) ?? target)) * by > degrees;
-  return heldFor(parts.temperature, now, { seconds: hours * hour, limit: target + by * degrees, crosses });
+  return violatedFor(parts.temperature, now, { seconds: hours * hour, limit: target + by * degrees, crosses });
 };
 
 /** A room does not get as warm as it should, although its valve is open. */
@@ -40,8 +40,8 @@ export const setPointNotReached: Rule = {
   ...heating,
   code: 40,
   limits: { degrees: 1.5, hours: 6 },
-  back: { fineHours: 7, days: 1 },
-  judge: ({ device, now, limits: { degrees = 1.5, hours = 6 } }) =>
+  lookback: { fineHours: 7, days: 1 },
+  evaluate: ({ device, now, limits: { degrees = 1.5, hours = 6 } }) =>
     offSetPoint(device, now, { degrees, hours, by: -1, valve: (v) => v >= 90 }),
 };
 
@@ -50,8 +50,8 @@ export const overheated: Rule = {
   ...heating,
   code: 41,
   limits: { degrees: 2, hours: 4 },
-  back: { fineHours: 5, days: 1 },
-  judge: ({ device, now, limits: { degrees = 2, hours = 4 } }) =>
+  lookback: { fineHours: 5, days: 1 },
+  evaluate: ({ device, now, limits: { degrees = 2, hours = 4 } }) =>
     offSetPoint(device, now, { degrees, hours, by: 1, valve: (v) => v <= 10 }),
 };
 
@@ -60,17 +60,17 @@ export const valveStuck: Rule = {
   ...heating,
   code: 42,
   limits: { hours: 24, degrees: 0.5 },
-  back: { fineHours: 25, days: 2 },
-  judge: ({ device, now, limits: { hours = 24, degrees = 0.5 } }) => {
+  lookback: { fineHours: 25, days: 2 },
+  evaluate: ({ device, now, limits: { hours = 24, degrees = 0.5 } }) => {
     const { temperature, valve } = partsOf(device);
     if (!temperature || !valve) return unknown;
-    const moved = lately(valve, now, hours * hour);
-    const warmth = lately(temperature, now, hours * hour);
+    const moved = readingsWithin(valve, now, hours * hour);
+    const warmth = readingsWithin(temperature, now, hours * hour);
     if (moved.length < hours / 2 || warmth.length < hours / 2) return unknown;
-    const { low, high } = extent(moved);
-    const swing = extent(warmth);
+    const { low, high } = rangeOf(moved);
+    const swing = rangeOf(warmth);
     const isStuck = high - low < 1 && low > 2 && high < 98 && swing.high - swing.low > degrees;
-    return isStuck ? wrong(low, null) : right;
+    return isStuck ? wrong(low, null) : normal;
   },
 };
 
@@ -79,10 +79,10 @@ export const windowOpen: Rule = {
   ...heating,
   code: 43,
   level: 3,
-  every: 300,
+  intervalSeconds: 300,
   limits: { degrees: 2, minutes: 10 },
-  back: { fineHours: 2 },
-  judge: ({ device, now, limits: { degrees = 2, minutes = 10 } }) => {
+  lookback: { fineHours: 2 },
+  evaluate: ({ device, now, limits: { degrees = 2, minutes = 10 } }) => {
     const { temperature } = partsOf(device);
     const points = (temperature?.fine ?? []).filter(({ t, v }) => t >= now - hour && v > plausible.low);
     if (points.length < 3) return unknown;
@@ -93,7 +93,7 @@ export const windowOpen: Rule = {
         .map(({ v }) => point.v - v),
     );
     const deepest = Math.max(0, ...falls);
-    return deepest > degrees ? wrong(Math.round(deepest * 10) / 10, degrees) : right;
+    return deepest > degrees ? wrong(Math.round(deepest * 10) / 10, degrees) : normal;
   },
 };
 
@@ -102,13 +102,13 @@ export const roomSensorFault: Rule = {
   ...heating,
   code: 44,
   limits: { hours: 6 },
-  judge: ({ device, now, limits: { hours = 6 } }) => {
+  evaluate: ({ device, now, limits: { hours = 6 } }) => {
     const { temperature } = partsOf(device);
     if (!temperature?.latest) return unknown;
     const { v, t } = temperature.latest;
     if (v < plausible.low || v > plausible.high) return wrong(v, v < plausible.low ? plausible.low : plausible.high);
     const silent = (now - t) / hour;
-    return device.online && silent > hours ? wrong(Math.round(silent), hours) : right;
+    return device.online && silent > hours ? wrong(Math.round(silent), hours) : normal;
   },
 };
 
@@ -117,9 +117,9 @@ export const returnTooWarm: Rule = {
   ...heating,
   code: 45,
   level: 3,
-  watches: ({ device: { types } }) => types.has(29) && types.has(28) && !types.has(38),
+  appliesTo: ({ device: { types } }) => types.has(29) && types.has(28) && !types.has(38),
   limits: { max: 45, hours: 1 },
-  back: { fineHours: 2, days: 1 },
-  judge: ({ device, now, limits: { max = 45, hours = 1 } }) =>
-    heldFor(partsOf(device).back, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }),
+  lookback: { fineHours: 2, days: 1 },
+  evaluate: ({ device, now, limits: { max = 45, hours = 1 } }) =>
+    violatedFor(partsOf(device).back, now, { seconds: hours * hour, limit: max, crosses: (v) => v > max }),
 };

@@ -1,4 +1,4 @@
-import { heldFor, ofType } from '../holding.ts';
+import { violatedFor, ofType } from '../signalWindow.ts';
 import type { Evidence, Kinds, Rule } from '../rule.ts';
 
 const hour = 3600;
@@ -18,7 +18,7 @@ const isMachine = ({ device }: { device: Kinds }): boolean => device.types.has(3
 const judgeOf =
   ({ type, crosses }: Watch) =>
   ({ device, now, limits: { limit = 0, hours = 1 } }: Evidence) =>
-    heldFor(ofType(device.signals, type), now, {
+    violatedFor(ofType(device.signals, type), now, {
       seconds: hours * hour,
       limit,
       crosses: (v) => (crosses === 'below' ? v < limit : v > limit),
@@ -27,13 +27,13 @@ const judgeOf =
 const ruleOf = (watch: Watch): Rule => ({
   code: watch.code,
   of: 'core',
-  watches: (watched) => isMachine(watched) && watched.device.types.has(watch.type),
+  appliesTo: (watched) => isMachine(watched) && watched.device.types.has(watch.type),
   limits: watch.limits,
   level: watch.level,
   ...(watch.immediate ? { immediate: true } : {}),
-  every: 300,
-  back: { fineHours: Math.min(25, watch.limits.hours + 1), days: 2 },
-  judge: judgeOf(watch),
+  intervalSeconds: 300,
+  lookback: { fineHours: Math.min(25, watch.limits.hours + 1), days: 2 },
+  evaluate: judgeOf(watch),
 });
 
 /** A fan stands still. */

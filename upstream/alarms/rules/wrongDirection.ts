@@ -1,5 +1,5 @@
 import { finest, flowsOf, since } from '../registerFlow.ts';
-import { right, unknown, wrong, type Rule } from '../rule.ts';
+import { normal, unknown, wrong, type Rule } from '../rule.ts';
 import { isWaterMeter } from './water.ts';
 
 const day = 24 * 3600;
@@ -11,12 +11,12 @@ const resetDrop = 1000;
 export const wrongDirection: Rule = {
   code: 11,
   of: 'value',
-  watches: isWaterMeter,
+  appliesTo: isWaterMeter,
   limits: { litres: 10 },
   level: 2,
-  every: 1800,
-  back: { fineHours: 25, days: 2 },
-  judge: ({ own, now, limits: { litres = 10 } }) => {
+  intervalSeconds: 1800,
+  lookback: { fineHours: 25, days: 2 },
+  evaluate: ({ own, now, limits: { litres = 10 } }) => {
     if (!own) return unknown;
     const points = since(finest(own, now - day), now - day);
     const flows = flowsOf(points);
@@ -27,6 +27,6 @@ export const wrongDirection: Rule = {
     };
     const backwards = flows.filter((flow) => flow.litres < 0 && !isReset(flow));
     const lost = -backwards.reduce((sum, flow) => sum + flow.litres, 0);
-    return lost >= litres ? wrong(lost, litres) : right;
+    return lost >= litres ? wrong(lost, litres) : normal;
   },
 };

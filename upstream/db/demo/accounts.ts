@@ -1,6 +1,6 @@
 import type { Db } from '../connection.ts';
 import type { NewRow } from '../schema.ts';
-import { aDay } from './days.ts';
+import { dayMs } from './days.ts';
 
 /** The password of every account of the demo world. */
 export const demoPassword = 'Demo-talo-1!';
@@ -90,7 +90,7 @@ export const accountRow = (account: Account, madeAt: number, demo: 1 | 2 = 2): N
   tester: 0,
   developerMode: 0,
   state: 'active',
-  createdAt: madeAt - 400 * aDay,
+  createdAt: madeAt - 400 * dayMs,
   ...account,
   demo,
 });

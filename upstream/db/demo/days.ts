@@ -2,10 +2,10 @@
 export const step = 300_000;
 
 /** Milliseconds of an hour. */
-export const anHour = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** Milliseconds of 24 hours. */
-export const aDay = 24 * anHour;
+export const dayMs = 24 * hourMs;
 
 /** One day of people's lives in Finland: 276, 288 or 300 steps of five minutes. */
 export type LocalDay = {
@@ -48,7 +48,7 @@ const dayNumbered = (number: number): LocalDay => {
 
 /** The day in Finland that an instant belongs to. */
 export const dayOf = (at: number): LocalDay => {
-  const day = dayNumbered(Math.floor((at + 3 * anHour) / aDay));
+  const day = dayNumbered(Math.floor((at + 3 * hourMs) / dayMs));
   return at < day.start ? dayNumbered(day.number - 1) : day;
 };
 
@@ -56,21 +56,24 @@ export const dayOf = (at: number): LocalDay => {
 export const dayAfter = (day: LocalDay): LocalDay => dayNumbered(day.number + 1);
 
 /** Steps that the clock on the wall has made since midnight when a day is so many steps old. */
-export const wallSteps = (day: LocalDay, index: number): number =>
+export const localStep = (day: LocalDay, index: number): number =>
   day.steps === 288 || index < 36 ? index : day.steps < 288 ? index + 12 : index < 48 ? index : index - 12;
 
 /** How many steps old a day is when the clock on the wall shows so many since midnight. */
-export const stepsAtWall = (day: LocalDay, wall: number): number =>
+export const stepAtLocal = (day: LocalDay, wall: number): number =>
   day.steps === 288 || wall < 36 ? wall : Math.min(day.steps - 1, Math.max(36, wall + day.steps - 288));
 
 /** Hours and their parts that the clock on the wall shows at an instant. */
-export const wallHour = (at: number): number => {
+export const localHour = (at: number): number => {
   const day = dayOf(at);
-  return wallSteps(day, (at - day.start) / step) / 12;
+  return localStep(day, (at - day.start) / step) / 12;
 };
 
 /** Remembers the outcome of each day, as far back as one history reaches. */
-export const onceADay = <Outcome>(compute: (day: LocalDay) => Outcome, kept = 460): ((day: LocalDay) => Outcome) => {
+export const memoizePerDay = <Outcome>(
+  compute: (day: LocalDay) => Outcome,
+  kept = 460,
+): ((day: LocalDay) => Outcome) => {
   const outcomes = new Map<number, Outcome>();
   return (day) => {
     const remembered = outcomes.get(day.number);

@@ -1,21 +1,21 @@
 import { recordReadings } from '../../readings/recordReadings.ts';
 import { setLatestFromSlots } from '../../readings/bulkLoad.ts';
-import { hashPassword } from '../../passwords.ts';
-import { inTransaction } from '../chunks.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { inTransaction } from '../statements.ts';
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
 import { demoPassword, makeAccounts } from './accounts.ts';
-import { anHour, dayOf } from './days.ts';
+import { hourMs, dayOf } from './days.ts';
 import { makeEntities } from './entities.ts';
 import { readDemoFacts, writeDemoFacts, type DemoTargets } from './facts.ts';
-import { findDevices } from './fleet.ts';
-import { forgetDemoWorld } from './forget.ts';
+import { findDevices } from './demoDevices.ts';
+import { deleteDemoWorld } from './deleteDemoWorld.ts';
 import { fillHistory } from './history.ts';
 import { insertSite } from './insertSite.ts';
-import { readLatest, setLastSeen } from './latestSaid.ts';
+import { readLatestReadings, setLastSeen } from './latestReadings.ts';
 import { sites } from './sites.ts';
-import { speakBetween } from './speak.ts';
-import { tellWords } from './words.ts';
+import { readingsBetween } from './reportReadings.ts';
+import { storeTexts } from './reportTexts.ts';
 
 const beginning = (now: number, months: number): number => {
   const date = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Helsinki').toPlainDate();
@@ -30,12 +30,12 @@ const makeSites = async (db: Db, now: number): Promise<DemoTargets> => {
 
 const makeHistory = async (db: Db, targets: DemoTargets, months: number, now: number): Promise<void> => {
   const devices = await findDevices(db, sites, now, targets);
-  const to = Math.floor(now / anHour) * anHour;
+  const to = Math.floor(now / hourMs) * hourMs;
   await fillHistory(db, devices, { from: beginning(now, months), to, asPlanned: true });
   await setLatestFromSlots(db, Object.values(targets));
-  const speaking = devices.filter(({ planned }) => planned.silentSince === undefined);
-  await recordReadings(db, speakBetween(speaking, to, now, await readLatest(db, speaking)), now);
-  await tellWords(db, devices, now);
+  const speaking = devices.filter(({ planned }) => planned.offlineSince === undefined);
+  await recordReadings(db, readingsBetween(speaking, to, now, await readLatestReadings(db, speaking)), now);
+  await storeTexts(db, devices, now);
   await setLastSeen(db, devices, now);
 };
 
@@ -65,10 +65,10 @@ export const makeDemoWorld = async (
   const made = await inTransaction(db, async (trx) => {
     const there = (await readDemoFacts(trx)) !== undefined;
     if (there && !anew) return false;
-    if (there) await forgetDemoWorld(trx);
+    if (there) await deleteDemoWorld(trx);
     await makeWorld(trx, passwordHash, months, now);
     return true;
   });
-  if (made && !db.isTransaction) await engineOf(db).settle(db);
+  if (made && !db.isTransaction) await engineOf(db).checkpoint(db);
   return made;
 };

@@ -1,10 +1,18 @@
-import { powerOf, type Flow } from './meters.ts';
+import { powerOf, type Flow } from './signals/meters.ts';
 import type { PlannedCore } from './plan.ts';
-import { chance, seedOf } from './random.ts';
-import { onChange, register, told, type Gauge, type OnChange, type Signal, type Told } from './signal.ts';
+import { randomAt, seedOf } from './random.ts';
+import {
+  onChange,
+  register,
+  textSignal,
+  type Gauge,
+  type OnChange,
+  type Signal,
+  type TextSignal,
+} from './signals/signal.ts';
 
 /** What a device has of its own beside its kind. */
-export type Making = Pick<PlannedCore, 'name'> & Partial<PlannedCore>;
+export type DeviceOptions = Pick<PlannedCore, 'name'> & Partial<PlannedCore>;
 
 type Kind = Pick<PlannedCore, 'configurationId' | 'reportInterval'> & { firmwares: [older: string, newest: string] };
 
@@ -41,35 +49,39 @@ export const newestFirmware = (configurationId: number): string | undefined =>
   Object.values(kinds).find((kind) => kind.configurationId === configurationId)?.firmwares[1];
 
 /** A device of a kind; `signals` by the type of what it measures and tells. */
-export const device = (kind: keyof typeof kinds, making: Making, signals: Record<number, Signal>): PlannedCore => {
+export const device = (
+  kind: keyof typeof kinds,
+  making: DeviceOptions,
+  signals: Record<number, Signal>,
+): PlannedCore => {
   const { configurationId, reportInterval, firmwares } = kinds[kind];
-  const firmware = firmwares[chance(seedOf(making.name), 5) < 0.25 ? 0 : 1];
+  const firmware = firmwares[randomAt(seedOf(making.name), 5) < 0.25 ? 0 : 1];
   return { configurationId, reportInterval, firmware, signals, quality: 100, ...making };
 };
 
 /** A device of flat meters: cold and hot water as registers, a leak sensor beneath them. */
-export const flatWater = (making: Making, cold: Signal, hot: Signal): PlannedCore =>
+export const flatWater = (making: DeviceOptions, cold: Signal, hot: Signal): PlannedCore =>
   device('flatWater', making, { 34: cold, 35: hot, 21: onChange(() => 0) });
 
 /** A device that tells temperature and humidity of a flat. */
-export const flatClimate = (making: Making, temperature: Gauge, humidity: Gauge): PlannedCore =>
+export const flatClimate = (making: DeviceOptions, temperature: Gauge, humidity: Gauge): PlannedCore =>
   device('climate', making, { 1: temperature, 2: humidity });
 
 /** A device that tells temperature, humidity and a wet floor of a common room. */
-export const commonClimate = (making: Making, temperature: Gauge, humidity: Gauge): PlannedCore =>
+export const commonClimate = (making: DeviceOptions, temperature: Gauge, humidity: Gauge): PlannedCore =>
   device('commonClimate', making, { 1: temperature, 2: humidity, 21: onChange(() => 0) });
 
 /** A display on a room's wall, which tells what it shows. */
-export const roomDisplay = (making: Making, temperature: Gauge): PlannedCore =>
+export const roomDisplay = (making: DeviceOptions, temperature: Gauge): PlannedCore =>
   device('display', making, { 47: temperature });
 
 /** The meter of all water of a building. */
-export const mainWater = (making: Making, base: number, flow: Flow): PlannedCore =>
+export const mainWater = (making: DeviceOptions, base: number, flow: Flow): PlannedCore =>
   device('mainWater', making, { 27: register(base, flow) });
 
 /** The meter of a building's district heat. */
 export const heatMeter = (
-  making: Making,
+  making: DeviceOptions,
   base: number,
   heat: { energy: Flow; volume: Flow; supply: Gauge; back: Gauge },
 ): PlannedCore =>
@@ -82,29 +94,29 @@ export const heatMeter = (
   });
 
 /** A meter of electricity. */
-export const electricityMeter = (making: Making, base: number, flow: Flow): PlannedCore =>
+export const electricityMeter = (making: DeviceOptions, base: number, flow: Flow): PlannedCore =>
   device('electricity', making, { 33: register(base, flow), 17: powerOf(flow) });
 
 /** A switched thing. */
-export const relay = (making: Making, state: OnChange['at']): PlannedCore =>
+export const relay = (making: DeviceOptions, state: OnChange['at']): PlannedCore =>
   device('relay', making, { 41: onChange(state) });
 
 /** The serial number that a device tells of itself. */
-export const serialNumberOf = (name: string): Told =>
-  told(() => `TA-${String(seedOf(name, 'serial') % 1_000_000).padStart(6, '0')}`);
+export const serialNumberOf = (name: string): TextSignal =>
+  textSignal(() => `TA-${String(seedOf(name, 'serial') % 1_000_000).padStart(6, '0')}`);
 
-const addressOf = (name: string): Told => {
+const addressOf = (name: string): TextSignal => {
   const seed = seedOf(name, 'address');
-  return told(() => `10.20.${seed % 250}.${2 + ((seed >>> 8) % 250)}`);
+  return textSignal(() => `10.20.${seed % 250}.${2 + ((seed >>> 8) % 250)}`);
 };
 
 /** A gateway, on the building's own network. */
-export const mama = (making: Making): PlannedCore =>
+export const mama = (making: DeviceOptions): PlannedCore =>
   device('mama', { quality: 96, ...making }, { 8: addressOf(making.name), 45: serialNumberOf(making.name) });
 
 /** A gateway that speaks over a mobile network: whose it is, how strong it is heard in dBm, and the supply in volts. */
 export const simMama = (
-  making: Making,
+  making: DeviceOptions,
   { operator, strength, voltage }: { operator: string; strength: Gauge; voltage: Gauge },
 ): PlannedCore =>
   device(
@@ -113,7 +125,7 @@ export const simMama = (
     {
       8: addressOf(making.name),
       45: serialNumberOf(making.name),
-      43: told(() => operator),
+      43: textSignal(() => operator),
       24: strength,
       15: voltage,
     },
@@ -121,6 +133,6 @@ export const simMama = (
 
 /** A device that tells temperature, humidity and carbon dioxide of a room. */
 export const airQuality = (
-  making: Making,
+  making: DeviceOptions,
   air: { temperature: Gauge; humidity: Gauge; carbonDioxide: Gauge },
 ): PlannedCore => device('airQuality', making, { 1: air.temperature, 2: air.humidity, 10: air.carbonDioxide });

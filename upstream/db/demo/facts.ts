@@ -1,4 +1,4 @@
-import { chunked } from '../chunks.ts';
+import { inChunks } from '../statements.ts';
 import type { Db } from '../connection.ts';
 import type { Database } from '../schema.ts';
 import { findAccounts } from './accounts.ts';
@@ -53,6 +53,6 @@ export const writeDemoFacts = async (
 export const markDemoAccounts = async (db: Db): Promise<void> => {
   if ((await readDemoFacts(db)) === undefined) return;
   const { users = [] } = await demoRows(db);
-  for (const ids of chunked(users))
+  for (const ids of inChunks(users))
     await db.updateTable('users').set({ demo: 2 }).where('id', 'in', ids).where('demo', '=', 0).execute();
 };

@@ -1,12 +1,12 @@
-import { anHour } from './days.ts';
-import { flatClimate, flatWater, type Making } from './devices.ts';
-import { humidityOf, livingRoom, temperatureOf } from './indoorClimate.ts';
-import { together, type Flow } from './meters.ts';
+import { hourMs } from './days.ts';
+import { flatClimate, flatWater, type DeviceOptions } from './devices.ts';
+import { humidityOf, livingRoom, temperatureOf } from './signals/indoorClimate.ts';
+import { sumFlows, type Flow } from './signals/meters.ts';
 import type { PlannedCore } from './plan.ts';
-import { chance, seedOf } from './random.ts';
-import { register, type Register } from './signal.ts';
-import { moveIn, type Household, type Leak } from './waterUse.ts';
-import type { Climate } from './weather.ts';
+import { randomAt, seedOf } from './random.ts';
+import { register, type Register } from './signals/signal.ts';
+import { moveIn, type Household, type Leak } from './signals/waterUse.ts';
+import type { Climate } from './signals/weather.ts';
 
 /** A flat of a demo site: where it stands and who draws its water. */
 export type Flat = {
@@ -40,16 +40,16 @@ export const hotOf =
 
 /** All the water that flats draw. */
 export const allWater = (flats: readonly Flat[]): Flow =>
-  together(flats.flatMap((flat) => [coldOf(flat), hotOf(flat)]));
+  sumFlows(flats.flatMap((flat) => [coldOf(flat), hotOf(flat)]));
 
 /** Litres that a flat's meter of a kind showed when the demo world began. */
 export const metered = ({ household }: Flat, kind: 'cold' | 'hot'): number =>
-  Math.floor((20 + household.residents * (kind === 'cold' ? 90 : 50)) * (0.5 + chance(household.seed, 11)) * 1000);
+  Math.floor((20 + household.residents * (kind === 'cold' ? 90 : 50)) * (0.5 + randomAt(household.seed, 11)) * 1000);
 
 /** The device under a flat's sink; its registers can be told to misbehave. */
 export const waterCore = (
   flat: Flat,
-  making: Omit<Making, 'name'>,
+  making: Omit<DeviceOptions, 'name'>,
   registers: { cold?: Register; hot?: Register } = {},
 ): PlannedCore =>
   flatWater(
@@ -59,11 +59,11 @@ export const waterCore = (
   );
 
 /** The device on a flat's wall. */
-export const climateCore = (flat: Flat, climate: Climate, making: Omit<Making, 'name'>): PlannedCore => {
+export const climateCore = (flat: Flat, climate: Climate, making: Omit<DeviceOptions, 'name'>): PlannedCore => {
   const room = livingRoom(seedOf(flat.household.seed, 'room'), climate, flat.topFloor);
   return flatClimate({ name: `Olosuhde ${flat.name}`, ...making }, temperatureOf(room), humidityOf(room));
 };
 
 /** The instant at which an hour begins, some hours before a moment. */
 export const hoursBefore = (moment: number, hours: number): number =>
-  Math.floor((moment - hours * anHour) / anHour) * anHour;
+  Math.floor((moment - hours * hourMs) / hourMs) * hourMs;

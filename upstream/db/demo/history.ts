@@ -1,31 +1,31 @@
 import { loadSeries } from '../../readings/bulkLoad.ts';
 import { recordReadings } from '../../readings/recordReadings.ts';
-import { fineKept, type Reading } from '../../readings/slots.ts';
+import { fineRetentionMs, type Reading } from '../../readings/slots.ts';
 import type { Db } from '../connection.ts';
-import { aDay, anHour, dayAfter, dayOf, step } from './days.ts';
-import type { Device, Spoken } from './fleet.ts';
-import { isCutOff, isLost, nextDailyReport, nextReport, rawOf } from './reports.ts';
-import { untold, type Daily, type Gauge, type OnChange, type Register } from './signal.ts';
+import { dayMs, hourMs, dayAfter, dayOf, step } from './days.ts';
+import type { Device, DeviceSignal } from './demoDevices.ts';
+import { isGatewayOffline, isLost, nextDailyReport, nextReport, rawOf } from './reports.ts';
+import { repeatIntervalMs, type Daily, type Gauge, type OnChange, type Register } from './signals/signal.ts';
 
 /** What a meter showed in thousandths of its unit, and at the end of which step. */
-export type Reached = { thousandths: number; at: number };
+export type MeterState = { thousandths: number; at: number };
 
 /** A stretch of the past, from one full hour to another; `asPlanned`: with the outages and silences of the plan. */
-export type Stretch = { from: number; to: number; asPlanned: boolean };
+export type HistoryRange = { from: number; to: number; asPlanned: boolean };
 
-type Task = Stretch & { db: Db; device: Device; id: number; scale: number };
+type Task = HistoryRange & { db: Db; device: Device; id: number; scale: number };
 
 /** The last days are heard without outages, so that what is wrong there can be seen. */
-const heardDays = 2 * aDay;
+const completeDaysMs = 2 * dayMs;
 
-const isSilent = ({ device, to, asPlanned }: Task, at: number): boolean =>
+const isOffline = ({ device, to, asPlanned }: Task, at: number): boolean =>
   asPlanned &&
-  (at >= (device.planned.silentSince ?? Number.POSITIVE_INFINITY) ||
-    (at < to - heardDays && isCutOff(device.mamaSeed, at)));
+  (at >= (device.planned.offlineSince ?? Number.POSITIVE_INFINITY) ||
+    (at < to - completeDaysMs && isGatewayOffline(device.mamaSeed, at)));
 
-const fineFrom = ({ from, to }: Stretch): number => Math.max(from, to - fineKept);
+const fineFrom = ({ from, to }: HistoryRange): number => Math.max(from, to - fineRetentionMs);
 
-const fillRegister = async (task: Task, signal: Register, reached: Reached): Promise<void> => {
+const fillRegister = async (task: Task, signal: Register, reached: MeterState): Promise<void> => {
   const { db, device, id: valueId, scale, from, to } = task;
   const fine: (number | null)[] = [];
   const hours: (number | null)[] = [];
@@ -36,11 +36,11 @@ const fillRegister = async (task: Task, signal: Register, reached: Reached): Pro
     for (let index = 0, end = day.start + step; index < day.steps && end <= to; index += 1, end += step) {
       if (end <= reached.at) continue;
       level += flow[index] ?? 0;
-      if (end <= from || (end <= fineBegins && end % anHour !== 0)) continue;
+      if (end <= from || (end <= fineBegins && end % hourMs !== 0)) continue;
       const at = end - step + device.phase;
-      const told = isSilent(task, at) ? null : rawOf(level + (signal.spikes?.get(end) ?? 0), scale);
+      const told = isOffline(task, at) ? null : rawOf(level + (signal.spikes?.get(end) ?? 0), scale);
       if (end > fineBegins) fine.push(told === null || isLost(device, at) ? null : told);
-      if (end % anHour === 0) hours.push(told);
+      if (end % hourMs === 0) hours.push(told);
     }
   }
   const atOffset = device.phase - step;
@@ -67,28 +67,28 @@ const meanOf = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : Math.round((numbers.reduce((sum, one) => sum + one, 0) / numbers.length) * 1000) / 1000;
 
 const hourOfGauge = (task: Task, { at, bursty }: Gauge, from: number): number | null => {
-  if (isSilent(task, from)) return null;
-  return bursty ? meanOf(Array.from({ length: 12 }, (_, index) => at(from + index * step))) : at(from + anHour / 2);
+  if (isOffline(task, from)) return null;
+  return bursty ? meanOf(Array.from({ length: 12 }, (_, index) => at(from + index * step))) : at(from + hourMs / 2);
 };
 
 const fillGauge = async (task: Task, signal: Gauge): Promise<void> => {
   const { db, device, id: valueId, from, to } = task;
-  const fineBegins = Math.ceil(fineFrom(task) / anHour) * anHour;
+  const fineBegins = Math.ceil(fineFrom(task) / hourMs) * hourMs;
   const hours: (number | null)[] = [];
-  for (let at = from; at < fineBegins; at += anHour) hours.push(hourOfGauge(task, signal, at));
+  for (let at = from; at < fineBegins; at += hourMs) hours.push(hourOfGauge(task, signal, at));
   const fine: (number | null)[] = [];
   const first = nextReport(device, fineBegins);
-  for (let hour = fineBegins; hour < to; hour += anHour) {
+  for (let hour = fineBegins; hour < to; hour += hourMs) {
     const heard: number[] = [];
-    for (let at = nextReport(device, hour); at < hour + anHour; at += device.interval) {
-      const told = isSilent(task, at) || isLost(device, at) ? null : signal.at(at);
+    for (let at = nextReport(device, hour); at < hour + hourMs; at += device.interval) {
+      const told = isOffline(task, at) || isLost(device, at) ? null : signal.at(at);
       fine.push(told);
       if (told !== null) heard.push(told);
     }
     hours.push(meanOf(heard));
   }
   const firstSlot = Math.floor(first / step) * step;
-  const lastOfHour = anHour - device.interval + device.phase;
+  const lastOfHour = hourMs - device.interval + device.phase;
   const seconds = device.interval / 1000;
   await loadSeries(db, {
     table: 'readingsHour',
@@ -113,19 +113,19 @@ const fillGauge = async (task: Task, signal: Gauge): Promise<void> => {
 const fillDaily = async (task: Task, { at: tell }: Daily): Promise<void> => {
   const { db, device, id: valueId, from, to } = task;
   const slots = [
-    { table: 'readingsHour', begins: from, length: anHour },
+    { table: 'readingsHour', begins: from, length: hourMs },
     { table: 'readings5min', begins: fineFrom(task), length: step },
   ] as const;
   for (const { table, begins, length } of slots) {
     const first = nextDailyReport(device, begins);
     const firstSlot = Math.floor(first / length) * length;
     const raws: (number | null)[] = [];
-    for (let at = first; at < to; at += aDay) raws.push(isSilent(task, at) ? null : tell(at));
+    for (let at = first; at < to; at += dayMs) raws.push(isOffline(task, at) ? null : tell(at));
     await loadSeries(db, {
       table,
       valueId,
       firstTs: firstSlot / 1000,
-      distance: aDay / 1000,
+      distance: dayMs / 1000,
       raws,
       atOffset: first - firstSlot,
       n: 1,
@@ -139,15 +139,15 @@ const fillOnChange = async (task: Task, { at: tell }: OnChange): Promise<void> =
   let last: Reading | undefined;
   for (let at = nextReport(device, from); at < to; at += device.interval) {
     const raw = tell(at);
-    const isRepeated = last !== undefined && at >= to - heardDays && at - last.at >= untold;
-    if ((raw === last?.raw && !isRepeated) || isSilent(task, at) || isLost(device, at)) continue;
+    const isRepeated = last !== undefined && at >= to - completeDaysMs && at - last.at >= repeatIntervalMs;
+    if ((raw === last?.raw && !isRepeated) || isOffline(task, at) || isLost(device, at)) continue;
     last = { valueId, at, raw };
     changes.push(last);
   }
   await recordReadings(db, changes, to);
 };
 
-const fillValue = (task: Task, { signal }: Spoken, reached: Reached): Promise<void> => {
+const fillValue = (task: Task, { signal }: DeviceSignal, reached: MeterState): Promise<void> => {
   switch (signal.kind) {
     case 'register':
       return fillRegister(task, signal, reached);
@@ -157,7 +157,7 @@ const fillValue = (task: Task, { signal }: Spoken, reached: Reached): Promise<vo
       return fillDaily(task, signal);
     case 'onChange':
       return fillOnChange(task, signal);
-    case 'told':
+    case 'text':
       return Promise.resolve();
   }
 };
@@ -169,8 +169,8 @@ const fillValue = (task: Task, { signal }: Spoken, reached: Reached): Promise<vo
 export const fillHistory = async (
   db: Db,
   devices: readonly Device[],
-  stretch: Stretch,
-  reachedOf: (valueId: number) => Reached | undefined = () => undefined,
+  stretch: HistoryRange,
+  reachedOf: (valueId: number) => MeterState | undefined = () => undefined,
 ): Promise<void> => {
   for (const device of devices)
     for (const spoken of device.values) {

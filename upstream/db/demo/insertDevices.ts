@@ -1,5 +1,5 @@
 import { isMamaConfiguration } from '../configurations.ts';
-import { chunked } from '../chunks.ts';
+import { inChunks } from '../statements.ts';
 import type { Db } from '../connection.ts';
 import type { NewRow } from '../schema.ts';
 import { coresOf, type PlannedCore, type PlannedSpace, type Site, type SitePlan } from './plan.ts';
@@ -10,7 +10,7 @@ export const serialOf = (site: Site, core: PlannedCore): string =>
   `T${seedOf(site.key, core.name).toString(16).padStart(8, '0')}`.toUpperCase();
 
 /** Where the places of a plan stand in the database; spaces by their plan. */
-export type Placed = {
+export type InsertedSite = {
   site: Site;
   targetId: number;
   madeAt: number;
@@ -40,15 +40,15 @@ const coreRow = (core: PlannedCore, point: Point, madeAt: number) => ({
   uniqueName: core.name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-'),
   configurationId: core.configurationId,
   isMama: Number(isMamaConfiguration(core.configurationId)),
-  confirmed: core.isUnconfirmed || core.isUnheard ? 0 : 1,
-  quality: core.isUnheard ? 0 : core.quality,
-  online: core.silentSince === undefined ? 1 : 0,
+  confirmed: core.isUnconfirmed || core.hasLostRoute ? 0 : 1,
+  quality: core.hasLostRoute ? 0 : core.quality,
+  online: core.offlineSince === undefined ? 1 : 0,
   uploading: core.uploading === undefined ? 0 : 1,
   uploadProgress: core.uploading ?? null,
   reconnecting: Number(core.isReconnecting ?? false),
   resetCounter: core.resets ?? 0,
   message: core.hasMessage ? 1 : 0,
-  battery: core.battery?.(core.silentSince ?? madeAt) ?? null,
+  battery: core.battery?.(core.offlineSince ?? madeAt) ?? null,
   firmware: core.firmware,
   tags: core.tags?.join(',') ?? '',
   ...point,
@@ -56,14 +56,14 @@ const coreRow = (core: PlannedCore, point: Point, madeAt: number) => ({
   changedAt: madeAt,
 });
 
-type PlacedCore = { core: PlannedCore; point: Point; groupId: number | null; spaceId: number | null };
+type LocatedCore = { core: PlannedCore; point: Point; groupId: number | null; spaceId: number | null };
 
 /** Buildings stand under one another on the map; what stands in no space is drawn beneath its building. */
-const placeCores = (plan: SitePlan, { groupIds, spaceIds }: Placed): PlacedCore[] => {
+const locateCores = (plan: SitePlan, { groupIds, spaceIds }: InsertedSite): LocatedCore[] => {
   let top = 0;
-  return plan.groups.flatMap(({ spaces, elsewhere = [], height }, index) => {
+  return plan.groups.flatMap(({ spaces, coresOutsideSpaces = [], height }, index) => {
     const above = top;
-    const put = (core: PlannedCore, spaceId: number | null, { x, y }: Point): PlacedCore => ({
+    const put = (core: PlannedCore, spaceId: number | null, { x, y }: Point): LocatedCore => ({
       core,
       groupId: groupIds[index] ?? null,
       spaceId,
@@ -74,14 +74,14 @@ const placeCores = (plan: SitePlan, { groupIds, spaceIds }: Placed): PlacedCore[
       ...spaces.flatMap((space) =>
         space.cores.map((core, place) => put(core, spaceIds.get(space) ?? null, pointIn(space, place))),
       ),
-      ...elsewhere.map((core, place) => put(core, null, pointIn({ x: place, y: height }, 0))),
+      ...coresOutsideSpaces.map((core, place) => put(core, null, pointIn({ x: place, y: height }, 0))),
     ];
   });
 };
 
-const insertCores = async (db: Db, plan: SitePlan, placed: Placed): Promise<void> => {
+const insertCores = async (db: Db, plan: SitePlan, placed: InsertedSite): Promise<void> => {
   const numbers = new Map<string, number>();
-  const rows = placeCores(plan, placed).map(({ core, point, groupId, spaceId }): NewRow<'cores'> => {
+  const rows = locateCores(plan, placed).map(({ core, point, groupId, spaceId }): NewRow<'cores'> => {
     const network = core.mama ?? core.name;
     const idNumber = numbers.get(network) ?? 0;
     numbers.set(network, idNumber + 1);
@@ -89,14 +89,14 @@ const insertCores = async (db: Db, plan: SitePlan, placed: Placed): Promise<void
     const serialId = serialOf(site, core);
     return { ...coreRow(core, point, madeAt), targetId, groupId, spaceId, serialId, idNumber };
   });
-  for (const some of chunked(rows, 500)) await db.insertInto('cores').values(some).execute();
+  for (const some of inChunks(rows, 500)) await db.insertInto('cores').values(some).execute();
 };
 
 const joinNetwork = async (db: Db, plan: SitePlan, targetId: number): Promise<void> => {
   const rows = await db.selectFrom('cores').select(['id', 'name']).where('targetId', '=', targetId).execute();
   const idOf = new Map(rows.map(({ id, name }) => [name, id]));
-  const links = coresOf(plan).flatMap(({ name, mama, parent, isUnheard }) =>
-    mama && !isUnheard ? [{ name, mama, parent: parent ?? mama }] : [],
+  const links = coresOf(plan).flatMap(({ name, mama, parent, hasLostRoute }) =>
+    mama && !hasLostRoute ? [{ name, mama, parent: parent ?? mama }] : [],
   );
   const byParent = Map.groupBy(links, ({ mama, parent }) => `${mama}/${parent}`);
   for (const [first, ...others] of byParent.values()) {
@@ -133,7 +133,7 @@ const readInputs = (db: Db, targetId: number) =>
     .orderBy('ios.position')
     .execute();
 
-const insertValues = async (db: Db, plan: SitePlan, { site, targetId }: Placed): Promise<void> => {
+const insertValues = async (db: Db, plan: SitePlan, { site, targetId }: InsertedSite): Promise<void> => {
   const limitsOf = new Map(coresOf(plan).map((core) => [serialOf(site, core), core.limits ?? {}]));
   const rows = (await readInputs(db, targetId)).map(({ serialId, ...input }) => {
     const { min = null, max = null, hysteresis = null } = limitsOf.get(serialId ?? '')?.[input.typeId] ?? {};
@@ -150,11 +150,11 @@ const insertValues = async (db: Db, plan: SitePlan, { site, targetId }: Placed):
       alertAutoack: 0,
     };
   });
-  for (const some of chunked(rows)) await db.insertInto('values').values(some).execute();
+  for (const some of inChunks(rows)) await db.insertInto('values').values(some).execute();
 };
 
 /** Puts the devices of a site into the database with their network and their values, without readings. */
-export const insertDevices = async (db: Db, plan: SitePlan, placed: Placed): Promise<void> => {
+export const insertDevices = async (db: Db, plan: SitePlan, placed: InsertedSite): Promise<void> => {
   await insertCores(db, plan, placed);
   await joinNetwork(db, plan, placed.targetId);
   await insertValues(db, plan, placed);

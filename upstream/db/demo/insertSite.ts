@@ -3,7 +3,7 @@ import { insertDevices } from './insertDevices.ts';
 import type { PlannedGroup, PlannedSpace, Site, SitePlan } from './plan.ts';
 
 const insertGroup = async (db: Db, planned: PlannedGroup, targetId: number, position: number): Promise<number> => {
-  const { spaces: _spaces, elsewhere: _elsewhere, ...group } = planned;
+  const { spaces: _spaces, coresOutsideSpaces: _elsewhere, ...group } = planned;
   const { id } = await db
     .insertInto('groups')
     .values({ ...group, targetId, position })

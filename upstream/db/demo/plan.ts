@@ -1,5 +1,5 @@
 import type { NewRow } from '../schema.ts';
-import type { Signal } from './signal.ts';
+import type { Signal } from './signals/signal.ts';
 
 /** A device of a demo site as it is made: its place in the network, what it says, and what state it is in. */
 export type PlannedCore = {
@@ -22,7 +22,7 @@ export type PlannedCore = {
   /** Quality of the link to its parent, 0 to 100, 0 = unknown. */
   quality: number;
   /** It has said nothing since then. */
-  silentSince?: number;
+  offlineSince?: number;
   hasMessage?: boolean;
   /** It is joining its network anew. */
   isReconnecting?: boolean;
@@ -34,7 +34,7 @@ export type PlannedCore = {
   /** The network has not confirmed its parent yet. */
   isUnconfirmed?: boolean;
   /** No gateway hears it any more, though it is where it was: it has lost its route. */
-  isUnheard?: boolean;
+  hasLostRoute?: boolean;
   /** The limits beyond which its values alert, by type. */
   limits?: Readonly<Record<number, Limits>>;
 };
@@ -48,7 +48,7 @@ export type PlannedSpace = Omit<NewRow<'spaces'>, 'targetId' | 'groupId' | 'posi
 /** A building of a demo site with its spaces, and with the devices that stand in none of them. */
 export type PlannedGroup = Omit<NewRow<'groups'>, 'targetId' | 'position'> & {
   spaces: PlannedSpace[];
-  elsewhere?: PlannedCore[];
+  coresOutsideSpaces?: PlannedCore[];
 };
 
 /** A whole demo site. */
@@ -64,4 +64,7 @@ export type Site = { key: string; plan: (madeAt: number) => SitePlan };
 
 /** Every device of a plan, in its order. */
 export const coresOf = (plan: SitePlan): PlannedCore[] =>
-  plan.groups.flatMap(({ spaces, elsewhere = [] }) => [...spaces.flatMap(({ cores }) => cores), ...elsewhere]);
+  plan.groups.flatMap(({ spaces, coresOutsideSpaces = [] }) => [
+    ...spaces.flatMap(({ cores }) => cores),
+    ...coresOutsideSpaces,
+  ]);

@@ -6,7 +6,7 @@ export const seedOf = (...parts: (string | number)[]): number => {
 };
 
 /** One draw between 0 and 1 that depends on nothing but a seed and a number. */
-export const chance = (seed: number, index: number): number => {
+export const randomAt = (seed: number, index: number): number => {
   let mixed = Math.imul(seed ^ Math.imul(index | 0, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0x27d4eb2f);
@@ -14,9 +14,9 @@ export const chance = (seed: number, index: number): number => {
 };
 
 /** A row of draws between 0 and 1 that begins anew with its seed. */
-export const drawsFrom = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let index = 0;
-  return () => chance(seed, (index += 1));
+  return () => randomAt(seed, (index += 1));
 };
 
 /** One draw from the lognormal distribution with mean 1. */
@@ -26,16 +26,16 @@ export const logNormal = (draw: () => number, sigma: number): number => {
 };
 
 /** A curve that wanders smoothly between -1 and 1, with a new direction at every whole number. */
-export const wander = (seed: number, position: number): number => {
+export const smoothNoise = (seed: number, position: number): number => {
   const index = Math.floor(position);
   const share = position - index;
   const smooth = share * share * (3 - 2 * share);
-  const from = chance(seed, index);
-  return 2 * (from + (chance(seed, index + 1) - from) * smooth) - 1;
+  const from = randomAt(seed, index);
+  return 2 * (from + (randomAt(seed, index + 1) - from) * smooth) - 1;
 };
 
 /** A number no smaller and no larger than its limits. */
-export const within = (low: number, number: number, high: number): number => Math.min(high, Math.max(low, number));
+export const clamp = (low: number, number: number, high: number): number => Math.min(high, Math.max(low, number));
 
 /** A number with one decimal, as sensors send it. */
 export const oneDecimal = (number: number): number => Math.round(number * 10) / 10;

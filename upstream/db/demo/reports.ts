@@ -1,22 +1,22 @@
-import { aDay, anHour, dayAfter, dayOf, step } from './days.ts';
-import type { Device } from './fleet.ts';
-import { chance } from './random.ts';
-import type { Register } from './signal.ts';
+import { dayMs, hourMs, dayAfter, dayOf, step } from './days.ts';
+import type { Device } from './demoDevices.ts';
+import { randomAt } from './random.ts';
+import type { Register } from './signals/signal.ts';
 
-const outagePeriod = 30 * aDay;
-const outageLength = 6 * anHour;
+const outagePeriod = 30 * dayMs;
+const outageLength = 6 * hourMs;
 
 /** Whether a gateway is cut off at an instant: six hours, on one day of each thirty. */
-export const isCutOff = (mamaSeed: number, at: number): boolean => {
+export const isGatewayOffline = (mamaSeed: number, at: number): boolean => {
   const period = Math.floor(at / outagePeriod);
-  const from = period * outagePeriod + Math.floor(chance(mamaSeed, period) * 29 * 24) * anHour;
+  const from = period * outagePeriod + Math.floor(randomAt(mamaSeed, period) * 29 * 24) * hourMs;
   return at >= from && at < from + outageLength;
 };
 
 /** Two reports in a hundred get lost; the last of an hour is sent until it arrives. */
 export const isLost = ({ seed, interval }: Device, at: number): boolean => {
-  const closing = Math.floor(at / anHour) !== Math.floor((at + interval) / anHour);
-  return !closing && chance(seed, Math.floor(at / interval)) < 0.02;
+  const closing = Math.floor(at / hourMs) !== Math.floor((at + interval) / hourMs);
+  return !closing && randomAt(seed, Math.floor(at / interval)) < 0.02;
 };
 
 /** The first instant at or after one at which a device reports. */
@@ -24,7 +24,7 @@ export const nextReport = ({ phase, interval }: Device, at: number): number =>
   Math.ceil((at - phase) / interval) * interval + phase;
 
 /** When a device was last heard before an instant, had nothing else kept it silent. */
-export const lastHeard = (device: Device, before: number): number => {
+export const lastReportBefore = (device: Device, before: number): number => {
   let at = nextReport(device, before) - device.interval;
   while (isLost(device, at)) at -= device.interval;
   return at;
@@ -32,8 +32,8 @@ export const lastHeard = (device: Device, before: number): number => {
 
 /** The first daily report at or after an instant: a device tells its slow values at one time of the day. */
 export const nextDailyReport = (device: Device, at: number): number => {
-  const timeOfDay = nextReport(device, Math.floor(chance(device.seed, 98) * (aDay - device.interval)));
-  return Math.ceil((at - timeOfDay) / aDay) * aDay + timeOfDay;
+  const timeOfDay = nextReport(device, Math.floor(randomAt(device.seed, 98) * (dayMs - device.interval)));
+  return Math.ceil((at - timeOfDay) / dayMs) * dayMs + timeOfDay;
 };
 
 /** Whether a report is the one in a day that carries the slow values. */

@@ -1,6 +1,6 @@
 import type { Db } from '../connection.ts';
 import { engineOf } from '../engine.ts';
-import { linkHashIn, withoutTokens } from '../../mail/spentLinks.ts';
+import { linkHashOf, withoutTokens } from '../../mail/spentLinks.ts';
 import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { MailTables } from '../tables/mail.ts';
 
@@ -43,7 +43,7 @@ export const rememberLinks = async (db: Db): Promise<void> => {
       .updateTable('outbox')
       .set(
         state === 'waiting'
-          ? { linkHash: linkHashIn(text) }
+          ? { linkHash: linkHashOf(text) }
           : { text: withoutTokens(text), html: html === null ? null : withoutTokens(html) },
       )
       .where('id', '=', id)

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { isUsable } from '../../demoMode.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
-import { hashOf, newSecret } from '../../secrets.ts';
+import { hashOf, newSecret } from '../../auth/secrets.ts';
 
 const day = 24 * 3_600_000;
 

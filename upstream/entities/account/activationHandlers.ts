@@ -4,13 +4,13 @@ import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import { email as emailField, phone as phoneField } from '../../../contract/field.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import { checkForm, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { faultsOf } from '../../passwordRules.ts';
-import { hashPassword } from '../../passwords.ts';
+import { validatePassword } from '../../auth/passwordRules.ts';
+import { hashPassword } from '../../auth/passwords.ts';
 import { refuse } from '../../refusal.ts';
-import { createAddressThrottle } from '../../throttle.ts';
+import { createAddressThrottle } from '../../auth/throttle.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { acceptShares } from '../share/shareRows.ts';
 import { findLink, useUpLinks } from './accountLinks.ts';
@@ -73,7 +73,7 @@ const accountFrom = async (db: Db, form: Form, user: Row<'users'>) => {
   const { phone, fault } = phoneFor(form.phone);
   const { password, passwordRepeat } = form;
   const fields = {
-    ...(await faultsOf({ password, passwordRepeat, username, email })),
+    ...(await validatePassword({ password, passwordRepeat, username, email })),
     ...(usernameWrong ? { username: usernameWrong } : {}),
     ...(fault ? { phone: fault } : {}),
   };

@@ -5,10 +5,10 @@ import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { MailData } from '../../mail/mailData.ts';
-import { isPassword } from '../../passwords.ts';
+import { isPassword } from '../../auth/passwords.ts';
 import { refuse } from '../../refusal.ts';
 import { endSessions } from '../../session.ts';
-import { createThrottle } from '../../throttle.ts';
+import { createThrottle } from '../../auth/throttle.ts';
 import { useUpLinks } from './accountLinks.ts';
 
 const perAccount = createThrottle('current password of an account', 5, 15 * 60_000);
@@ -22,7 +22,7 @@ export const isCurrentPassword = async (
   const secondsLeft = await perAccount.attempt(db, String(user.id), now);
   if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
   if (!user.passwordHash || !(await isPassword(given, user.passwordHash))) return false;
-  await perAccount.forget(db, String(user.id));
+  await perAccount.reset(db, String(user.id));
   return true;
 };
 

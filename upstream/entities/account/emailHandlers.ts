@@ -1,14 +1,14 @@
 import type { account } from '../../../contract/account.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { logResult, recordAudits } from '../../audit.ts';
-import { accountHolder, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { requireAccountHolder, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { refuse } from '../../refusal.ts';
-import { createThrottle } from '../../throttle.ts';
+import { createThrottle } from '../../auth/throttle.ts';
 import { userRecordOf } from '../user/userRows.ts';
 import { deleteLinks, findLink, makeLink, newestLinkAt, useUpLinks } from './accountLinks.ts';
 import { asEmail } from './accountRows.ts';
@@ -74,7 +74,7 @@ export const emailHandlers: Pick<
   'resendEmail' | 'cancelEmail' | 'emailConfirmation' | 'confirmEmail'
 > = {
   resendEmail: async ({ email }, call) => {
-    const { user } = accountHolder(call);
+    const { user } = requireAccountHolder(call);
     const { db, now } = call;
     const pendingEmail = pendingOf(user, email);
     await slowDownConfirming(db, user.id, now);
@@ -87,7 +87,7 @@ export const emailHandlers: Pick<
   },
 
   cancelEmail: async ({ email }, call) => {
-    const caller = accountHolder(call);
+    const caller = requireAccountHolder(call);
     const { user } = caller;
     const detail = pendingOf(user, email);
     await inTransaction(call.db, async (trx) => {

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { findLink, makeLink } from './accountLinks.ts';
 import { insertInvited } from './accountRows.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 
 /** Username of the administrator that a setup link activates, until then; no user can choose one with a space. */
 const placeholder = 'first administrator';

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../contract/endpoint.ts';
 import type { Call } from '../../call.ts';
 import type { Row } from '../../db/schema.ts';
 import { isUsable } from '../../demoMode.ts';
-import type { OidcAttempt } from '../../oidc.ts';
+import type { OidcAttempt } from '../../auth/oidc.ts';
 import { notFound } from '../../refusal.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { openSession } from '../session/openSession.ts';

@@ -1,8 +1,8 @@
 import { email as emailField } from '../../../contract/field.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { DatabaseAddress, Db } from '../../db/connection.ts';
 import { migrate } from '../../db/migrations.ts';
-import { reachDatabase } from '../../db/reach.ts';
+import { connectDatabase } from '../../db/connect.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo, withLinks } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
@@ -27,7 +27,7 @@ export type WantedAccount = {
 export type ListedAccount = Pick<Row<'users'>, 'username' | 'email' | 'state'> & { staff: string[] };
 
 const withDatabase = async <Result>(address: DatabaseAddress, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const db = await reachDatabase(address);
+  const db = await connectDatabase(address);
   try {
     await migrate(db);
     return await work(db);

@@ -1,15 +1,15 @@
 import type { account } from '../../../contract/account.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import { logResult, recordAudits } from '../../audit.ts';
-import { accountHolder, callerOf, inPerson, type Call } from '../../call.ts';
+import { requireAccountHolder, callerOf, requireInteractive, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { isUsable } from '../../demoMode.ts';
-import { faultsOf } from '../../passwordRules.ts';
-import { hashPassword } from '../../passwords.ts';
+import { validatePassword } from '../../auth/passwordRules.ts';
+import { hashPassword } from '../../auth/passwords.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
-import { sharesOf, type Caller } from '../../sight.ts';
+import { sharesOf, type Caller } from '../../visibility.ts';
 import { openSession } from '../session/openSession.ts';
 import { accessRecordOf, userRecordOf } from '../user/userRows.ts';
 import { accountOf, asEmail, asUsername, isTaken } from './accountRows.ts';
@@ -24,7 +24,7 @@ const emptied = (text: string | undefined): string | null | undefined =>
 
 /** What of the own account may be changed by whom: what it is signed in with only by the account holder. */
 const checkChange = (call: Call, { username, email, developerMode }: Change): Caller => {
-  const caller = username !== undefined || email !== undefined ? accountHolder(call) : callerOf(call);
+  const caller = username !== undefined || email !== undefined ? requireAccountHolder(call) : callerOf(call);
   const { developer, mes, admin } = caller.user;
   if (developerMode && !(developer || mes || admin)) throw refuse('Access denied');
   return caller;
@@ -83,11 +83,11 @@ export const ownAccountHandlers: Pick<
   },
 
   changePassword: async (given, call) => {
-    const { user, tokenHash } = accountHolder(call);
+    const { user, tokenHash } = requireAccountHolder(call);
     const { currentPassword, password, passwordRepeat, endSessions = true, endTokens = false } = given;
     if (!(await isCurrentPassword(call, user, currentPassword)))
       throw refuse('PASSWORD_CHANGE_FAILED', { fields: { currentPassword: 'WRONG_PASSWORD' } });
-    const fields = await faultsOf({ password, passwordRepeat, ...user });
+    const fields = await validatePassword({ password, passwordRepeat, ...user });
     if (fields) throw refuse('PASSWORD_CHANGE_FAILED', { fields });
     const passwordHash = await hashPassword(password, call.passwordCost);
     const ends = { sessions: endSessions, tokens: endTokens };
@@ -98,7 +98,7 @@ export const ownAccountHandlers: Pick<
   },
 
   impersonate: async ({ username }, call) => {
-    const { user: admin, remember, signedInAt } = inPerson(call);
+    const { user: admin, remember, signedInAt } = requireInteractive(call);
     const user = await accountOf(call.db, username);
     if (!user || user.state !== 'active' || !isUsable(user, call.demo)) throw refuse('USER_NOT_FOUND');
     if (user.admin === 1) throw refuse('Access denied');

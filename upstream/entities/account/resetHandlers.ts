@@ -1,16 +1,16 @@
 import type { account } from '../../../contract/account.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { checkForm, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { isUsable } from '../../demoMode.ts';
 import { linkTo } from '../../mail/links.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { faultsOf } from '../../passwordRules.ts';
-import { hashPassword } from '../../passwords.ts';
+import { validatePassword } from '../../auth/passwordRules.ts';
+import { hashPassword } from '../../auth/passwords.ts';
 import { refuse } from '../../refusal.ts';
-import { createAddressThrottle, rememberPlace } from '../../throttle.ts';
+import { createAddressThrottle, rememberNetwork } from '../../auth/throttle.ts';
 import { findLink, makeLink, newestLinkAt } from './accountLinks.ts';
 import { asEmail, asUsername } from './accountRows.ts';
 import { setPassword } from './credentials.ts';
@@ -70,7 +70,7 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
     const isGood = (link: Awaited<ReturnType<typeof findLink>>) => link && !link.used && link.user.state === 'active';
     const known = await findLink(db, 'reset', token, call);
     if (!known || !isGood(known)) throw refuse('INVALID_RESET_TOKEN', {}, 400);
-    const fields = await faultsOf({ password, passwordRepeat, ...known.user });
+    const fields = await validatePassword({ password, passwordRepeat, ...known.user });
     if (fields) throw refuse('PASSWORD_CHANGE_FAILED', { fields });
     const hashed = await hashPassword(password, call.passwordCost);
     await inTransaction(db, async (trx) => {
@@ -78,7 +78,7 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
       if (!isGood(await findLink(trx, 'reset', token, call))) throw refuse('INVALID_RESET_TOKEN', {}, 400);
       // Whoever read the mail has shown that the address is theirs.
       await trx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.user.id).execute();
-      await rememberPlace(trx, known.user.id, call.address, now);
+      await rememberNetwork(trx, known.user.id, call.address, now);
       // Whoever knew the password before may have asked for another email, and may have made themselves tokens.
       await dropPendingEmail(trx, known.user.id, now);
       const ends = { sessions: true, tokens: true };

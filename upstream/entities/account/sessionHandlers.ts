@@ -1,14 +1,14 @@
 import type { account, SessionRecord } from '../../../contract/account.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { logResult, recordAudits } from '../../audit.ts';
-import { accountHolder, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { requireAccountHolder, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound } from '../../refusal.ts';
-import { endSession, findSessions, lifetimeOf, sessionKey } from '../../session.ts';
+import { endSession, findSessions, lifetimeOf, publicSessionId } from '../../session.ts';
 
 const sessionRecordOf = (row: Row<'sessions'>, current: string | null): SessionRecord => ({
-  id: sessionKey(row.tokenHash),
+  id: publicSessionId(row.tokenHash),
   current: row.tokenHash === current,
   agent: row.agent,
   begunAt: new Date(row.createdAt).toISOString(),
@@ -26,10 +26,10 @@ export const sessionHandlers: Pick<Handlers<typeof account, Call>, 'sessions' | 
   },
 
   endSession: async ({ id }, call) => {
-    const { user } = accountHolder(call);
+    const { user } = requireAccountHolder(call);
     await inTransaction(call.db, async (trx) => {
       const rows = await findSessions(trx, user.id, call.now);
-      const ended = rows.find(({ tokenHash }) => sessionKey(tokenHash) === id);
+      const ended = rows.find(({ tokenHash }) => publicSessionId(tokenHash) === id);
       if (!ended) throw notFound();
       await endSession(trx, ended.tokenHash);
       await recordAudits(trx, call, [{ action: 'session.end', detail: ended.agent ?? '', result: logResult.ok }]);

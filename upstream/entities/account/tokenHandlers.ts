@@ -1,14 +1,14 @@
 import type { account, TokenRecord } from '../../../contract/account.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
-import { newApiToken } from '../../apiTokens.ts';
+import { newApiToken } from '../../auth/apiTokens.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { dayOf } from '../../calendar.ts';
-import { accountHolder, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { requireAccountHolder, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
-import { hashOf } from '../../secrets.ts';
+import { hashOf } from '../../auth/secrets.ts';
 
 /** More tokens than any account needs. */
 const mostTokens = 50;
@@ -36,7 +36,7 @@ export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'cre
   },
 
   createToken: async ({ name, scope, expires }, call) => {
-    const { user } = accountHolder(call);
+    const { user } = requireAccountHolder(call);
     const { db, now } = call;
     if (expires !== undefined && expires < dayOf(now)) throw refuseFields({ expires: 'TOO_SMALL' });
     const secret = newApiToken();
@@ -51,7 +51,7 @@ export const tokenHandlers: Pick<Handlers<typeof account, Call>, 'tokens' | 'cre
   },
 
   deleteToken: async ({ id }, call) => {
-    const { user } = accountHolder(call);
+    const { user } = requireAccountHolder(call);
     await inTransaction(call.db, async (trx) => {
       const gone = await trx
         .deleteFrom('apiTokens')

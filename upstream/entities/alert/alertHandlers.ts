@@ -3,10 +3,10 @@ import type { Handlers } from '../../../contract/endpoint.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { endOfDay, startOfDay } from '../../calendar.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { notFound, refuse } from '../../refusal.ts';
-import { sharedIds } from '../../sight.ts';
+import { sharedIds } from '../../visibility.ts';
 import { alertRecordOf, findAlert, loadAlertPage, loadOpenAlerts } from './alertRows.ts';
 
 const pageSize = 50;
@@ -17,7 +17,7 @@ export const alertHandlers: Handlers<typeof alert, Call> = {
     const span = { from: from && startOfDay(from), to: to && endOfDay(to) };
     const filter = { targetId: id, state, from: span.from || undefined, to: span.to || undefined };
     const { items, total } = await loadAlertPage(call.db, filter, {
-      sight: aboutOf(call).sight,
+      visibility: resourceOf(call).visibility,
       caller: callerOf(call),
       page,
       pageSize,
@@ -46,7 +46,7 @@ export const alertHandlers: Handlers<typeof alert, Call> = {
       });
       const changed = await findAlert(trx, id, alertId);
       if (!changed) throw notFound();
-      return alertRecordOf(changed, aboutOf(call).sight);
+      return alertRecordOf(changed, resourceOf(call).visibility);
     }),
 
   openAlerts: (_input, call) => {

@@ -3,9 +3,16 @@ import type { AlertRecord } from '../../../contract/alert.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { instantOf } from '../../instant.ts';
-import { hasRole, readableBetween, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
+import {
+  hasRole,
+  readableRange,
+  isSpaceVisible,
+  visibilityOf,
+  type Caller,
+  type Visibility,
+} from '../../visibility.ts';
 
 type Stored = Row<'alerts'> & { targetName: string; levelName: string | null };
 
@@ -14,7 +21,7 @@ const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecor
   to !== null ? 'ended' : ackAt !== null ? 'acknowledged' : 'open';
 
 /** An alert as a caller sees it. */
-export const alertRecordOf = (row: Stored, sight: Sight): AlertRecord => ({
+export const alertRecordOf = (row: Stored, visibility: Visibility): AlertRecord => ({
   id: row.id,
   targetId: row.targetId,
   targetName: row.targetName,
@@ -33,20 +40,20 @@ export const alertRecordOf = (row: Stored, sight: Sight): AlertRecord => ({
   value: row.value,
   limit: row.limit,
   unit: row.unit,
-  ackBy: sight.whole ? row.ackBy : null,
+  ackBy: visibility.whole ? row.ackBy : null,
   ackAt: instantOf(row.ackAt),
-  comment: sight.whole ? row.comment : null,
-  canAcknowledge: hasRole(sight, 'TARGET_MANAGER') && row.ackAt === null,
+  comment: visibility.whole ? row.comment : null,
+  canAcknowledge: hasRole(visibility, 'TARGET_MANAGER') && row.ackAt === null,
 });
 
 const isStaff = ({ user }: Caller): boolean => user.admin === 1 || user.mes === 1;
 
 /** Whether an alert is the caller's to see: of what they see, begun in their time, and not for staff alone. */
-const isSeen = (row: Row<'alerts'>, sight: Sight, caller: Caller): boolean => {
+const isSeen = (row: Row<'alerts'>, visibility: Visibility, caller: Caller): boolean => {
   if (staffCodes.includes(row.type) && !isStaff(caller)) return false;
-  if (sight.whole) return true;
-  const { from, until } = readableBetween(sight, row.spaceId);
-  return seesSpace(sight, row.spaceId) && row.from >= from && row.from <= until;
+  if (visibility.whole) return true;
+  const { from, until } = readableRange(visibility, row.spaceId);
+  return isSpaceVisible(visibility, row.spaceId) && row.from >= from && row.from <= until;
 };
 
 /** Which alerts are meant, and how many of them from where on. */
@@ -69,16 +76,16 @@ const stored = (db: Db) =>
     .orderBy('alerts.from', 'desc')
     .orderBy('alerts.id', 'desc');
 
-const filtered = (db: Db, { targetId, state, from, to }: AlertFilter, sight: Sight, caller: Caller) => {
+const filtered = (db: Db, { targetId, state, from, to }: AlertFilter, visibility: Visibility, caller: Caller) => {
   let query = stored(db).where('alerts.targetId', '=', targetId);
   if (!isStaff(caller)) query = query.where('alerts.type', 'not in', staffCodes);
-  if (!sight.whole) query = query.where('alerts.spaceId', 'in', someOf(sight.spaces.keys()));
+  if (!visibility.whole) query = query.where('alerts.spaceId', 'in', idsOrNone(visibility.spaces.keys()));
   if (state === 'ended') query = query.where('alerts.to', 'is not', null);
   if (state === 'open') query = query.where('alerts.to', 'is', null).where('alerts.ackAt', 'is', null);
   if (state === 'acknowledged') query = query.where('alerts.to', 'is', null).where('alerts.ackAt', 'is not', null);
   if (from !== undefined) query = query.where('alerts.from', '>=', from);
   if (to !== undefined) query = query.where('alerts.from', '<', to);
-  for (const [spaceId, span] of sight.whole ? [] : sight.spaces)
+  for (const [spaceId, span] of visibility.whole ? [] : visibility.spaces)
     query = query.where((alert) =>
       alert.or([
         alert('alerts.spaceId', '!=', spaceId),
@@ -95,9 +102,9 @@ const filtered = (db: Db, { targetId, state, from, to }: AlertFilter, sight: Sig
 export const loadAlertPage = async (
   db: Db,
   filter: AlertFilter,
-  { sight, caller, page, pageSize }: { sight: Sight; caller: Caller; page: number; pageSize: number },
+  { visibility, caller, page, pageSize }: { visibility: Visibility; caller: Caller; page: number; pageSize: number },
 ): Promise<{ items: AlertRecord[]; total: number }> => {
-  const query = filtered(db, filter, sight, caller);
+  const query = filtered(db, filter, visibility, caller);
   const { total } = await query
     .clearSelect()
     .clearOrderBy()
@@ -107,7 +114,7 @@ export const loadAlertPage = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { items: rows.map((row) => alertRecordOf(row, sight)), total };
+  return { items: rows.map((row) => alertRecordOf(row, visibility)), total };
 };
 
 /** One alert of a target. */
@@ -121,11 +128,11 @@ export const loadOpenAlerts = async (
   caller: Caller,
 ): Promise<AlertRecord[]> => {
   let query = stored(db).where('alerts.to', 'is', null);
-  if (targetIds !== 'all') query = query.where('alerts.targetId', 'in', someOf(targetIds));
+  if (targetIds !== 'all') query = query.where('alerts.targetId', 'in', idsOrNone(targetIds));
   const rows = await query.execute();
   return rows.flatMap((row) => {
-    const sight = sightOf(caller, row.targetId);
-    return sight && isSeen(row, sight, caller) ? [alertRecordOf(row, sight)] : [];
+    const visibility = visibilityOf(caller, row.targetId);
+    return visibility && isSeen(row, visibility, caller) ? [alertRecordOf(row, visibility)] : [];
   });
 };
 
@@ -137,7 +144,7 @@ export const readOpenAlertTimes = (
   db
     .selectFrom('alerts')
     .select(['targetId', 'spaceId', 'from'])
-    .where('targetId', 'in', someOf(targetIds))
+    .where('targetId', 'in', idsOrNone(targetIds))
     .where('to', 'is', null)
     .where('type', 'not in', staffCodes)
     .execute();

@@ -3,8 +3,8 @@ import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import { ruleOf } from '../../alarms/rules.ts';
 import { logResult, recordAudit } from '../../audit.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
@@ -13,7 +13,7 @@ import { isLimitCode, limitCodes, loadProducers, type ProducerScope } from './pr
 const pageSize = 50;
 
 const load = (call: Call, id: number, scope: ProducerScope, db = call.db): Promise<ProducerRecord[]> =>
-  loadProducers(db, id, scope, { sight: aboutOf(call).sight, caller: callerOf(call), now: call.now });
+  loadProducers(db, id, scope, { visibility: resourceOf(call).visibility, caller: callerOf(call), now: call.now });
 
 type Filter = InputOf<typeof alertProducer.separateProducers>;
 

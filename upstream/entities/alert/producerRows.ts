@@ -1,12 +1,12 @@
 import type { ProducerRecord } from '../../../contract/alertProducer.ts';
-import { readFleet, type Fleet } from '../../alarms/fleet.ts';
+import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import { ensureProducers, limitsOf } from '../../alarms/producers.ts';
 import { ruleOf, staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
-import { readableBetween, seesSpace, type Caller, type Sight } from '../../sight.ts';
+import { readableRange, isSpaceVisible, type Caller, type Visibility } from '../../visibility.ts';
 
 /** The codes of limits: what they are set to stands in the value itself. */
 export const limitCodes = { low: 1, high: 2, separate: 5 } as const;
@@ -32,18 +32,18 @@ export const isLimitCode = (type: number): boolean => Object.values(limitCodes).
 /** The last alert as a caller may know it: none of before their time in the space, or of before the device's. */
 const lastFor = (
   row: Row<'producers'>,
-  fleet: Fleet,
+  fleet: TargetDevices,
   alert: Row<'alerts'> | undefined,
-  sight: Sight,
+  visibility: Visibility,
 ): Row<'alerts'> | undefined => {
-  if (sight.whole || !alert) return alert;
+  if (visibility.whole || !alert) return alert;
   const { spaceSince } = fleet.values.get(row.valueId ?? 0) ?? fleet.devices.get(row.coreId ?? 0) ?? {};
-  const { from, until } = readableBetween(sight, row.spaceId, spaceSince);
+  const { from, until } = readableRange(visibility, row.spaceId, spaceSince);
   // As with alerts, residents are not shown who acknowledged.
   return alert.from >= from && alert.from <= until ? { ...alert, ackBy: null } : undefined;
 };
 
-const recordOf = (row: Row<'producers'>, fleet: Fleet, last: Row<'alerts'> | undefined): ProducerRecord => {
+const recordOf = (row: Row<'producers'>, fleet: TargetDevices, last: Row<'alerts'> | undefined): ProducerRecord => {
   const value = fleet.values.get(row.valueId ?? 0);
   const core = fleet.devices.get(row.coreId ?? 0);
   const rule = ruleOf(row.type);
@@ -84,14 +84,14 @@ const readLastAlerts = async (db: Db, targetId: number): Promise<Map<number | nu
 /** Which producers are meant: those of some codes, or one. */
 export type ProducerScope = { types?: readonly number[]; id?: number };
 
-/** The producers of a target in a caller's sight, by name; brought in step with its devices before. */
+/** The producers of a target in a caller's visibility, by name; brought in step with its devices before. */
 export const loadProducers = async (
   db: Db,
   targetId: number,
   scope: ProducerScope,
-  { sight, caller, now }: { sight: Sight; caller: Caller; now: number },
+  { visibility, caller, now }: { visibility: Visibility; caller: Caller; now: number },
 ): Promise<ProducerRecord[]> => {
-  const fleet = await readFleet(db, targetId);
+  const fleet = await readTargetDevices(db, targetId);
   await ensureLevels(db, [targetId]);
   await ensureProducers(db, targetId, fleet, now);
   let query = db.selectFrom('producers').selectAll().where('targetId', '=', targetId);
@@ -101,7 +101,7 @@ export const loadProducers = async (
   const rows = await query.execute();
   const last = await readLastAlerts(db, targetId);
   return rows
-    .filter(({ spaceId }) => seesSpace(sight, spaceId))
-    .map((row) => recordOf(row, fleet, lastFor(row, fleet, last.get(row.id), sight)))
+    .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
+    .map((row) => recordOf(row, fleet, lastFor(row, fleet, last.get(row.id), visibility)))
     .toSorted((one, other) => one.type - other.type || one.name.localeCompare(other.name, 'fi', { numeric: true }));
 };

@@ -1,7 +1,7 @@
 import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/billing.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { printReference, printRf, rfOf } from './referenceNumber.ts';
 import { virtualBarcode } from './virtualBarcode.ts';
 
@@ -56,7 +56,7 @@ export const loadInvoices = async (db: Db, scope: InvoiceScope, today: string): 
       'in',
       scope.targetId === undefined && scope.id === undefined && scope.month === undefined
         ? db.selectFrom('invoices').select('id')
-        : someOf(rows.map(({ id }) => id)),
+        : idsOrNone(rows.map(({ id }) => id)),
     )
     .orderBy('id')
     .execute();

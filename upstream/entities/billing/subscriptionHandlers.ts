@@ -2,7 +2,7 @@ import type { billing, SubscriptionRecord } from '../../../contract/billing.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { dayOf } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { demoIban } from '../../db/demo/entities/billing.ts';
 import { readDemoFacts } from '../../db/demo/facts.ts';

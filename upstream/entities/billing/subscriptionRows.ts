@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SubscriptionRecord } from '../../../contract/billing.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { instantOf } from '../../instant.ts';
 import { cents } from './invoiceSums.ts';
 
@@ -53,7 +53,7 @@ export const loadSubscriptions = async (
   const products = await db
     .selectFrom('subscriptionProducts')
     .selectAll()
-    .where('subscriptionId', 'in', someOf(rows.map(({ id }) => id)))
+    .where('subscriptionId', 'in', idsOrNone(rows.map(({ id }) => id)))
     .orderBy('productId')
     .execute();
   const bySubscription = Map.groupBy(products, ({ subscriptionId }) => subscriptionId);

@@ -3,7 +3,7 @@ import type { CoreRecord } from '../../../contract/core.ts';
 import type { coreAct, coreOutcome } from '../../../contract/coreAct.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import { updateKinds, type ActKind } from './acts/actKinds.ts';
 import { beginActs, type AskedAct } from './acts/beginActs.ts';

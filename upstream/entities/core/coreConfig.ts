@@ -3,7 +3,7 @@ import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
-import type { Sight } from '../../sight.ts';
+import type { Visibility } from '../../visibility.ts';
 import { stateNamesOf, type Locale } from '../type/typeNames.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
 
@@ -42,9 +42,9 @@ const readMeasured = async (db: Db, coreId: number): Promise<Map<number, Row<'va
 
 type Holding = { value: string | null; pending: string | null; changedAt: string | null };
 
-const measuredOf = (row: Row<'values'> | undefined, sight: Sight): Holding => {
+const measuredOf = (row: Row<'values'> | undefined, visibility: Visibility): Holding => {
   if (!row) return { value: null, pending: null, changedAt: null };
-  const { value, text, at } = latestRecordOf(row, sight);
+  const { value, text, at } = latestRecordOf(row, visibility);
   return { value: text ?? (value === null ? null : String(value)), pending: null, changedAt: at };
 };
 
@@ -73,7 +73,7 @@ const ioRecordOf = (io: Row<'ios'>, holding: Holding, ioGroup: string | null, lo
 export const loadConfig = async (
   db: Db,
   { id, configurationId }: Pick<Row<'cores'>, 'id' | 'configurationId'>,
-  sight: Sight,
+  visibility: Visibility,
   locale: Locale,
 ): Promise<CoreConfigRecord> => {
   const configuration = await db
@@ -95,7 +95,7 @@ export const loadConfig = async (
     configuration: configuration ?? null,
     ios: ios.map((io) => {
       const holding =
-        io.direction === direction.input ? measuredOf(measured.get(io.position), sight) : heldOf(held.get(io.id));
+        io.direction === direction.input ? measuredOf(measured.get(io.position), visibility) : heldOf(held.get(io.id));
       return ioRecordOf(io, holding, groupNames.get(io.ioGroupId ?? 0) ?? null, locale);
     }),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
-import { readableBetween, seesSpace, type Sight } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { readableRange, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { readOpenAlertTimes } from '../alert/alertRows.ts';
 
 /** A battery below so many percent is low. */
@@ -32,7 +32,7 @@ export const countCores = async (db: Db, targetIds: readonly number[]): Promise<
       sql<number>`sum(1 - online)`.as('offline'),
       sql<number>`sum(case when battery < ${lowBattery} then 1 else 0 end)`.as('lowBatteries'),
     ])
-    .where('targetId', 'in', someOf(targetIds))
+    .where('targetId', 'in', idsOrNone(targetIds))
     .groupBy(['targetId', 'spaceId'])
     .execute();
   const counts = new Map<string, CoreCount & { alertTimes: number[] }>(
@@ -49,11 +49,11 @@ export const countCores = async (db: Db, targetIds: readonly number[]): Promise<
 };
 
 /** The counts that a caller sees: of visible spaces, with the alerts that began in the caller's own time. */
-export const countsFor = (counts: readonly CoreCount[], sight: Sight): CoreCount[] =>
+export const countsFor = (counts: readonly CoreCount[], visibility: Visibility): CoreCount[] =>
   counts
-    .filter(({ spaceId }) => seesSpace(sight, spaceId))
+    .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
     .map((count) => {
-      const { from, until } = readableBetween(sight, count.spaceId);
+      const { from, until } = readableRange(visibility, count.spaceId);
       const alertTimes = count.alertTimes.filter((at) => at >= from && at <= until);
       return { ...count, alertTimes, alerts: alertTimes.length };
     });

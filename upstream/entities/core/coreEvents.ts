@@ -1,4 +1,4 @@
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { changeCoreStatus } from './coreRows.ts';
@@ -18,7 +18,7 @@ export const recordEvents = async (db: Db, happenings: readonly CoreHappening[],
     userId,
     at: now,
   }));
-  for (const some of chunked(rows)) await db.insertInto('coreEvents').values(some).execute();
+  for (const some of inChunks(rows)) await db.insertInto('coreEvents').values(some).execute();
 };
 
 /** Something that went wrong in a device. */
@@ -27,7 +27,7 @@ export type CoreFault = Pick<NewRow<'coreErrors'>, 'coreId' | 'code'> & { detail
 /** Writes down what went wrong in devices. */
 export const recordErrors = async (db: Db, faults: readonly CoreFault[], now: number): Promise<void> => {
   const rows = faults.map(({ coreId, code, detail = null }) => ({ coreId, code, detail, at: now }));
-  for (const some of chunked(rows)) await db.insertInto('coreErrors').values(some).execute();
+  for (const some of inChunks(rows)) await db.insertInto('coreErrors').values(some).execute();
 };
 
 /** A change of a value or of one of its settings; with `actId` its result is that of the act. */
@@ -42,7 +42,7 @@ export type ValueChange = Pick<
 /** Writes down how values and their settings were changed. */
 export const recordValueEvents = async (db: Db, changes: readonly ValueChange[], now: number): Promise<void> => {
   const rows = changes.map((change) => ({ actId: null, userId: null, ...change, at: now }));
-  for (const some of chunked(rows)) await db.insertInto('valueEvents').values(some).execute();
+  for (const some of inChunks(rows)) await db.insertInto('valueEvents').values(some).execute();
 };
 
 /** Something that a device says to people. */

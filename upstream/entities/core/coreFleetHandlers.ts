@@ -1,8 +1,8 @@
 import type { coreFleet } from '../../../contract/coreAct.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { staffOf } from '../../access.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import { addCore, type Given } from './addCore.ts';
 import { outcomesOf } from './coreActHandlers.ts';
@@ -21,7 +21,7 @@ const add = async (call: Call, given: Given) => {
     const { id: added, wasMade } = await inTransaction(call.db, (trx) => addCore(trx, call, given));
     return { outcome: added, isRight: wasMade || (!given.serialId && !given.uniqueName) };
   });
-  const [record] = await loadCores(call.db, { id }, call.about?.sight ?? productionSight, call.locale);
+  const [record] = await loadCores(call.db, { id }, call.about?.visibility ?? productionSight, call.locale);
   if (!record) throw refuse('DEVICE_NOT_FOUND');
   return record;
 };
@@ -43,7 +43,7 @@ export const coreFleetHandlers: Handlers<typeof coreFleet, Call> = {
   },
 
   createSpaceCore: ({ id, mamaId, ...given }, call) => {
-    const { targetId } = aboutOf(call).place;
+    const { targetId } = resourceOf(call).place;
     if (targetId === null) throw refuse('NOT_FOUND');
     return add(call, { ...given, targetId, spaceId: id, parentId: mamaId });
   },
@@ -57,7 +57,7 @@ export const coreFleetHandlers: Handlers<typeof coreFleet, Call> = {
   moveCores: async ({ spaceId, cores }, call) => {
     const ids = distinct(cores, 'cores');
     await inTransaction(call.db, (trx) => moveCores(trx, call, ids, spaceId));
-    const inSpace = await loadCores(call.db, { spaceId }, aboutOf(call).sight, call.locale);
+    const inSpace = await loadCores(call.db, { spaceId }, resourceOf(call).visibility, call.locale);
     return inSpace.filter((record) => ids.includes(record.id));
   },
 
@@ -85,9 +85,9 @@ export const coreFleetHandlers: Handlers<typeof coreFleet, Call> = {
     return loadCore(call, id);
   },
 
-  coreNames: ({ targetId }, call) => readCoreNames(call.db, targetId, aboutOf(call).sight),
+  coreNames: ({ targetId }, call) => readCoreNames(call.db, targetId, resourceOf(call).visibility),
 
-  mamas: ({ targetId }, call) => readMamas(call.db, targetId, aboutOf(call).sight),
+  mamas: ({ targetId }, call) => readMamas(call.db, targetId, resourceOf(call).visibility),
 
-  mbusMeters: ({ targetId }, call) => readMbusMeters(call.db, targetId, aboutOf(call).sight),
+  mbusMeters: ({ targetId }, call) => readMbusMeters(call.db, targetId, resourceOf(call).visibility),
 };

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { core } from '../../../contract/core.ts';
 import { logResult, recordAudit } from '../../audit.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { endOverdueActs } from './acts/overdueActs.ts';
 import { recordEvents } from './coreEvents.ts';
 import { loadCore, loadCores } from './coreRecords.ts';
@@ -12,7 +12,7 @@ import { renameCore } from './coreRows.ts';
 export const coreHandlers: Handlers<typeof core, Call> = {
   targetCores: async ({ id }, call) => {
     await endOverdueActs(call.db, call.now);
-    return loadCores(call.db, { targetId: id }, aboutOf(call).sight, call.locale);
+    return loadCores(call.db, { targetId: id }, resourceOf(call).visibility, call.locale);
   },
 
   core: async ({ id }, call) => {
@@ -28,7 +28,7 @@ export const coreHandlers: Handlers<typeof core, Call> = {
         [{ coreId: id, kind: 'RENAMED', detail: name, userId: callerOf(call).user.id }],
         call.now,
       );
-      const { targetId } = aboutOf(call).place;
+      const { targetId } = resourceOf(call).place;
       await recordAudit(trx, call, { action: 'RENAME', coreId: id, targetId, detail: name, result: logResult.ok });
     });
     return loadCore(call, id);

@@ -1,13 +1,13 @@
 import type { coreLog } from '../../../contract/coreLog.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { logResult, recordAudit } from '../../audit.ts';
-import { aboutOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
 import { readSeries } from '../../readings/series.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
-import { readableBetween, seesSpace } from '../../sight.ts';
+import { readableRange, isSpaceVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
 import { endOverdueActs } from './acts/overdueActs.ts';
 import { loadConfig } from './coreConfig.ts';
@@ -28,18 +28,18 @@ const findCore = async ({ db }: Call, id: number): Promise<Row<'cores'>> => {
 
 const sightOf = async (call: Call, coreId: number): Promise<LogSight> => {
   await endOverdueActs(call.db, call.now);
-  const { place, sight } = aboutOf(call);
+  const { place, visibility } = resourceOf(call);
   const inProduction = place.targetId === null;
   const { spaceSince } = await findCore(call, coreId);
   const between = inProduction
     ? { from: -Infinity, until: Infinity }
-    : readableBetween(sight, place.spaceId, spaceSince);
-  return { coreId, ...between, isWhole: inProduction || sight.whole !== null };
+    : readableRange(visibility, place.spaceId, spaceSince);
+  return { coreId, ...between, isWhole: inProduction || visibility.whole !== null };
 };
 
 /** The values of a device that the caller sees; of one in production, all. */
 const readValues = async (call: Call, coreId: number): Promise<Row<'values'>[]> => {
-  const { place, sight } = aboutOf(call);
+  const { place, visibility } = resourceOf(call);
   const rows = await call.db
     .selectFrom('values')
     .selectAll()
@@ -47,11 +47,11 @@ const readValues = async (call: Call, coreId: number): Promise<Row<'values'>[]> 
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.filter(({ spaceId }) => place.targetId === null || seesSpace(sight, spaceId));
+  return rows.filter(({ spaceId }) => place.targetId === null || isSpaceVisible(visibility, spaceId));
 };
 
 const recordClearing = (trx: Call['db'], call: Call, coreId: number, action: string) =>
-  recordAudit(trx, call, { action, coreId, targetId: aboutOf(call).place.targetId, result: logResult.ok });
+  recordAudit(trx, call, { action, coreId, targetId: resourceOf(call).place.targetId, result: logResult.ok });
 
 /** Answers what devices have said, done and been told. */
 export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
@@ -63,17 +63,17 @@ export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
       to: to === undefined ? call.now : Date.parse(to),
     };
     if (span.to < span.from) throw refuseFields({ to: 'BEFORE_START' });
-    const { sight } = aboutOf(call);
+    const { visibility } = resourceOf(call);
     const asked = (await readValues(call, id)).map((value) => ({
       ...value,
-      ...readableBetween(sight, value.spaceId, value.spaceSince),
+      ...readableRange(visibility, value.spaceId, value.spaceSince),
     }));
     return { series: await readSeries(call.db, asked, span, call.now) };
   },
 
   coreLatest: async ({ id }, call) => {
-    const { sight } = aboutOf(call);
-    return (await readValues(call, id)).map((row) => latestRecordOf(row, sight));
+    const { visibility } = resourceOf(call);
+    return (await readValues(call, id)).map((row) => latestRecordOf(row, visibility));
   },
 
   coreErrors: async ({ id, page }, call) => readErrors(call.db, await sightOf(call, id), page),
@@ -103,15 +103,15 @@ export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
 
   coreConfig: async ({ id }, call) => {
     await endOverdueActs(call.db, call.now);
-    return loadConfig(call.db, await findCore(call, id), aboutOf(call).sight, call.locale);
+    return loadConfig(call.db, await findCore(call, id), resourceOf(call).visibility, call.locale);
   },
 
   mamaConfig: async ({ id }, call) => {
-    const { sight } = aboutOf(call);
+    const { visibility } = resourceOf(call);
     const core = await findCore(call, id);
     const mama = core.isMama ? core : await findCore(call, core.mamaId ?? 0);
-    if (mama.targetId !== core.targetId || !seesSpace(sight, mama.spaceId)) throw notFound();
-    return loadConfig(call.db, mama, sight, call.locale);
+    if (mama.targetId !== core.targetId || !isSpaceVisible(visibility, mama.spaceId)) throw notFound();
+    return loadConfig(call.db, mama, visibility, call.locale);
   },
 
   coreFirmwares: async ({ id }, call) => {

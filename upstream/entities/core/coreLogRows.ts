@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/coreLog.ts';
 import type { Db } from '../../db/connection.ts';
 import { instantOf } from '../../instant.ts';
-import { cutPage, total, type Page } from '../../page.ts';
+import { readPage, countRows, type Page } from '../../pagination.ts';
 import { updateKinds } from './acts/actKinds.ts';
 
 /** What of a device's log a caller sees: from when to when, and whether more than their own apartment is. */
@@ -25,31 +25,39 @@ const told = (ms: number): string => instantOf(ms) ?? '';
 const namesOthers = new Set(['PARENT_CHANGED', 'PARENT_REFUSED', 'MOVED', 'TRANSFERRED']);
 
 /** A page of what happened to a device, the newest first. */
-export const readEvents = async (db: Db, sight: LogSight, page: number | undefined): Promise<Page<CoreEventRecord>> => {
+export const readEvents = async (
+  db: Db,
+  visibility: LogSight,
+  page: number | undefined,
+): Promise<Page<CoreEventRecord>> => {
   const all = db
     .selectFrom('coreEvents')
     .leftJoin('users', 'users.id', 'coreEvents.userId')
-    .where('coreId', '=', sight.coreId)
-    .where('at', '>=', bounded(sight)[0])
-    .where('at', '<=', bounded(sight)[1]);
+    .where('coreId', '=', visibility.coreId)
+    .where('at', '>=', bounded(visibility)[0])
+    .where('at', '<=', bounded(visibility)[1]);
   const rows = all.select(['coreEvents.id', 'at', 'kind', 'detail', 'username']);
-  return cutPage(page, all.select(total), rows.orderBy('at', 'desc').orderBy('coreEvents.id', 'desc'), (row) => ({
+  return readPage(page, all.select(countRows), rows.orderBy('at', 'desc').orderBy('coreEvents.id', 'desc'), (row) => ({
     id: row.id,
     at: told(row.at),
     kind: row.kind,
-    detail: sight.isWhole || !namesOthers.has(row.kind) ? row.detail : null,
-    by: sight.isWhole ? row.username : null,
+    detail: visibility.isWhole || !namesOthers.has(row.kind) ? row.detail : null,
+    by: visibility.isWhole ? row.username : null,
   }));
 };
 
 /** A page of what went wrong in a device, the newest first. */
-export const readErrors = async (db: Db, sight: LogSight, page: number | undefined): Promise<Page<CoreErrorRecord>> => {
+export const readErrors = async (
+  db: Db,
+  visibility: LogSight,
+  page: number | undefined,
+): Promise<Page<CoreErrorRecord>> => {
   const all = db
     .selectFrom('coreErrors')
-    .where('coreId', '=', sight.coreId)
-    .where('at', '>=', bounded(sight)[0])
-    .where('at', '<=', bounded(sight)[1]);
-  return cutPage(page, all.select(total), all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'), (row) => ({
+    .where('coreId', '=', visibility.coreId)
+    .where('at', '>=', bounded(visibility)[0])
+    .where('at', '<=', bounded(visibility)[1]);
+  return readPage(page, all.select(countRows), all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'), (row) => ({
     id: row.id,
     at: told(row.at),
     code: row.code,
@@ -60,20 +68,20 @@ export const readErrors = async (db: Db, sight: LogSight, page: number | undefin
 /** A page of how the values of a device and their settings were changed, the newest first. */
 export const readValueEvents = async (
   db: Db,
-  sight: LogSight,
+  visibility: LogSight,
   page: number | undefined,
 ): Promise<Page<ValueEventRecord>> => {
   const all = db
     .selectFrom('valueEvents')
     .leftJoin('users', 'users.id', 'valueEvents.userId')
     .leftJoin('values', 'values.id', 'valueEvents.valueId')
-    .where('valueEvents.coreId', '=', sight.coreId)
-    .where('valueEvents.at', '>=', bounded(sight)[0])
-    .where('valueEvents.at', '<=', bounded(sight)[1]);
+    .where('valueEvents.coreId', '=', visibility.coreId)
+    .where('valueEvents.at', '>=', bounded(visibility)[0])
+    .where('valueEvents.at', '<=', bounded(visibility)[1]);
   const rows = all.selectAll('valueEvents').select(['values.name', 'users.username']);
-  return cutPage(
+  return readPage(
     page,
-    all.select(total),
+    all.select(countRows),
     rows.orderBy('valueEvents.at', 'desc').orderBy('valueEvents.id', 'desc'),
     (row) => ({
       id: row.id,
@@ -83,20 +91,20 @@ export const readValueEvents = async (
       field: row.field,
       before: row.before,
       after: row.after,
-      by: sight.isWhole ? row.username : null,
+      by: visibility.isWhole ? row.username : null,
       result: row.result,
     }),
   );
 };
 
 /** What a device says to people, the newest first. */
-export const readMessages = async (db: Db, sight: LogSight): Promise<CoreMessageRecord[]> => {
+export const readMessages = async (db: Db, visibility: LogSight): Promise<CoreMessageRecord[]> => {
   const rows = await db
     .selectFrom('coreMessages')
     .selectAll()
-    .where('coreId', '=', sight.coreId)
-    .where('at', '>=', bounded(sight)[0])
-    .where('at', '<=', bounded(sight)[1])
+    .where('coreId', '=', visibility.coreId)
+    .where('at', '>=', bounded(visibility)[0])
+    .where('at', '<=', bounded(visibility)[1])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -104,20 +112,20 @@ export const readMessages = async (db: Db, sight: LogSight): Promise<CoreMessage
 };
 
 /** What was sent to a device, the newest first. */
-export const readUpdates = async (db: Db, sight: LogSight): Promise<CoreUpdateRecord[]> => {
+export const readUpdates = async (db: Db, visibility: LogSight): Promise<CoreUpdateRecord[]> => {
   const rows = await db
     .selectFrom('coreActs')
     .leftJoin('users', 'users.id', 'coreActs.userId')
     .selectAll('coreActs')
     .select('users.username')
-    .where('coreId', '=', sight.coreId)
+    .where('coreId', '=', visibility.coreId)
     .where(
       'kind',
       'in',
       updateKinds.map(({ kind }) => kind),
     )
-    .where('at', '>=', bounded(sight)[0])
-    .where('at', '<=', bounded(sight)[1])
+    .where('at', '>=', bounded(visibility)[0])
+    .where('at', '<=', bounded(visibility)[1])
     .orderBy('at', 'desc')
     .orderBy('coreActs.id', 'desc')
     .limit(500)
@@ -129,6 +137,6 @@ export const readUpdates = async (db: Db, sight: LogSight): Promise<CoreUpdateRe
     at: told(row.at),
     endedAt: instantOf(row.endedAt),
     result: row.result,
-    by: sight.isWhole ? row.username : null,
+    by: visibility.isWhole ? row.username : null,
   }));
 };

@@ -1,7 +1,7 @@
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 
 /** A device as a part of its target's network. */
 export type Linked = Pick<Row<'cores'>, 'id' | 'targetId' | 'parentId' | 'mamaId' | 'isMama'>;
@@ -11,7 +11,7 @@ export const readLinks = async (db: Db, targetIds: Iterable<number>): Promise<Ma
   const rows = await db
     .selectFrom('cores')
     .select(['id', 'targetId', 'parentId', 'mamaId', 'isMama'])
-    .where('targetId', 'in', someOf(targetIds))
+    .where('targetId', 'in', idsOrNone(targetIds))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -36,6 +36,6 @@ export const alignMamas = async (db: Db, targetIds: Iterable<number>, now: numbe
     return mama === mamaId ? [] : [{ id, mama }];
   });
   for (const [mamaId, its] of Map.groupBy(wrong, ({ mama }) => mama))
-    for (const some of chunked(its.map(({ id }) => id)))
+    for (const some of inChunks(its.map(({ id }) => id)))
       await db.updateTable('cores').set({ mamaId, changedAt: now }).where('id', 'in', some).execute();
 };

@@ -1,12 +1,12 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import type { CoreStatusRecord } from '../../../contract/network.ts';
-import { aboutOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';
-import { hasRole, seesSpace, type Sight } from '../../sight.ts';
+import { hasRole, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import type { Locale } from '../type/typeNames.ts';
 import { readValueExtras, type ValueExtras } from '../value/valueExtras.ts';
 import { valueRecordOf } from '../value/valueRows.ts';
@@ -15,19 +15,24 @@ import { valueRecordOf } from '../value/valueRows.ts';
 export type CoreScope = { targetId: number } | { groupId: number } | { spaceId: number } | { id: number };
 
 /** The devices of a scope that a caller sees, by name; with `since` those that changed at or after that moment. */
-export const readCores = async (db: Db, scope: CoreScope, sight: Sight, since?: number): Promise<Row<'cores'>[]> => {
+export const readCores = async (
+  db: Db,
+  scope: CoreScope,
+  visibility: Visibility,
+  since?: number,
+): Promise<Row<'cores'>[]> => {
   let query = db.selectFrom('cores').selectAll().orderBy('name').orderBy('id');
   if ('targetId' in scope) query = query.where('targetId', '=', scope.targetId);
   if ('groupId' in scope) query = query.where('groupId', '=', scope.groupId);
   if ('spaceId' in scope) query = query.where('spaceId', '=', scope.spaceId);
   if ('id' in scope) query = query.where('id', '=', scope.id);
-  if (!sight.whole && !('id' in scope)) query = query.where('spaceId', 'in', someOf(sight.spaces.keys()));
+  if (!visibility.whole && !('id' in scope)) query = query.where('spaceId', 'in', idsOrNone(visibility.spaces.keys()));
   if (since !== undefined) query = query.where('changedAt', '>=', since);
   return query.execute();
 };
 
 /** A device's state as a caller sees it; what lies outside their apartment is not named to them. */
-export const coreStatusOf = (row: Row<'cores'>, { whole }: Sight): CoreStatusRecord => ({
+export const coreStatusOf = (row: Row<'cores'>, { whole }: Visibility): CoreStatusRecord => ({
   id: row.id,
   online: row.online === 1,
   uploading: row.uploading === 1,
@@ -49,22 +54,22 @@ const readProductNames = async (db: Db, rows: readonly Row<'cores'>[]): Promise<
     .innerJoin('versions', 'versions.id', 'configurations.versionId')
     .innerJoin('products', 'products.id', 'versions.productId')
     .select(['configurations.id', 'products.name'])
-    .where('configurations.id', 'in', someOf(configurations))
+    .where('configurations.id', 'in', idsOrNone(configurations))
     .execute();
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
 /** What of a device is the same for all devices of an answer, and its values. */
-type Of = { values: Row<'values'>[]; productName: string | null; sight: Sight; extras: ValueExtras };
+type Of = { values: Row<'values'>[]; productName: string | null; visibility: Visibility; extras: ValueExtras };
 
-const coreRecordOf = (row: Row<'cores'>, { values, productName, sight, extras }: Of): CoreRecord => ({
-  ...coreStatusOf(row, sight),
+const coreRecordOf = (row: Row<'cores'>, { values, productName, visibility, extras }: Of): CoreRecord => ({
+  ...coreStatusOf(row, visibility),
   name: row.name,
   targetId: row.targetId,
   groupId: row.groupId,
   spaceId: row.spaceId,
   isMama: row.isMama === 1,
-  mamaId: sight.whole ? row.mamaId : null,
+  mamaId: visibility.whole ? row.mamaId : null,
   firmware: row.firmware,
   configurationId: row.configurationId,
   productName,
@@ -73,23 +78,28 @@ const coreRecordOf = (row: Row<'cores'>, { values, productName, sight, extras }:
   idNumber: row.idNumber,
   resetCounter: row.resetCounter,
   tags: row.tags === '' ? [] : row.tags.split(','),
-  canEdit: hasRole(sight, 'TARGET_MANAGER'),
-  canOperate: hasRole(sight, 'TARGET_MANAGER'),
-  seesRoute: sight.whole !== null,
-  values: values.map((value) => valueRecordOf(value, row.configurationId, sight, extras)),
+  canEdit: hasRole(visibility, 'TARGET_MANAGER'),
+  canOperate: hasRole(visibility, 'TARGET_MANAGER'),
+  seesRoute: visibility.whole !== null,
+  values: values.map((value) => valueRecordOf(value, row.configurationId, visibility, extras)),
 });
 
 /** The devices of a scope with their values, as a caller sees them. */
-export const loadCores = async (db: Db, scope: CoreScope, sight: Sight, locale: Locale): Promise<CoreRecord[]> => {
-  const rows = await readCores(db, scope, sight);
+export const loadCores = async (
+  db: Db,
+  scope: CoreScope,
+  visibility: Visibility,
+  locale: Locale,
+): Promise<CoreRecord[]> => {
+  const rows = await readCores(db, scope, visibility);
   const values = db.selectFrom('values').selectAll().orderBy('position').orderBy('id');
   const read =
     'targetId' in scope
       ? values.where('targetId', '=', scope.targetId)
-      : values.where('coreId', 'in', someOf(rows.map(({ id }) => id)));
+      : values.where('coreId', 'in', idsOrNone(rows.map(({ id }) => id)));
   const all = await read.execute();
   const inProduction = 'id' in scope && rows[0]?.targetId === null;
-  const seen = inProduction ? all : all.filter(({ spaceId }) => seesSpace(sight, spaceId));
+  const seen = inProduction ? all : all.filter(({ spaceId }) => isSpaceVisible(visibility, spaceId));
   const byCore = Map.groupBy(seen, ({ coreId }) => coreId);
   const productNames = await readProductNames(db, rows);
   const extras = await readValueExtras(db, seen, productNames.keys(), locale);
@@ -97,7 +107,7 @@ export const loadCores = async (db: Db, scope: CoreScope, sight: Sight, locale: 
     coreRecordOf(row, {
       values: byCore.get(row.id) ?? [],
       productName: productNames.get(row.configurationId ?? 0) ?? null,
-      sight,
+      visibility,
       extras,
     }),
   );
@@ -105,7 +115,7 @@ export const loadCores = async (db: Db, scope: CoreScope, sight: Sight, locale: 
 
 /** One device as the caller sees it. */
 export const loadCore = async (call: Call, id: number): Promise<CoreRecord> => {
-  const [record] = await loadCores(call.db, { id }, aboutOf(call).sight, call.locale);
+  const [record] = await loadCores(call.db, { id }, resourceOf(call).visibility, call.locale);
   if (!record) throw notFound();
   return record;
 };

@@ -1,7 +1,7 @@
 import type { CoreReference } from '../../../contract/coreAct.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import type { Sight } from '../../sight.ts';
+import type { Visibility } from '../../visibility.ts';
 import { readCores } from './coreRecords.ts';
 
 const referenceOf = (row: Row<'cores'>): CoreReference => ({
@@ -15,14 +15,14 @@ const referenceOf = (row: Row<'cores'>): CoreReference => ({
 });
 
 /** The names that devices of a target have, each once. */
-export const readCoreNames = async (db: Db, targetId: number, sight: Sight): Promise<string[]> => {
-  const rows = await readCores(db, { targetId }, sight);
+export const readCoreNames = async (db: Db, targetId: number, visibility: Visibility): Promise<string[]> => {
+  const rows = await readCores(db, { targetId }, visibility);
   return [...new Set(rows.map(({ name }) => name))];
 };
 
 /** The gateways of a target. */
-export const readMamas = async (db: Db, targetId: number, sight: Sight): Promise<CoreReference[]> => {
-  const rows = await readCores(db, { targetId }, sight);
+export const readMamas = async (db: Db, targetId: number, visibility: Visibility): Promise<CoreReference[]> => {
+  const rows = await readCores(db, { targetId }, visibility);
   return rows.filter(({ isMama }) => isMama === 1).map(referenceOf);
 };
 
@@ -30,8 +30,8 @@ export const readMamas = async (db: Db, targetId: number, sight: Sight): Promise
 const mbus = /m-?bus/i;
 
 /** The meters of a target that are read over M-Bus: their tag or their configuration says so. */
-export const readMbusMeters = async (db: Db, targetId: number, sight: Sight): Promise<CoreReference[]> => {
-  const rows = await readCores(db, { targetId }, sight);
+export const readMbusMeters = async (db: Db, targetId: number, visibility: Visibility): Promise<CoreReference[]> => {
+  const rows = await readCores(db, { targetId }, visibility);
   const configurations = await db.selectFrom('configurations').select(['id', 'name', 'code']).execute();
   const read = new Set(
     configurations.filter(({ name, code }) => mbus.test(name) || mbus.test(code ?? '')).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { CoreTable } from '../../db/schema.ts';
 
@@ -29,7 +29,7 @@ export const changeCoreStatus = async (
   patch: CoreStatusPatch,
   now: number,
 ): Promise<void> => {
-  for (const some of chunked(ids))
+  for (const some of inChunks(ids))
     await db
       .updateTable('cores')
       .set({ ...patch, changedAt: now })

@@ -1,7 +1,7 @@
 import type { CoreRecord } from '../../../contract/core.ts';
 import { typesOfKind, type DeviceKind } from '../../../contract/deviceKinds.ts';
 import type { Call } from '../../call.ts';
-import { aboutOf } from '../../call.ts';
+import { resourceOf } from '../../call.ts';
 import { endOverdueActs } from './acts/overdueActs.ts';
 import { loadCores, type CoreScope } from './coreRecords.ts';
 
@@ -20,10 +20,10 @@ const readParents = async ({ db }: Call, targetId: number | null): Promise<Set<n
 /** The devices of one kind in a scope: the network's are gateways and those that pass words on. */
 export const loadKind = async (call: Call, scope: CoreScope, kind: DeviceKind): Promise<CoreRecord[]> => {
   await endOverdueActs(call.db, call.now);
-  const { place, sight } = aboutOf(call);
-  const all = await loadCores(call.db, scope, sight, call.locale);
+  const { place, visibility } = resourceOf(call);
+  const all = await loadCores(call.db, scope, visibility, call.locale);
   if (kind === 'network') {
-    const parents = sight.whole ? await readParents(call, place.targetId) : new Set();
+    const parents = visibility.whole ? await readParents(call, place.targetId) : new Set();
     return all.filter(({ id, isMama }) => isMama || parents.has(id));
   }
   const types = typesOfKind[kind];

@@ -1,7 +1,7 @@
 import type { DeviceUpdateRecord } from '../../../contract/group.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
-import type { Sight } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import type { Visibility } from '../../visibility.ts';
 import { readCores } from './coreRecords.ts';
 
 /** The firmwares of configurations, the newest first: the newest is the one that was added last. */
@@ -9,7 +9,7 @@ export const readFirmwares = (db: Db, configurationIds: Iterable<number>) =>
   db
     .selectFrom('firmwares')
     .selectAll()
-    .where('configurationId', 'in', someOf(configurationIds))
+    .where('configurationId', 'in', idsOrNone(configurationIds))
     .orderBy('uploadedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -19,7 +19,7 @@ const readProducts = async (db: Db, configurationIds: Iterable<number>): Promise
     .selectFrom('configurations')
     .innerJoin('versions', 'versions.id', 'configurations.versionId')
     .select(['configurations.id', 'versions.productId'])
-    .where('configurations.id', 'in', someOf(configurationIds))
+    .where('configurations.id', 'in', idsOrNone(configurationIds))
     .execute();
   return new Map(rows.map(({ id, productId }) => [id, productId]));
 };
@@ -31,10 +31,10 @@ export type UpdateFilter = { products: readonly number[] | undefined; latest: bo
 export const loadDeviceUpdates = async (
   db: Db,
   groupId: number,
-  sight: Sight,
+  visibility: Visibility,
   { products, latest }: UpdateFilter,
 ): Promise<DeviceUpdateRecord[]> => {
-  const cores = await readCores(db, { groupId }, sight);
+  const cores = await readCores(db, { groupId }, visibility);
   const configurations = new Set(cores.flatMap(({ configurationId }) => configurationId ?? []));
   const firmwares = await readFirmwares(db, configurations);
   const productOf = await readProducts(db, configurations);

@@ -1,7 +1,7 @@
 import { callerOf, type Call } from '../../call.ts';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import { refuse } from '../../refusal.ts';
-import { createThrottle, type Throttle } from '../../throttle.ts';
+import { createThrottle, type Throttle } from '../../auth/throttle.ts';
 import { administersApproved, isStaff } from '../target/approval.ts';
 
 const quarterHour = 15 * 60_000;
@@ -30,7 +30,7 @@ export const limitGuesses = async <Outcome>(
   const counts = !isStaff(callerOf(call));
   if (counts) await attempt(wrong, call, 1);
   const { outcome, isRight } = await work();
-  if (counts && isRight) await wrong.takeBack(call.db, String(callerOf(call).user.id));
+  if (counts && isRight) await wrong.refund(call.db, String(callerOf(call).user.id));
   return outcome;
 };
 
@@ -39,7 +39,7 @@ export const limitUnknownSerials = async (call: Call, serials: readonly string[]
   const caller = callerOf(call);
   if (serials.length === 0 || isStaff(caller)) return;
   let known = 0;
-  for (const some of chunked([...new Set(serials)])) {
+  for (const some of inChunks([...new Set(serials)])) {
     const rows = call.db.selectFrom('cores').select('id').where('serialId', 'in', some).where('targetId', 'is', null);
     known += (await rows.execute()).length;
   }

@@ -1,8 +1,8 @@
 import { logResult, recordAudits } from '../../audit.ts';
 import type { Call } from '../../call.ts';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { refuseFields } from '../../refusal.ts';
 
 /** Which IO is shown or hidden, by its name, for the devices of which products. */
@@ -26,19 +26,19 @@ export const setIoVisible = async (
     )
     .select(['values.id', 'cores.id as coreId', 'cores.targetId'])
     .where('cores.groupId', '=', groupId)
-    .where('versions.productId', 'in', someOf(products))
+    .where('versions.productId', 'in', idsOrNone(products))
     .where('ios.name', '=', io)
     .where('ios.direction', '=', 1)
     .execute();
   if (values.length === 0) throw refuseFields({ io: 'NOT_FOUND' });
   const coreIds = new Map(values.map(({ coreId, targetId }) => [coreId, targetId]));
-  for (const some of chunked(values.map(({ id }) => id)))
+  for (const some of inChunks(values.map(({ id }) => id)))
     await trx
       .updateTable('values')
       .set({ visible: Number(visible) })
       .where('id', 'in', some)
       .execute();
-  for (const some of chunked([...coreIds.keys()]))
+  for (const some of inChunks([...coreIds.keys()]))
     await trx.updateTable('cores').set({ changedAt: call.now }).where('id', 'in', some).execute();
   const entry = { action: visible ? 'SHOW_IO' : 'HIDE_IO', detail: io, result: logResult.ok };
   await recordAudits(

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import type { Row } from '../../db/schema.ts';
 import { makeValues, newCore, readModels } from './makeCores.ts';
 
@@ -30,7 +30,7 @@ export const leaveHistory = async (trx: Db, core: Row<'cores'>, now: number): Pr
 /** Forgets what has been told of devices, but for what they measured. */
 export const forgetLogs = async (trx: Db, coreIds: readonly number[]): Promise<void> => {
   for (const table of [...told, 'coreIos'] as const)
-    if (table !== 'values') await trx.deleteFrom(table).where('coreId', 'in', someOf(coreIds)).execute();
+    if (table !== 'values') await trx.deleteFrom(table).where('coreId', 'in', idsOrNone(coreIds)).execute();
 };
 
 /** The place where a device in production stood last; undefined when it has been in none. */

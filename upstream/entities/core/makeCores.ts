@@ -1,8 +1,8 @@
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import { mamaCode } from '../../db/configurations.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { direction } from './coreConfig.ts';
 
 /** What the devices of a configuration are and measure. */
@@ -10,7 +10,7 @@ export type Model = { isMama: boolean; inputs: Row<'ios'>[] };
 
 /** The models of some configurations; those that nobody made are left out. */
 export const readModels = async (db: Db, ids: Iterable<number>): Promise<Map<number, Model>> => {
-  const asked = someOf(ids);
+  const asked = idsOrNone(ids);
   const rows = await db.selectFrom('configurations').select(['id', 'code']).where('id', 'in', asked).execute();
   const ios = await db
     .selectFrom('ios')
@@ -80,7 +80,7 @@ export const makeValues = async (
     })),
   );
   const made: MadeValue[] = [];
-  for (const some of chunked(rows))
+  for (const some of inChunks(rows))
     made.push(
       ...(await db
         .insertInto('values')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
-import { forgetDays } from '../../readings/registerDays.ts';
+import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
 import { refuse } from '../../refusal.ts';
 import { lockCores } from './acts/beginActs.ts';
 import { recordEvents } from './coreEvents.ts';
@@ -43,7 +43,7 @@ const swapMeters = async (trx: Db, call: Call, coreId: number): Promise<void> =>
     }));
   if (rows.length === 0) return;
   await trx.insertInto('meterEvents').values(rows).execute();
-  await forgetDays(
+  await deleteStaleDays(
     trx,
     rows.map(({ valueId, at }) => ({ valueId, ts: at / 1000 })),
   );

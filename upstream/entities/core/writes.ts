@@ -1,7 +1,7 @@
 import type { FieldCode } from '../../../contract/problem.ts';
 import type { Call } from '../../call.ts';
 import { logResult } from '../../audit.ts';
-import { chunked, inTransaction } from '../../db/chunks.ts';
+import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { scaled } from '../../instant.ts';
@@ -37,7 +37,7 @@ const withFollowers = (ios: readonly Row<'ios'>[], written: readonly Written[]):
 
 const storePending = async (db: Db, coreId: number, written: readonly Written[]): Promise<void> => {
   const rows = written.map(({ io, value }) => ({ coreId, ioId: io.id, pending: value }));
-  for (const some of chunked(rows))
+  for (const some of inChunks(rows))
     await db
       .insertInto('coreIos')
       .values(some)

@@ -1,7 +1,7 @@
 import { seriesIdLimit, type data } from '../../../contract/data.ts';
 import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { boundariesOf, bucketRecordsOf, type Bucket } from '../../readings/buckets.ts';
 import { countBySpace } from '../../readings/countBySpace.ts';
 import { countConsumption } from '../../readings/consumption.ts';
@@ -10,7 +10,7 @@ import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
 import { weekMatrices } from '../../readings/weekMatrix.ts';
 import { refuseFields } from '../../refusal.ts';
-import { seesSpace } from '../../sight.ts';
+import { isSpaceVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
 import { readAskedValues, readMeters, readTargetValues, readWeekValues } from './dataRows.ts';
 
@@ -50,8 +50,8 @@ export const dataHandlers: Handlers<typeof data, Call> = {
     checkScope(asked);
     const boundaries = boundariesFor(asked);
     const types = asked.types ?? (asked.valueId === undefined ? [...consumptionTypes] : []);
-    const meters = await readMeters(call.db, asked, types, aboutOf(call).sight);
-    const prices = await readPrices(call.db, aboutOf(call).place.targetId ?? 0);
+    const meters = await readMeters(call.db, asked, types, resourceOf(call).visibility);
+    const prices = await readPrices(call.db, resourceOf(call).place.targetId ?? 0);
     const told = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
       Object.fromEntries(
         Array.from(counted, ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets, prices.get(typeId))]),
@@ -63,13 +63,15 @@ export const dataHandlers: Handlers<typeof data, Call> = {
   },
 
   shotgun: async ({ id }, call) => {
-    const { sight } = aboutOf(call);
+    const { visibility } = resourceOf(call);
     const rows = await readTargetValues(call.db, id);
-    return rows.filter(({ spaceId }) => seesSpace(sight, spaceId)).map((row) => latestRecordOf(row, sight));
+    return rows
+      .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
+      .map((row) => latestRecordOf(row, visibility));
   },
 
   weekMatrix: async ({ id, type }, call) => {
-    const values = await readWeekValues(call.db, id, type, aboutOf(call).sight);
+    const values = await readWeekValues(call.db, id, type, resourceOf(call).visibility);
     const { reading } = valueTypeOf(type);
     if (reading === 'text') throw refuseFields({ type: 'INVALID' });
     return weekMatrices(call.db, values, reading === 'register' ? 'sum' : 'mean', call.now);

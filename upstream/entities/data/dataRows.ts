@@ -3,22 +3,24 @@ import type { data } from '../../../contract/data.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import type { Meter } from '../../readings/consumption.ts';
-import type { AskedValue } from '../../readings/series.ts';
+import type { ReadableValue } from '../../readings/series.ts';
 import type { WeekValue } from '../../readings/weekMatrix.ts';
-import { readableBetween, seesSpace, sightOf, type Caller, type Sight } from '../../sight.ts';
+import { readableRange, isSpaceVisible, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
 
-/** Of some ids those that are values in the caller's sight, each with its scale and its dates. */
-export const readAskedValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<AskedValue[]> => {
+/** Of some ids those that are values in the caller's visibility, each with its scale and its dates. */
+export const readAskedValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<ReadableValue[]> => {
   const rows = await db
     .selectFrom('values')
     .select(['id', 'targetId', 'spaceId', 'spaceSince', 'multiplier', 'offset'])
-    .where('id', 'in', someOf(ids))
+    .where('id', 'in', idsOrNone(ids))
     .execute();
   return rows.flatMap(({ targetId, spaceId, spaceSince, ...scale }) => {
-    const sight = sightOf(caller, targetId);
-    return sight && seesSpace(sight, spaceId) ? [{ ...scale, ...readableBetween(sight, spaceId, spaceSince) }] : [];
+    const visibility = visibilityOf(caller, targetId);
+    return visibility && isSpaceVisible(visibility, spaceId)
+      ? [{ ...scale, ...readableRange(visibility, spaceId, spaceSince) }]
+      : [];
   });
 };
 
@@ -28,12 +30,12 @@ export type MeterScope = Pick<
   'targetId' | 'groupId' | 'spaceId' | 'valueId' | 'types'
 >;
 
-/** The meters of a scope in the caller's sight: registers of the types that are asked for. */
+/** The meters of a scope in the caller's visibility: registers of the types that are asked for. */
 export const readMeters = async (
   db: Db,
   scope: MeterScope,
   types: readonly number[],
-  sight: Sight,
+  visibility: Visibility,
 ): Promise<(Meter & { spaceId: number | null })[]> => {
   let query = db
     .selectFrom('values')
@@ -47,8 +49,8 @@ export const readMeters = async (
   if (scope.valueId !== undefined) query = query.where('values.id', '=', scope.valueId);
   const rows = await query.execute();
   return rows
-    .filter(({ typeId, spaceId }) => valueTypeOf(typeId).reading === 'register' && seesSpace(sight, spaceId))
-    .map(({ spaceSince, ...meter }) => ({ ...meter, ...readableBetween(sight, meter.spaceId, spaceSince) }));
+    .filter(({ typeId, spaceId }) => valueTypeOf(typeId).reading === 'register' && isSpaceVisible(visibility, spaceId))
+    .map(({ spaceSince, ...meter }) => ({ ...meter, ...readableRange(visibility, meter.spaceId, spaceSince) }));
 };
 
 /** The values of a target, in their order. */
@@ -56,7 +58,12 @@ export const readTargetValues = (db: Db, targetId: number): Promise<Row<'values'
   db.selectFrom('values').selectAll().where('targetId', '=', targetId).orderBy('coreId').orderBy('position').execute();
 
 /** The visible values of one type in the spaces of a building that a caller sees, in the order of the spaces. */
-export const readWeekValues = async (db: Db, groupId: number, typeId: number, sight: Sight): Promise<WeekValue[]> => {
+export const readWeekValues = async (
+  db: Db,
+  groupId: number,
+  typeId: number,
+  visibility: Visibility,
+): Promise<WeekValue[]> => {
   const rows = await db
     .selectFrom('values')
     .innerJoin('spaces', 'spaces.id', 'values.spaceId')
@@ -68,6 +75,6 @@ export const readWeekValues = async (db: Db, groupId: number, typeId: number, si
     .orderBy('values.id')
     .execute();
   return rows
-    .filter(({ spaceId }) => seesSpace(sight, spaceId))
-    .map(({ spaceSince, ...row }) => ({ ...row, ...readableBetween(sight, row.spaceId, spaceSince) }));
+    .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
+    .map(({ spaceSince, ...row }) => ({ ...row, ...readableRange(visibility, row.spaceId, spaceSince) }));
 };

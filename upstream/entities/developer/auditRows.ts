@@ -1,7 +1,7 @@
 import type { AuditRecord } from '../../../contract/developer.ts';
 import type { Db } from '../../db/connection.ts';
 import { instantOf } from '../../instant.ts';
-import { cutPage, total, type Page } from '../../page.ts';
+import { readPage, countRows, type Page } from '../../pagination.ts';
 import { timeZone } from '../../readings/range.ts';
 
 /** The days of a log: both of them whole, as Helsinki counts them. */
@@ -29,7 +29,7 @@ export const readAudit = (db: Db, coreId: number, days: Days, page: number | und
     .select(['actors.username as username', 'admins.username as actingAdmin'])
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc');
-  return cutPage(page, all.select(total), rows, (row) => ({
+  return readPage(page, all.select(countRows), rows, (row) => ({
     id: row.id,
     at: instantOf(row.at) ?? '',
     username: row.username,

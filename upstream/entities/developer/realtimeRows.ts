@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RealtimeRecord } from '../../../contract/developer.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
-import { fineKept } from '../../readings/slots.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { fineRetentionMs } from '../../readings/slots.ts';
 
 /** How many raw readings of a value the realtime chart holds. */
 const ring = 60;
@@ -15,8 +15,8 @@ const readNewest = async (db: Db, valueIds: readonly number[], now: number) => {
     .select(
       sql<number>`row_number() over (partition by ${sql.ref('valueId')} order by ${sql.ref('ts')} desc)`.as('age'),
     )
-    .where('valueId', 'in', someOf(valueIds))
-    .where('ts', '>', Math.floor((now - fineKept) / 1000))
+    .where('valueId', 'in', idsOrNone(valueIds))
+    .where('ts', '>', Math.floor((now - fineRetentionMs) / 1000))
     .as('ranked');
   return db.selectFrom(ranked).selectAll().where('age', '<=', ring).orderBy('valueId').orderBy('at').execute();
 };

@@ -1,11 +1,11 @@
 import type { TestRunRecord } from '../../../contract/developer.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
-import { cutPage, total, type Page } from '../../page.ts';
+import { readPage, countRows, type Page } from '../../pagination.ts';
 import { refuse } from '../../refusal.ts';
 
 /** What a production test tries, in this order. */
@@ -63,7 +63,12 @@ export const readTestRuns = (
   const every = allRuns(db);
   const all = result === undefined ? every : every.where('result', '=', result);
   const rows = all.selectAll('testRuns').select('users.username');
-  return cutPage(page, all.select(total), rows.orderBy('startedAt', 'desc').orderBy('testRuns.id', 'desc'), recordOf);
+  return readPage(
+    page,
+    all.select(countRows),
+    rows.orderBy('startedAt', 'desc').orderBy('testRuns.id', 'desc'),
+    recordOf,
+  );
 };
 
 /** Starts the test of the device of a serial, one at a time; a device that stands in a target is not tested. */

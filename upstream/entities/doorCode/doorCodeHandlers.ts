@@ -3,7 +3,7 @@ import type { Handlers } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuseFields } from '../../refusal.ts';

@@ -2,12 +2,12 @@ import { seriesIdLimit } from '../../../contract/data.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { feed, FeedRecord } from '../../../contract/feed.ts';
 import { callerOf, type Call } from '../../call.ts';
-import { chunked, inTransaction } from '../../db/chunks.ts';
+import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
-import { sharedIds } from '../../sight.ts';
+import { sharedIds } from '../../visibility.ts';
 import { readAskedValues } from '../data/dataRows.ts';
 import { loadFeeds, type FeedScope } from './feedRows.ts';
 
@@ -26,7 +26,7 @@ const scopeOf = (call: Call): FeedScope => {
 const targetOf = async (db: Db, values: readonly number[]): Promise<number> => {
   if (values.length === 0) throw refuseFields({ values: 'REQUIRED' });
   const targets = new Set<number | null>();
-  for (const some of chunked(values))
+  for (const some of inChunks(values))
     for (const { targetId } of await db.selectFrom('values').select('targetId').where('id', 'in', some).execute())
       targets.add(targetId);
   const [targetId] = targets;
@@ -45,7 +45,7 @@ export const feedHandlers: Handlers<typeof feed, Call> = {
     const ids = values.filter(({ status }) => status === shown).map(({ valueId }) => valueId);
     const span = spanOf(undefined, range, call.now);
     const series: Awaited<ReturnType<typeof readSeries>> = {};
-    for (const some of chunked(ids, seriesIdLimit)) {
+    for (const some of inChunks(ids, seriesIdLimit)) {
       const asked = await readAskedValues(call.db, some, callerOf(call));
       Object.assign(series, await readSeries(call.db, asked, span, call.now));
     }
@@ -58,7 +58,7 @@ export const feedHandlers: Handlers<typeof feed, Call> = {
       const targetId = await targetOf(trx, ids);
       const { id } = await trx.insertInto('feeds').values({ name, targetId }).returning('id').executeTakeFirstOrThrow();
       const rows = ids.map((valueId, position) => ({ feedId: id, valueId, position, status: shown }));
-      for (const some of chunked(rows)) await trx.insertInto('feedValues').values(some).execute();
+      for (const some of inChunks(rows)) await trx.insertInto('feedValues').values(some).execute();
       return loadOne(trx, call, id);
     }),
 

@@ -1,7 +1,7 @@
 import type { FeedRecord } from '../../../contract/feed.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
-import { hasRole, seesSpace, sightOf, type Caller } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { hasRole, isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';
 
 /** Which feeds are meant: all that a caller sees, or one. */
 export type FeedScope = { id: number } | { targetIds: readonly number[] | 'all' };
@@ -9,7 +9,9 @@ export type FeedScope = { id: number } | { targetIds: readonly number[] | 'all' 
 const readFeeds = (db: Db, scope: FeedScope) => {
   const query = db.selectFrom('feeds').selectAll().orderBy('name').orderBy('id');
   if ('id' in scope) return query.where('id', '=', scope.id).execute();
-  return scope.targetIds === 'all' ? query.execute() : query.where('targetId', 'in', someOf(scope.targetIds)).execute();
+  return scope.targetIds === 'all'
+    ? query.execute()
+    : query.where('targetId', 'in', idsOrNone(scope.targetIds)).execute();
 };
 
 /** Feeds with those of their values that the caller sees; a feed of which they see nothing is left out. */
@@ -20,17 +22,17 @@ export const loadFeeds = async (db: Db, scope: FeedScope, caller: Caller): Promi
     .innerJoin('values', 'values.id', 'feedValues.valueId')
     .select(['feedValues.feedId', 'feedValues.valueId', 'feedValues.status'])
     .select(['values.coreId', 'values.name', 'values.spaceId'])
-    .where('feedValues.feedId', 'in', someOf(feeds.map(({ id }) => id)))
+    .where('feedValues.feedId', 'in', idsOrNone(feeds.map(({ id }) => id)))
     .orderBy('feedValues.position')
     .execute();
   const byFeed = Map.groupBy(rows, ({ feedId }) => feedId);
   return feeds.flatMap((feed) => {
-    const sight = sightOf(caller, feed.targetId);
-    if (!sight) return [];
+    const visibility = visibilityOf(caller, feed.targetId);
+    if (!visibility) return [];
     const values = (byFeed.get(feed.id) ?? [])
-      .filter(({ spaceId }) => seesSpace(sight, spaceId))
+      .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))
       .map(({ valueId, coreId, name, status }) => ({ valueId, coreId, name, status }));
-    const isSeen = sight.whole !== null || values.length > 0;
-    return isSeen ? [{ ...feed, values, canEdit: hasRole(sight, 'TARGET_MANAGER') }] : [];
+    const isSeen = visibility.whole !== null || values.length > 0;
+    return isSeen ? [{ ...feed, values, canEdit: hasRole(visibility, 'TARGET_MANAGER') }] : [];
   });
 };

@@ -2,10 +2,10 @@ import type { account } from '../../../contract/account.ts';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { email as emailField } from '../../../contract/field.ts';
 import type { Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
-import { createAddressThrottle } from '../../throttle.ts';
+import { createAddressThrottle } from '../../auth/throttle.ts';
 
 const perAddress = createAddressThrottle('feedback from an address', 10, 3_600_000);
 

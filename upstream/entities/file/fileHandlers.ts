@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { file } from '../../../contract/file.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
-import { seesFile } from '../../sight.ts';
+import { isFileVisible } from '../../visibility.ts';
 import {
   fileRecordOf,
   insertFile,
@@ -21,7 +21,7 @@ import { takeUpload } from './uploadKind.ts';
 
 const findFile = async (call: Call, id: number): Promise<Row<'files'>> => {
   const row = await readFile(call.db, id);
-  if (!row || (row.targetId !== null && !seesFile(row, aboutOf(call).sight))) throw notFound();
+  if (!row || (row.targetId !== null && !isFileVisible(row, resourceOf(call).visibility))) throw notFound();
   return row;
 };
 
@@ -39,9 +39,9 @@ const checkSpace = async ({ db }: Call, targetId: number, spaceId: number | null
 /** Answers about files. */
 export const fileHandlers: Handlers<typeof file, Call> = {
   files: async ({ id }, call) => {
-    const { sight } = aboutOf(call);
+    const { visibility } = resourceOf(call);
     const rows = await readFiles(call.db, id);
-    return rows.filter((row) => seesFile(row, sight)).map((row) => fileRecordOf(row, sight));
+    return rows.filter((row) => isFileVisible(row, visibility)).map((row) => fileRecordOf(row, visibility));
   },
 
   uploadFile: async (
@@ -64,7 +64,7 @@ export const fileHandlers: Handlers<typeof file, Call> = {
         },
       ),
     );
-    return fileRecordOf(row, aboutOf(call).sight);
+    return fileRecordOf(row, resourceOf(call).visibility);
   },
 
   file: async ({ fileId, token }, call) => {

@@ -3,19 +3,19 @@ import type { FileRecord } from '../../../contract/file.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
-import { hasRole, type Sight } from '../../sight.ts';
+import { hasRole, type Visibility } from '../../visibility.ts';
 import type { TakenFile } from './uploadKind.ts';
 
 /** The path at which a file is read. */
 export const urlOf = (fileId: number): string => `/ui/files/${fileId}`;
 
 /** A file as a caller sees it. */
-export const fileRecordOf = (row: Row<'files'>, sight: Sight): FileRecord => ({
+export const fileRecordOf = (row: Row<'files'>, visibility: Visibility): FileRecord => ({
   ...row,
   uploadedAt: instantOf(row.uploadedAt) ?? '',
   hiddenFromResidents: row.hiddenFromResidents === 1,
   url: urlOf(row.id),
-  canDelete: hasRole(sight, 'TARGET_MANAGER'),
+  canDelete: hasRole(visibility, 'TARGET_MANAGER'),
 });
 
 /** The files of a target, the newest first. */

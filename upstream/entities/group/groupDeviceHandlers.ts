@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { group } from '../../../contract/group.ts';
-import { aboutOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { loadKind } from '../core/deviceKindRows.ts';
 import { setIoVisible } from '../core/ioVisible.ts';
 import { loadDeviceUpdates } from '../core/deviceUpdates.ts';
@@ -14,7 +14,7 @@ export const groupDeviceHandlers: Pick<
   groupDevices: ({ id, type }, call) => loadKind(call, { groupId: id }, type),
 
   deviceUpdates: ({ id, products, latest = false }, call) =>
-    loadDeviceUpdates(call.db, id, aboutOf(call).sight, { products, latest }),
+    loadDeviceUpdates(call.db, id, resourceOf(call).visibility, { products, latest }),
 
   setIoVisible: async ({ id, products, io, visible }, call) => {
     await inTransaction(call.db, (trx) => setIoVisible(trx, call, id, { products, io, visible }));

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { group, GroupRecord } from '../../../contract/group.ts';
-import { aboutOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadSpaces } from '../space/spaceRows.ts';
@@ -18,14 +18,14 @@ const checkSide = (field: 'height' | 'width', cells: number | undefined): void =
 };
 
 const loadOne = async (call: Call, id: number): Promise<GroupRecord> => {
-  const { place, sight } = aboutOf(call);
+  const { place, visibility } = resourceOf(call);
   const stored = await readGroups(call.db, [place.targetId ?? 0]);
-  const record = groupRecordsOf(stored, sight).find((one) => one.id === id);
+  const record = groupRecordsOf(stored, visibility).find((one) => one.id === id);
   if (!record) throw notFound();
   return record;
 };
 
-const targetOf = (call: Call): number => aboutOf(call).place.targetId ?? 0;
+const targetOf = (call: Call): number => resourceOf(call).place.targetId ?? 0;
 
 /** Answers about single buildings. */
 export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 'deviceUpdates' | 'setIoVisible'> = {
@@ -56,14 +56,14 @@ export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 
 
   createSpace: async ({ id, ...given }, call) => {
     const ids = await insertGroupSpaces(call.db, { groupId: id, targetId: targetOf(call) }, [given], () => 'name');
-    const [space] = await loadSpaces(call.db, targetOf(call), ids, aboutOf(call).sight);
+    const [space] = await loadSpaces(call.db, targetOf(call), ids, resourceOf(call).visibility);
     if (!space) throw notFound();
     return space;
   },
 
   createSpaces: async ({ id, spaces }, call) => {
     const ids = await insertGroupSpaces(call.db, { groupId: id, targetId: targetOf(call) }, spaces);
-    return loadSpaces(call.db, targetOf(call), ids, aboutOf(call).sight);
+    return loadSpaces(call.db, targetOf(call), ids, resourceOf(call).visibility);
   },
 
   updateGroupTree: async ({ id, spaces, ...columns }, call) => {
@@ -72,5 +72,5 @@ export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 
     return loadOne(call, id);
   },
 
-  groupNetwork: ({ id }, call) => loadNetwork(call.db, { groupId: id }, aboutOf(call).sight),
+  groupNetwork: ({ id }, call) => loadNetwork(call.db, { groupId: id }, resourceOf(call).visibility),
 };

@@ -1,8 +1,8 @@
 import type { GroupRecord } from '../../../contract/group.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
-import { hasRole, type Sight } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { hasRole, type Visibility } from '../../visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 import { readSpaces, spaceRecordsOf } from '../space/spaceRows.ts';
 
@@ -18,7 +18,7 @@ export const readGroups = async (db: Db, targetIds: readonly number[]): Promise<
   groups: await db
     .selectFrom('groups')
     .selectAll()
-    .where('targetId', 'in', someOf(targetIds))
+    .where('targetId', 'in', idsOrNone(targetIds))
     .orderBy('position')
     .orderBy('id')
     .execute(),
@@ -26,14 +26,14 @@ export const readGroups = async (db: Db, targetIds: readonly number[]): Promise<
   counts: await countCores(db, targetIds),
 });
 
-/** A target's buildings as a caller sees them: with single apartments in sight, only the buildings of those. */
-export const groupRecordsOf = ({ groups, spaces, counts }: StoredGroups, sight: Sight): GroupRecord[] => {
-  const countBySpace = new Map(countsFor(counts, sight).map((count) => [count.spaceId, count]));
+/** A target's buildings as a caller sees them: with single apartments visible, only the buildings of those. */
+export const groupRecordsOf = ({ groups, spaces, counts }: StoredGroups, visibility: Visibility): GroupRecord[] => {
+  const countBySpace = new Map(countsFor(counts, visibility).map((count) => [count.spaceId, count]));
   return groups
     .map(({ position: _position, ...columns }) => ({
       ...columns,
-      canEdit: hasRole(sight, 'TARGET_MANAGER'),
-      spaces: spaceRecordsOf(spaces.get(columns.id) ?? [], sight, countBySpace),
+      canEdit: hasRole(visibility, 'TARGET_MANAGER'),
+      spaces: spaceRecordsOf(spaces.get(columns.id) ?? [], visibility, countBySpace),
     }))
-    .filter((group) => sight.whole !== null || group.spaces.length > 0);
+    .filter((group) => visibility.whole !== null || group.spaces.length > 0);
 };

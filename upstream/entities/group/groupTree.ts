@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { group } from '../../../contract/group.ts';
-import { chunked, inTransaction } from '../../db/chunks.ts';
+import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
 import { namedSpaces, refuseTaken } from './placeNames.ts';
@@ -31,7 +31,7 @@ export const insertGroupSpaces = (
       .executeTakeFirstOrThrow();
     const first = last === null ? 0 : last + 1;
     const idOf = new Map<number, number>();
-    for (const some of chunked(given.map((space, index) => ({ ...space, ...place, position: first + index }))))
+    for (const some of inChunks(given.map((space, index) => ({ ...space, ...place, position: first + index }))))
       for (const { id, position } of await trx
         .insertInto('spaces')
         .values(some)

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { NetworkChanges, networkRecord } from '../../../contract/network.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
-import { seesSpace, type Sight } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { coreStatusOf, readCores } from '../core/coreRecords.ts';
 
 /** A target's or a building's network. */
@@ -19,9 +19,9 @@ export const latestCommit = 5000;
 export const loadNetwork = async (
   db: Db,
   scope: NetworkScope,
-  sight: Sight,
+  visibility: Visibility,
 ): Promise<z.output<typeof networkRecord>> => {
-  const rows = await readCores(db, scope, sight);
+  const rows = await readCores(db, scope, visibility);
   const shown = new Set(rows.map(({ id }) => id));
   return {
     nodes: rows.map(({ id, name, isMama, online, battery, message, x, y }) => ({
@@ -40,22 +40,22 @@ export const loadNetwork = async (
   };
 };
 
-const readRemoved = async (db: Db, scope: NetworkScope, sight: Sight, since: number): Promise<number[]> => {
+const readRemoved = async (db: Db, scope: NetworkScope, visibility: Visibility, since: number): Promise<number[]> => {
   const inPlace =
     'targetId' in scope
       ? db.selectFrom('removedCores').where('targetId', '=', scope.targetId)
       : db.selectFrom('removedCores').where('groupId', '=', scope.groupId);
   const rows = await inPlace.select(['coreId', 'spaceId']).where('removedAt', '>=', since).execute();
-  const left = new Set(rows.filter(({ spaceId }) => seesSpace(sight, spaceId)).map(({ coreId }) => coreId));
+  const left = new Set(rows.filter(({ spaceId }) => isSpaceVisible(visibility, spaceId)).map(({ coreId }) => coreId));
   const here = await db
     .selectFrom('cores')
     .select(['id', 'spaceId'])
-    .where('id', 'in', someOf(left))
+    .where('id', 'in', idsOrNone(left))
     .where((core) =>
       'targetId' in scope ? core('targetId', '=', scope.targetId) : core('groupId', '=', scope.groupId),
     )
     .execute();
-  for (const { id, spaceId } of here) if (seesSpace(sight, spaceId)) left.delete(id);
+  for (const { id, spaceId } of here) if (isSpaceVisible(visibility, spaceId)) left.delete(id);
   return [...left];
 };
 
@@ -63,13 +63,13 @@ const readRemoved = async (db: Db, scope: NetworkScope, sight: Sight, since: num
 export const loadStatus = async (
   db: Db,
   scope: NetworkScope,
-  sight: Sight,
+  visibility: Visibility,
   { since, now }: { since: string | undefined; now: number },
 ): Promise<NetworkChanges> => {
   // Asked since a moment that has not come: the clock was set back, and what changed since is anybody's guess.
   const known = since === undefined || Date.parse(since) > now + latestCommit ? undefined : Date.parse(since);
   const from = known === undefined ? undefined : known - latestCommit;
-  const rows = await readCores(db, scope, sight, from);
-  const removed = from === undefined ? [] : await readRemoved(db, scope, sight, from);
-  return { now: new Date(now).toISOString(), removed, cores: rows.map((row) => coreStatusOf(row, sight)) };
+  const rows = await readCores(db, scope, visibility, from);
+  const removed = from === undefined ? [] : await readRemoved(db, scope, visibility, from);
+  return { now: new Date(now).toISOString(), removed, cores: rows.map((row) => coreStatusOf(row, visibility)) };
 };

@@ -3,8 +3,8 @@ import type { Db } from '../../db/connection.ts';
 import { linkTo } from '../../mail/links.ts';
 import { redactSpentLinks } from '../../mail/spentLinks.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { hashOf, newSecret } from '../../secrets.ts';
-import { createThrottle } from '../../throttle.ts';
+import { hashOf, newSecret } from '../../auth/secrets.ts';
+import { createThrottle } from '../../auth/throttle.ts';
 import { settle, type KnownReport } from './reportRows.ts';
 
 const day = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { createCsrf } from '../../csrf.ts';
-import { chunked } from '../../db/chunks.ts';
+import { createCsrf } from '../../auth/csrf.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { linkTo } from '../../mail/links.ts';
@@ -12,7 +12,7 @@ import { dwellerOf, isDue, postOf } from './recipients.ts';
 /** The addresses that get no more reports. */
 export const readSilenced = async (db: Db, emails: readonly string[]): Promise<Set<string>> => {
   const silenced = new Set<string>();
-  for (const some of chunked(emails)) {
+  for (const some of inChunks(emails)) {
     const rows = await db
       .selectFrom('silencedEmails')
       .select('email')
@@ -51,7 +51,7 @@ export const mailReports = async (
     return cancelled || silenced.has(email) ? 'removed' : 'mailed';
   };
   const fates = Map.groupBy(reports, fateOf);
-  for (const some of chunked((fates.get('removed') ?? []).map(({ reportId }) => reportId)))
+  for (const some of inChunks((fates.get('removed') ?? []).map(({ reportId }) => reportId)))
     await trx.updateTable('reports').set({ status: 'removed' }).where('reportId', 'in', some).execute();
   const csrf = await createCsrf(trx);
   const mails = (fates.get('mailed') ?? []).flatMap(({ reportId, spaceId, email, locale }): Mail<'report'>[] => {
@@ -62,7 +62,7 @@ export const mailReports = async (
       ? []
       : [{ to: email, kind: 'report', locale, data, targetId: site.target.id, about: reportId }];
   });
-  for (const some of chunked(mails, 100)) await queueMails(trx, some, now);
+  for (const some of inChunks(mails, 100)) await queueMails(trx, some, now);
 };
 
 /** A report is sent when its mail is, and bounced when that failed for good. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Csrf } from '../../csrf.ts';
+import type { Csrf } from '../../auth/csrf.ts';
 import type { Row } from '../../db/schema.ts';
 
 type Mailed = Pick<Row<'reports'>, 'reportId' | 'email'>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { endOfDay, startOfDay } from '../../calendar.ts';
-import { chunked, inTransaction } from '../../db/chunks.ts';
+import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { composeReport, sizeClassOf, type ReportContent } from './composeReport.ts';
@@ -108,7 +108,7 @@ export const makeReports = async (db: Db, targetId: number, until: string, now: 
   return inTransaction(db, async (trx) => {
     const post = await readWaterPost(trx, targetId);
     if (post.enabled !== 1 || post.madeUntil !== known.madeUntil) return 0;
-    for (const some of chunked(rows, 200))
+    for (const some of inChunks(rows, 200))
       await trx
         .insertInto('reports')
         .values(some)

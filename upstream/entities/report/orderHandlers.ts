@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { report } from '../../../contract/report.ts';
 import type { Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { refuse } from '../../refusal.ts';
-import { createAddressThrottle } from '../../throttle.ts';
+import { createAddressThrottle } from '../../auth/throttle.ts';
 import { asEmail } from '../account/accountRows.ts';
 
 const perAddress = createAddressThrottle('water posts ordered from an address', 10, 3_600_000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 
 /** What registers showed at a moment: the last reading up to it, raw, by value. */
 export const registersAt = async (
@@ -10,7 +10,7 @@ export const registersAt = async (
   at: number,
 ): Promise<Map<number, { raw: number; at: number }>> => {
   const found = new Map<number, { raw: number; at: number }>();
-  for (const some of chunked(valueIds)) {
+  for (const some of inChunks(valueIds)) {
     const last = sql<number>`(select max(r.ts) from "readingsHour" r where r."valueId" = "values".id and r.ts <= ${Math.floor(at / 1000)})`;
     const rows = await db
       .selectFrom('values')
@@ -18,7 +18,7 @@ export const registersAt = async (
         join.onRef('readingsHour.valueId', '=', 'values.id').on('readingsHour.ts', '=', last),
       )
       .select(['values.id', 'readingsHour.raw', 'readingsHour.at'])
-      .where('values.id', 'in', someOf(some))
+      .where('values.id', 'in', idsOrNone(some))
       .execute();
     for (const { id, raw, at: read } of rows) found.set(id, { raw, at: read });
   }
@@ -29,11 +29,11 @@ export const registersAt = async (
 export const firstReadings = async (db: Db, valueIds: readonly number[]): Promise<Map<number, number>> => {
   const first = sql<number | null>`(select min(r.ts) from "readingsHour" r where r."valueId" = "values".id)`;
   const found = new Map<number, number>();
-  for (const some of chunked(valueIds)) {
+  for (const some of inChunks(valueIds)) {
     const rows = await db
       .selectFrom('values')
       .select(['id', first.as('ts')])
-      .where('id', 'in', someOf(some))
+      .where('id', 'in', idsOrNone(some))
       .execute();
     for (const { id, ts } of rows) if (ts !== null) found.set(id, ts * 1000);
   }

@@ -4,7 +4,7 @@ import { dayOf } from '../../calendar.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 import { accountToInvite, mailAccess, secondsUntil } from '../account/invite.ts';

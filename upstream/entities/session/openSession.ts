@@ -1,16 +1,16 @@
 import type { Call } from '../../call.ts';
 import { acceptShares } from '../share/shareRows.ts';
-import { rememberPlace } from '../../throttle.ts';
-import { beginSession, endSession, longestLifetime, sessionCookie, type NewSession } from '../../session.ts';
+import { rememberNetwork } from '../../auth/throttle.ts';
+import { beginSession, endSession, maxSessionAge, sessionCookie, type NewSession } from '../../session.ts';
 
 /** Begins a session in this browser, in the place of the one that it had. */
 export const openSession = async (call: Call, begun: NewSession): Promise<void> => {
   if (call.caller?.tokenHash) await endSession(call.db, call.caller.tokenHash);
   const token = await beginSession(call.db, { ...begun, agent: call.agent }, call.now);
   if (begun.signedInAt === undefined) {
-    await rememberPlace(call.db, begun.userId, call.address, call.now);
+    await rememberNetwork(call.db, begun.userId, call.address, call.now);
     await acceptShares(call.db, begun.userId);
   }
-  const end = (begun.signedInAt ?? call.now) + longestLifetime;
+  const end = (begun.signedInAt ?? call.now) + maxSessionAge;
   call.cookies.set(sessionCookie, token, begun.remember ? Math.ceil((end - call.now) / 1000) : undefined);
 };

@@ -3,7 +3,7 @@ import type { session } from '../../../contract/session.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { hasFullStorage } from '../../db/storageFull.ts';
 import { checkForm, type Call } from '../../call.ts';
-import { csrfCookie } from '../../csrf.ts';
+import { csrfCookie } from '../../auth/csrf.ts';
 import { refuse } from '../../refusal.ts';
 import { endSession, sessionCookie } from '../../session.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
@@ -14,7 +14,7 @@ import { openSession } from './openSession.ts';
 export const sessionHandlers: Handlers<typeof session, Call> = {
   csrf: async (_input, { db, demo, csrf, cookies, oidc }) => {
     const known = cookies.get(csrfCookie);
-    const word = known && /^[\w-]{32}$/.test(known) ? known : csrf.word();
+    const word = known && /^[\w-]{32}$/.test(known) ? known : csrf.newNonce();
     if (word !== known) cookies.set(csrfCookie, word);
     return {
       token: csrf.tokenOf(word),

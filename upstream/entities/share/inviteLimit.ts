@@ -1,6 +1,6 @@
 import { callerOf, type Call } from '../../call.ts';
 import { refuse } from '../../refusal.ts';
-import { createThrottle } from '../../throttle.ts';
+import { createThrottle } from '../../auth/throttle.ts';
 import { administersApproved, checkApproved, isStaff } from '../target/approval.ts';
 
 const day = 24 * 3_600_000;

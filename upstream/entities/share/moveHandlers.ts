@@ -3,7 +3,7 @@ import type { share } from '../../../contract/share.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse } from '../../refusal.ts';
 import { accountOf } from '../account/accountRows.ts';

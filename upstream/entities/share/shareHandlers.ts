@@ -4,7 +4,7 @@ import type { share } from '../../../contract/share.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { dayOf, endOfDay, startOfDay } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { refuse } from '../../refusal.ts';

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { space } from '../../../contract/space.ts';
-import { aboutOf, type Call } from '../../call.ts';
+import { resourceOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';
 import { loadCores } from '../core/coreRecords.ts';
 import { namedSpaces, refuseTakenRename } from '../group/placeNames.ts';
@@ -10,7 +10,7 @@ import { loadSpace } from './spaceRows.ts';
 import { locationsOf, placeSpaces, removeSpaces } from './spaceTree.ts';
 
 const loadDevices = ({ id }: { id: number }, call: Call) =>
-  loadCores(call.db, { spaceId: id }, aboutOf(call).sight, call.locale);
+  loadCores(call.db, { spaceId: id }, resourceOf(call).visibility, call.locale);
 
 /** Answers about single spaces. */
 export const spaceHandlers: Handlers<typeof space, Call> = {
@@ -27,7 +27,7 @@ export const spaceHandlers: Handlers<typeof space, Call> = {
         refuseTakenRename(await namedSpaces(trx, groupId), id, given.name);
         await trx.updateTable('spaces').set(changes).where('id', '=', id).execute();
       });
-    return loadSpace(call.db, id, aboutOf(call).sight);
+    return loadSpace(call.db, id, resourceOf(call).visibility);
   },
 
   deleteSpace: async ({ id }, call) => {

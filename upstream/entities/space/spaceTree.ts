@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldCode } from '../../../contract/problem.ts';
-import { chunked, inTransaction } from '../../db/chunks.ts';
+import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 
@@ -32,7 +32,7 @@ export const locationsOf = (ids: readonly number[], columns: Columns): Location[
 export const refuseCovered = async (trx: Db, ids: readonly number[]): Promise<void> => {
   const side = (table: 'moved' | 'other', at: 'x' | 'y', size: 'w' | 'h') =>
     sql<number>`${sql.ref(`${table}.${at}`)} + coalesce(${sql.ref(`${table}.${size}`)}, 1)`;
-  for (const some of chunked(ids)) {
+  for (const some of inChunks(ids)) {
     const covered = await trx
       .selectFrom('spaces as moved')
       .innerJoin('spaces as other', 'other.groupId', 'moved.groupId')

@@ -2,8 +2,8 @@ import { staffOf } from '../../access.ts';
 import { callerOf, type Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse } from '../../refusal.ts';
-import { someOf } from '../../db/someOf.ts';
-import type { Caller } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import type { Caller } from '../../visibility.ts';
 
 /** Whether an account is one of the provider's staff. */
 export const isStaff = (caller: Caller): boolean => staffOf(caller).tester;
@@ -14,7 +14,7 @@ export const administersApproved = async (db: Db, { shares }: Caller): Promise<b
   const approved = await db
     .selectFrom('targets')
     .select('id')
-    .where('id', 'in', someOf(administered.map(({ targetId }) => targetId)))
+    .where('id', 'in', idsOrNone(administered.map(({ targetId }) => targetId)))
     .where('pending', '=', 0)
     .executeTakeFirst();
   return approved !== undefined;

@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { targetTree } from '../../../contract/targetTree.ts';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { namedGroups, takenNames, type Named } from '../group/placeNames.ts';
 
 /** A building tree as somebody sends it. */
@@ -31,7 +31,7 @@ export const serialsOf = (tree: Tree): string[] => coresOf(tree).flatMap(({ seri
 const readMade = async (db: Db, cores: readonly PlacedCore[]) => {
   const made = new Map<string | null, { configurationId: number | null; targetId: number | null }>();
   const asked = cores.flatMap(({ serialId }) => serialId ?? []);
-  for (const some of chunked(asked))
+  for (const some of inChunks(asked))
     for (const { serialId, ...rest } of await db
       .selectFrom('cores')
       .select(['serialId', 'configurationId', 'targetId'])
@@ -45,7 +45,7 @@ const readMade = async (db: Db, cores: readonly PlacedCore[]) => {
 const checkCores = async (db: Db, cores: readonly PlacedCore[]): Promise<RowError[]> => {
   const made = await readMade(db, cores);
   const asked = new Set(cores.map(({ configurationId }) => configurationId));
-  const rows = await db.selectFrom('configurations').select('id').where('id', 'in', someOf(asked)).execute();
+  const rows = await db.selectFrom('configurations').select('id').where('id', 'in', idsOrNone(asked)).execute();
   const known = new Set(rows.map(({ id }) => id));
   const told = new Set<string>();
   const errors: RowError[] = [];

@@ -1,5 +1,5 @@
 import type { CreatedTree } from '../../../contract/targetTree.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { checkTree, type Tree } from './checkTree.ts';
 import { insertGroups, insertSpaces } from './insertPlaces.ts';

@@ -1,8 +1,8 @@
 import type { CreatedTree } from '../../../contract/targetTree.ts';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { adoptCore } from '../core/addCore.ts';
 import { makeValues, newCore, readModels, type MadeValue } from '../core/makeCores.ts';
 import type { PlacedSpace } from './insertPlaces.ts';
@@ -40,7 +40,7 @@ type CoreRow = NewRow<'cores'>;
 
 const insertWave = async (db: Db, rows: readonly CoreRow[]): Promise<Map<number | null, number>> => {
   const ids = new Map<number | null, number>();
-  for (const some of chunked(rows)) {
+  for (const some of inChunks(rows)) {
     for (const { id, spaceId } of await db.insertInto('cores').values(some).returning(['id', 'spaceId']).execute())
       ids.set(spaceId, id);
   }
@@ -56,7 +56,7 @@ const adoptMade = async (
 ): Promise<PlacedCore[]> => {
   const serials = spaces.flatMap(({ given }) => (given.cores ?? []).flatMap(({ serialId }) => serialId || []));
   const made = new Map<string | null, Row<'cores'>>();
-  for (const some of chunked(serials))
+  for (const some of inChunks(serials))
     for (const core of await db.selectFrom('cores').selectAll().where('serialId', 'in', some).execute())
       made.set(core.serialId, core);
   const adopted: PlacedCore[] = [];
@@ -74,7 +74,7 @@ const readAdopted = async (db: Db, adopted: readonly PlacedCore[]): Promise<Made
   db
     .selectFrom('values')
     .select(['id', 'coreId', 'position', 'typeId', 'name'])
-    .where('coreId', 'in', someOf(adopted.map(({ id }) => id)))
+    .where('coreId', 'in', idsOrNone(adopted.map(({ id }) => id)))
     .orderBy('position')
     .execute();
 

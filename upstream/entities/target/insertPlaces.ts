@@ -1,4 +1,4 @@
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Tree } from './checkTree.ts';
 
@@ -42,7 +42,7 @@ export const insertSpaces = async (
     position: before + index,
   }));
   const made = new Map<number, number>();
-  for (const some of chunked(rows.filter((_, index) => asked[index]?.given.id === undefined)))
+  for (const some of inChunks(rows.filter((_, index) => asked[index]?.given.id === undefined)))
     for (const { id, position } of await db.insertInto('spaces').values(some).returning(['id', 'position']).execute())
       made.set(position, id);
   return asked.map(({ groupId, given }, index) => ({ groupId, given, id: given.id ?? made.get(before + index) ?? 0 }));

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import type { target } from '../../../contract/target.ts';
-import { aboutOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
-import { hasRole } from '../../sight.ts';
+import { hasRole } from '../../visibility.ts';
 import {
   enabledParameter,
   moduleIds,
@@ -42,7 +42,7 @@ const setsPrices = (modules: Modules): boolean =>
 /** Answers about pricing parameters: managers put modules in use, target admins set prices. */
 export const parameterHandlers: Pick<Handlers<typeof target, Call>, 'setParameters'> = {
   setParameters: async ({ id, modules }, call) => {
-    if (setsPrices(modules) && !hasRole(aboutOf(call).sight, 'TARGET_ADMIN')) throw refuse('Access denied');
+    if (setsPrices(modules) && !hasRole(resourceOf(call).visibility, 'TARGET_ADMIN')) throw refuse('Access denied');
     const wrong = wrongFields(modules);
     if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
     await inTransaction(call.db, (trx) => saveParameters(trx, id, modules));

@@ -1,7 +1,7 @@
 import type { TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 
 /** Pricing parameters by module, then by parameter. */
 export type Modules = TargetRecord['params']['modules'];
@@ -20,7 +20,11 @@ export const readParameters = async (
   db: Db,
   targetIds: readonly number[],
 ): Promise<Map<number, Row<'moduleParameters'>[]>> => {
-  const rows = await db.selectFrom('moduleParameters').selectAll().where('targetId', 'in', someOf(targetIds)).execute();
+  const rows = await db
+    .selectFrom('moduleParameters')
+    .selectAll()
+    .where('targetId', 'in', idsOrNone(targetIds))
+    .execute();
   return Map.groupBy(rows, ({ targetId }) => targetId);
 };
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import { removeRows } from '../../db/removeRows.ts';
 import { forgetLogs } from '../core/leaveHistory.ts';
 import { nowhere } from '../core/removeCores.ts';
@@ -13,7 +13,7 @@ const outlive = new Set(['audit', 'cores']);
  */
 export const removeTarget = async (db: Db, targetId: number, now: number): Promise<void> => {
   const cores = await db.selectFrom('cores').select('id').where('targetId', '=', targetId).execute();
-  for (const some of chunked(cores.map(({ id }) => id))) {
+  for (const some of inChunks(cores.map(({ id }) => id))) {
     await forgetLogs(db, some);
     await db
       .updateTable('cores')

@@ -1,7 +1,7 @@
 import type { TargetHit, TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
-import { someOf } from '../../db/someOf.ts';
-import { seesSpace, sightOf, type Caller } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';
 import { loadTargets } from './targetRows.ts';
 
 /** How much is answered: so many targets, and so many things of each. */
@@ -31,12 +31,12 @@ const devicesOf = async (db: Db, word: string, targetIds: readonly number[], cal
   const rows = await db
     .selectFrom('cores')
     .select(['id', 'name', 'serialId', 'uniqueName', 'targetId', 'groupId', 'spaceId'])
-    .where('targetId', 'in', someOf(targetIds))
+    .where('targetId', 'in', idsOrNone(targetIds))
     .orderBy('name')
     .execute();
   const found = rows.filter(({ name, serialId, uniqueName, targetId, spaceId }) => {
-    const sight = sightOf(caller, targetId);
-    return sight !== null && seesSpace(sight, spaceId) && holds(word, name, serialId, uniqueName);
+    const visibility = visibilityOf(caller, targetId);
+    return visibility !== null && isSpaceVisible(visibility, spaceId) && holds(word, name, serialId, uniqueName);
   });
   return Map.groupBy(found, ({ targetId }) => targetId);
 };

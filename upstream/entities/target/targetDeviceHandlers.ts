@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { target } from '../../../contract/target.ts';
-import { aboutOf, type Call } from '../../call.ts';
-import { chunked, inTransaction } from '../../db/chunks.ts';
+import { resourceOf, type Call } from '../../call.ts';
+import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
@@ -21,7 +21,7 @@ const positionsOf = (ids: readonly number[], x: readonly number[], y: readonly n
 
 /** Saves all positions in one statement; refused when one of them is of a device elsewhere. */
 const savePositions = async (trx: Db, targetId: number, positions: readonly Position[], now: number): Promise<void> => {
-  for (const some of chunked(positions)) {
+  for (const some of inChunks(positions)) {
     const given = sql.join(
       some.map(
         ({ id, x, y }) => sql`(cast(${id} as bigint), cast(${x} as double precision), cast(${y} as double precision))`,
@@ -40,7 +40,7 @@ export const targetDeviceHandlers: Pick<
   'targetDevice' | 'targetDevices' | 'updatePositions'
 > = {
   targetDevice: async ({ id, deviceId }, call) => {
-    const [record] = await loadCores(call.db, { id: deviceId }, aboutOf(call).sight, call.locale);
+    const [record] = await loadCores(call.db, { id: deviceId }, resourceOf(call).visibility, call.locale);
     if (record?.targetId !== id) throw notFound();
     return record;
   },

@@ -4,11 +4,11 @@ import type { FieldCode } from '../../../contract/problem.ts';
 import type { target, TargetRecord } from '../../../contract/target.ts';
 import type { targetTree } from '../../../contract/targetTree.ts';
 import { logResult, recordAudit } from '../../audit.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
-import { hasRole } from '../../sight.ts';
+import { hasRole } from '../../visibility.ts';
 import { businessIdOf, isEInvoiceAddress } from '../billing/businessId.ts';
 import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
 import { endConstruction } from '../share/construction.ts';
@@ -79,7 +79,7 @@ export const targetHandlers: Omit<
     if (!callerOf(call).user.admin && forStaff.some((field) => given[field] !== undefined))
       throw refuse('Access denied');
     const { basics, invoicing } = partsOf(given);
-    if (invoicing && !hasRole(aboutOf(call).sight, 'TARGET_ADMIN')) throw refuse('Access denied');
+    if (invoicing && !hasRole(resourceOf(call).visibility, 'TARGET_ADMIN')) throw refuse('Access denied');
     if (invoicing) checkInvoicing(invoicing);
     await inTransaction(call.db, async (trx) => {
       if (basics?.state !== undefined) await endConstruction(trx, call, { targetId: id, after: basics.state });
@@ -111,14 +111,14 @@ export const targetHandlers: Omit<
       const row = { targetId: id, name, height, width: 0, position: there.length };
       return trx.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow();
     });
-    const record = groupRecordsOf(await readGroups(call.db, [id]), aboutOf(call).sight).find(
+    const record = groupRecordsOf(await readGroups(call.db, [id]), resourceOf(call).visibility).find(
       (group) => group.id === made.id,
     );
     if (!record) throw notFound();
     return record;
   },
 
-  targetNetwork: ({ id }, call) => loadNetwork(call.db, { targetId: id }, aboutOf(call).sight),
+  targetNetwork: ({ id }, call) => loadNetwork(call.db, { targetId: id }, resourceOf(call).visibility),
 
   createTree: async (tree, call) => {
     await limitUnknownSerials(call, serialsOf(tree));

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
-import { hasRole, roleOf, sharesAt, sightOf, type Caller, type Sight } from '../../sight.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
 import { countsFor, sumCounts } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
-import { inSlices } from '../../slices.ts';
+import { createYielder } from '../../yieldToEventLoop.ts';
 import { modulesOf, readParameters } from './parameterRows.ts';
 
 /** A target in the archive is left out of lists. */
@@ -17,7 +17,7 @@ const countViewers = async (db: Db, targetIds: readonly number[], now: number): 
   const rows = await db
     .selectFrom('shares')
     .select(['targetId', sql<number>`count(distinct coalesce("sharedAs", cast("userId" as text)))`.as('people')])
-    .where('targetId', 'in', someOf(targetIds))
+    .where('targetId', 'in', idsOrNone(targetIds))
     .where('spaceId', 'is', null)
     .where('validFrom', '<=', now)
     .where((share) => share.or([share('validUntil', 'is', null), share('validUntil', '>', now)]))
@@ -27,7 +27,7 @@ const countViewers = async (db: Db, targetIds: readonly number[], now: number): 
 };
 
 /** What of a target is nobody's business who sees only an apartment of it. */
-const businessOf = (row: Row<'targets'>, { whole }: Sight) => ({
+const businessOf = (row: Row<'targets'>, { whole }: Visibility) => ({
   invoiceReference: whole ? row.invoiceReference : null,
   paid_until: whole ? row.paidUntil : null,
   subscription_start: whole ? row.subscriptionStart : null,
@@ -49,29 +49,29 @@ const toRecords = async (
   const modules = await readParameters(db, ids);
   const viewers = await countViewers(db, ids, now);
   const records: TargetRecord[] = [];
-  const turn = inSlices();
+  const turn = createYielder();
   for (const row of rows) {
     await turn();
-    const sight = sightOf(caller, row.id);
-    if (!sight) continue;
+    const visibility = visibilityOf(caller, row.id);
+    if (!visibility) continue;
     const { createdAt: _made, paidUntil: _paid, subscriptionStart: _start, pending, ...columns } = row;
-    const inSight = countsFor(counts.get(row.id) ?? [], sight);
+    const inSight = countsFor(counts.get(row.id) ?? [], visibility);
     const { devices, offline, lowBatteries, alerts } = sumCounts(inSight);
     records.push({
       ...columns,
-      ...businessOf(row, sight),
+      ...businessOf(row, visibility),
       isTarget: true,
-      groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: inSight }, sight),
+      groups: groupRecordsOf({ ...stored, groups: groups.get(row.id) ?? [], counts: inSight }, visibility),
       params: { modules: modulesOf(modules.get(row.id) ?? []) },
-      viewers: hasRole(sight, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
+      viewers: hasRole(visibility, 'TARGET_ADMIN') ? (viewers.get(row.id) ?? 0) : null,
       deviceCount: devices,
       offlineCount: offline,
       lowBatteryCount: lowBatteries,
       alertCount: alerts,
       isUser: sharesAt(caller, row.id).length > 0,
-      role: roleOf(sight),
-      canEdit: hasRole(sight, 'TARGET_MANAGER'),
-      canAdminister: hasRole(sight, 'TARGET_ADMIN'),
+      role: roleOf(visibility),
+      canEdit: hasRole(visibility, 'TARGET_MANAGER'),
+      canAdminister: hasRole(visibility, 'TARGET_ADMIN'),
       pending: pending === 1,
       canApprove: pending === 1 && caller.user.admin === 1,
     });
@@ -82,7 +82,7 @@ const toRecords = async (
 /** The targets that a caller sees, by name; those in the archive are left out. */
 export const loadTargets = async (db: Db, caller: Caller, now: number): Promise<TargetRecord[]> => {
   const all = db.selectFrom('targets').selectAll().where('state', '!=', archived).orderBy('name').orderBy('id');
-  const shared = someOf(caller.shares.map(({ targetId }) => targetId));
+  const shared = idsOrNone(caller.shares.map(({ targetId }) => targetId));
   const rows = await (caller.user.admin ? all : all.where('id', 'in', shared)).execute();
   return toRecords(db, rows, caller, now);
 };

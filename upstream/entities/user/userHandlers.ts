@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { user } from '../../../contract/user.ts';
 import { callerOf, type Call } from '../../call.ts';
-import { sharesOf } from '../../sight.ts';
+import { sharesOf } from '../../visibility.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { accessRecordOf, storeLocale, userRecordOf } from './userRows.ts';
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { value } from '../../../contract/value.ts';
 import { logResult, recordAudit } from '../../audit.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { readMeterEvents } from '../../readings/registerPoints.ts';
-import { forgetDays } from '../../readings/registerDays.ts';
+import { readMeterEvents } from '../../readings/registers/registerPoints.ts';
+import { deleteStaleDays } from '../../readings/registers/registerDays.ts';
 import { notFound } from '../../refusal.ts';
-import { readableBetween } from '../../sight.ts';
+import { readableRange } from '../../visibility.ts';
 import { meterEventRecordOf, newEvent, readMetered, type Metered } from './meterEventRows.ts';
 
 /** The calls about what happened to meters. */
@@ -32,8 +32,8 @@ const countSwap = (db: Db, coreId: number, now: number) =>
 export const meterEventHandlers: Handlers<MeterEventCalls, Call> = {
   meterEvents: async ({ id }, call) => {
     const metered = await meteredOf(call.db, id);
-    const { place, sight } = aboutOf(call);
-    const { from, until } = readableBetween(sight, place.spaceId, metered.spaceSince);
+    const { place, visibility } = resourceOf(call);
+    const { from, until } = readableRange(visibility, place.spaceId, metered.spaceSince);
     const events = (await readMeterEvents(call.db, [id])).get(id) ?? [];
     return events.filter(({ at }) => at >= from && at <= until).map((row) => meterEventRecordOf(row, metered));
   },
@@ -44,7 +44,7 @@ export const meterEventHandlers: Handlers<MeterEventCalls, Call> = {
       const { username } = callerOf(call).user;
       const row = await newEvent(trx, asked, metered, { now: call.now, by: username });
       const made = await trx.insertInto('meterEvents').values(row).returningAll().executeTakeFirstOrThrow();
-      await forgetDays(trx, [{ valueId: metered.id, ts: made.at / 1000 }]);
+      await deleteStaleDays(trx, [{ valueId: metered.id, ts: made.at / 1000 }]);
       if (made.kind === 'swap') await countSwap(trx, metered.coreId, call.now);
       const { coreId, targetId } = metered;
       const act = { action: `meter.${made.kind}`, coreId, targetId, detail: made.comment, result: logResult.ok };

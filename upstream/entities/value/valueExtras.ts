@@ -1,8 +1,8 @@
 import type { ValueRecord } from '../../../contract/value.ts';
-import { chunked } from '../../db/chunks.ts';
+import { inChunks } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { someOf } from '../../db/someOf.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
 import { instantOf } from '../../instant.ts';
 import { stateNamesOf, type Locale } from '../type/typeNames.ts';
 
@@ -21,7 +21,7 @@ const readOptions = async (db: Db, configurationIds: Iterable<number>): Promise<
   const rows = await db
     .selectFrom('ios')
     .select(['configurationId', 'position', 'options'])
-    .where('configurationId', 'in', someOf(new Set(configurationIds)))
+    .where('configurationId', 'in', idsOrNone(new Set(configurationIds)))
     .where('options', 'is not', null)
     .execute();
   return new Map(
@@ -38,7 +38,7 @@ const readMessages = async (db: Db, values: readonly Row<'values'>[]) => {
   const rows = await db
     .selectFrom('timedMessages')
     .selectAll()
-    .where('valueId', 'in', someOf(displays))
+    .where('valueId', 'in', idsOrNone(displays))
     .orderBy('from')
     .orderBy('id')
     .execute();
@@ -49,7 +49,7 @@ const readMessages = async (db: Db, values: readonly Row<'values'>[]) => {
 const readCommentTimes = async (db: Db, values: readonly Row<'values'>[]): Promise<Map<number, number>> => {
   const commented = values.filter(({ comments }) => comments !== null).map(({ id }) => id);
   const times = new Map<number, number>();
-  for (const some of chunked(commented))
+  for (const some of inChunks(commented))
     for (const { valueId, at } of await db
       .selectFrom('valueEvents')
       .select((event) => ['valueId', event.fn.max('at').as('at')])

@@ -2,14 +2,14 @@ import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
 import type { FieldCode } from '../../../contract/problem.ts';
 import type { value, ValueRecord } from '../../../contract/value.ts';
 import { logResult } from '../../audit.ts';
-import { aboutOf, callerOf, type Call } from '../../call.ts';
+import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/chunks.ts';
+import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { ingest } from '../../readings/ingest.ts';
+import { ingest } from '../../readings/ingest/ingest.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';
-import { hasRole } from '../../sight.ts';
+import { hasRole } from '../../visibility.ts';
 import { recordValueEvents } from '../core/coreEvents.ts';
 import { meterEventHandlers } from './meterEventHandlers.ts';
 import { displayTypes, readValueExtras, timedMessageOf } from './valueExtras.ts';
@@ -31,14 +31,14 @@ const loadValue = async (db: Db, call: Call, id: number): Promise<ValueRecord> =
     .where('id', '=', row.coreId)
     .executeTakeFirstOrThrow();
   const extras = await readValueExtras(db, [row], configurationId === null ? [] : [configurationId], call.locale);
-  return valueRecordOf(row, configurationId, aboutOf(call).sight, extras);
+  return valueRecordOf(row, configurationId, resourceOf(call).visibility, extras);
 };
 
 /** What an apartment's owner changes of its values: names and comments. The rest changes what is counted. */
 const ownersFields: readonly (keyof Update)[] = ['name', 'comments'];
 
 const checkOwner = (call: Call, given: Update): void => {
-  if (hasRole(aboutOf(call).sight, 'TARGET_MANAGER')) return;
+  if (hasRole(resourceOf(call).visibility, 'TARGET_MANAGER')) return;
   const sent = Object.keys(changesOf(given) ?? {});
   if (sent.some((field) => !ownersFields.some((own) => own === field))) throw refuse('Access denied');
 };

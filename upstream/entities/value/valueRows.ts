@@ -3,14 +3,14 @@ import type { ValueRecord } from '../../../contract/value.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf, scaled } from '../../instant.ts';
-import { mayEditSpace, readableBetween, type Sight } from '../../sight.ts';
+import { canEditSpace, readableRange, type Visibility } from '../../visibility.ts';
 import type { ValueExtras } from './valueExtras.ts';
 
 type Latest = { latestValue: number | null; latestText: string | null; latestAt: string | null };
 
 /** The latest reading as the caller may know it: none of before their time in the apartment. */
-const latestOf = (row: Row<'values'>, sight: Sight): Latest => {
-  const { from, until } = readableBetween(sight, row.spaceId, row.spaceSince);
+const latestOf = (row: Row<'values'>, visibility: Visibility): Latest => {
+  const { from, until } = readableRange(visibility, row.spaceId, row.spaceSince);
   const { latestAt, latestRaw, latestText } = row;
   if (latestAt === null || latestAt < from || latestAt > until)
     return { latestValue: null, latestText: null, latestAt: null };
@@ -22,19 +22,19 @@ const latestOf = (row: Row<'values'>, sight: Sight): Latest => {
 };
 
 /** The latest reading of a value, alone. */
-export const latestRecordOf = (row: Row<'values'>, sight: Sight): LatestRecord => {
-  const { latestValue, latestText, latestAt } = latestOf(row, sight);
+export const latestRecordOf = (row: Row<'values'>, visibility: Visibility): LatestRecord => {
+  const { latestValue, latestText, latestAt } = latestOf(row, visibility);
   return { valueId: row.id, coreId: row.coreId, value: latestValue, text: latestText, at: latestAt };
 };
 
 /** What was written about a value and shown at it, without what is of before a resident's time in the apartment. */
 const writtenOf = (
   row: Row<'values'>,
-  sight: Sight,
+  visibility: Visibility,
   { messagesOf, commentedAt }: ValueExtras,
 ): Pick<ValueRecord, 'comments' | 'timedMessages'> => {
-  const { from } = readableBetween(sight, row.spaceId, row.spaceSince);
-  const isOfTime = sight.whole !== null || (commentedAt(row.id) ?? -Infinity) >= from;
+  const { from } = readableRange(visibility, row.spaceId, row.spaceSince);
+  const isOfTime = visibility.whole !== null || (commentedAt(row.id) ?? -Infinity) >= from;
   return {
     comments: isOfTime ? row.comments : null,
     timedMessages: messagesOf(row.id).filter(({ to }) => Date.parse(to) >= from),
@@ -45,14 +45,14 @@ const writtenOf = (
 export const valueRecordOf = (
   row: Row<'values'>,
   configurationId: number | null,
-  sight: Sight,
+  visibility: Visibility,
   extras: ValueExtras,
 ): ValueRecord => ({
   id: row.id,
   coreId: row.coreId,
   name: row.name,
   typeId: row.typeId,
-  ...latestOf(row, sight),
+  ...latestOf(row, visibility),
   multiplier: row.multiplier,
   offset: row.offset,
   unit: row.unit,
@@ -60,7 +60,7 @@ export const valueRecordOf = (
   idValue: row.position,
   visible: row.visible === 1,
   spaceId: row.spaceId,
-  ...writtenOf(row, sight, extras),
+  ...writtenOf(row, visibility, extras),
   ioEnums: extras.enumsOf(row, configurationId),
   alertMinEnabled: row.alertMinEnabled === 1,
   alertMaxEnabled: row.alertMaxEnabled === 1,
@@ -68,5 +68,5 @@ export const valueRecordOf = (
   alertRangeMax: row.alertRangeMax,
   alertAutoack: row.alertAutoack === 1,
   alertHysteresis: row.alertHysteresis,
-  canEdit: mayEditSpace(sight, row.spaceId),
+  canEdit: canEditSpace(visibility, row.spaceId),
 });

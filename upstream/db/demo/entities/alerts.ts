@@ -1,12 +1,12 @@
 import { aboutOf, titleOf } from '../../../alarms/about.ts';
-import { readFleet } from '../../../alarms/fleet.ts';
+import { readTargetDevices } from '../../../alarms/targetDevices.ts';
 import { ensureProducers } from '../../../alarms/producers.ts';
 import { ruleOf } from '../../../alarms/rules.ts';
-import { chunked } from '../../chunks.ts';
+import { inChunks } from '../../statements.ts';
 import type { NewRow } from '../../schema.ts';
-import { aDay, anHour } from '../days.ts';
+import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
-import { chance, seedOf } from '../random.ts';
+import { randomAt, seedOf } from '../random.ts';
 import { acknowledged, comments, lowBatteries, open, past, type Past, type Standing } from './alertPlan.ts';
 
 const readProducers = ({ db, targets }: MadeWorld) =>
@@ -29,7 +29,7 @@ const standing = (alert: Standing, producers: readonly Producer[], madeAt: numbe
   const producer = producers.find(
     (one) => one.type === code && one.coreName === core && (typeId === null || one.typeId === typeId),
   );
-  return producer ? [{ producer, from: madeAt - hours * anHour, value, limit }] : [];
+  return producer ? [{ producer, from: madeAt - hours * hourMs, value, limit }] : [];
 };
 
 const emptyBatteries = (producers: readonly Producer[], madeAt: number): Raised[] =>
@@ -38,12 +38,12 @@ const emptyBatteries = (producers: readonly Producer[], madeAt: number): Raised[
     .toSorted((one, other) => (one.battery ?? 0) - (other.battery ?? 0))
     .map((producer, index) => ({
       producer,
-      from: madeAt - (60 + 90 * index) * anHour,
+      from: madeAt - (60 + 90 * index) * hourMs,
       value: producer.battery,
       limit: 20,
       ...(index < lowBatteries
         ? {}
-        : { ackBy: 'huoltomies', ackAt: madeAt - 40 * anHour, comment: 'Paristot tilattu' }),
+        : { ackBy: 'huoltomies', ackAt: madeAt - 40 * hourMs, comment: 'Paristot tilattu' }),
     }));
 
 const standingAlerts = (producers: readonly Producer[], madeAt: number): Raised[] => [
@@ -53,31 +53,31 @@ const standingAlerts = (producers: readonly Producer[], madeAt: number): Raised[
     standing(alert, producers, madeAt).map((raised) => ({
       ...raised,
       ackBy: alert.by,
-      ackAt: madeAt - (alert.hours / 2) * anHour,
+      ackAt: madeAt - (alert.hours / 2) * hourMs,
       comment: alert.comment,
     })),
   ),
 ];
 
 const acknowledgement = (seed: number, at: number): Partial<Raised> => {
-  if (chance(seed, 4) > 0.7) return {};
-  const comment = chance(seed, 7) < 0.5 ? (comments[seed % comments.length] ?? null) : null;
-  return { ackBy: chance(seed, 6) < 0.7 ? 'huoltomies' : 'isannoitsija', ackAt: at, comment };
+  if (randomAt(seed, 4) > 0.7) return {};
+  const comment = randomAt(seed, 7) < 0.5 ? (comments[seed % comments.length] ?? null) : null;
+  return { ackBy: randomAt(seed, 6) < 0.7 ? 'huoltomies' : 'isannoitsija', ackAt: at, comment };
 };
 
 const pastOne = (plan: Past, index: number, fitting: readonly Producer[], madeAt: number): Raised[] => {
   const { code, hours, value, limit } = plan;
   const seed = seedOf('alert', code, index);
-  const producer = fitting[Math.floor(chance(seed, 1) * fitting.length)];
+  const producer = fitting[Math.floor(randomAt(seed, 1) * fitting.length)];
   if (!producer) return [];
-  const from = madeAt - (3 + 390 * chance(seed, 2)) * aDay;
-  const lasted = hours * (0.4 + 1.4 * chance(seed, 3)) * anHour;
+  const from = madeAt - (3 + 390 * randomAt(seed, 2)) * dayMs;
+  const lasted = hours * (0.4 + 1.4 * randomAt(seed, 3)) * hourMs;
   return [
     {
       producer,
       from,
-      to: Math.min(from + lasted, madeAt - anHour),
-      value: Math.round(value * (0.97 + 0.06 * chance(seed, 5)) * 10) / 10,
+      to: Math.min(from + lasted, madeAt - hourMs),
+      value: Math.round(value * (0.97 + 0.06 * randomAt(seed, 5)) * 10) / 10,
       limit,
       ...acknowledgement(seed, from + lasted / 2),
     },
@@ -128,10 +128,10 @@ export const makeAlerts: Maker = async (world) => {
     .where('state', '!=', 5)
     .execute();
   const ids = watched.map(({ id }) => id);
-  for (const id of ids) await ensureProducers(db, id, await readFleet(db, id), madeAt);
+  for (const id of ids) await ensureProducers(db, id, await readTargetDevices(db, id), madeAt);
   const producers = await readProducers(world);
   const raised = [...pastAlerts(producers, madeAt), ...standingAlerts(producers, madeAt)];
   const rows = raised.toSorted((one, other) => one.from - other.from).map((one) => rowOf(one, madeAt));
-  for (const some of chunked(rows)) await db.insertInto('alerts').values(some).execute();
+  for (const some of inChunks(rows)) await db.insertInto('alerts').values(some).execute();
   return {};
 };

@@ -1,9 +1,9 @@
 import type { CoreErrorRecord } from '../../../../contract/coreLog.ts';
-import { chunked } from '../../chunks.ts';
+import { inChunks } from '../../statements.ts';
 import type { NewRow, Row } from '../../schema.ts';
-import { aDay, anHour } from '../days.ts';
+import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
-import { chance, seedOf } from '../random.ts';
+import { randomAt, seedOf } from '../random.ts';
 
 type Core = Pick<
   Row<'cores'>,
@@ -16,28 +16,28 @@ const event = (at: number, kind: Event['kind'], detail: string | null = null): E
 /** Some nights in which a device was out of reach for a while. */
 const absences = (seed: number, madeAt: number): Event[] =>
   [1, 2, 3].flatMap((index) => {
-    const from = madeAt - Math.floor(chance(seed, index) * 330 * aDay) - 3 * aDay;
-    return [event(from, 'OFFLINE'), event(from + (1 + 5 * chance(seed, index + 9)) * anHour, 'ONLINE')];
+    const from = madeAt - Math.floor(randomAt(seed, index) * 330 * dayMs) - 3 * dayMs;
+    return [event(from, 'OFFLINE'), event(from + (1 + 5 * randomAt(seed, index + 9)) * hourMs, 'ONLINE')];
   });
 
 const upload = (seed: number, madeAt: number, firmware: string | null): Event[] => {
-  const at = madeAt - Math.floor(40 + 200 * chance(seed, 21)) * aDay;
+  const at = madeAt - Math.floor(40 + 200 * randomAt(seed, 21)) * dayMs;
   return [event(at, 'UPLOAD_STARTED', firmware), event(at + 14 * 60_000, 'UPLOAD_FINISHED', firmware)];
 };
 
 /** What has happened to a device since it was put up. */
 const eventsOf = (core: Core, madeAt: number): Event[] => {
   const seed = seedOf(core.serialId ?? core.name, 'events');
-  const age = core.isMama ? 395 : 380 + Math.floor(14 * chance(seed, 0));
+  const age = core.isMama ? 395 : 380 + Math.floor(14 * randomAt(seed, 0));
   return [
-    event(madeAt - age * aDay, 'ADDED', core.serialId),
-    ...(chance(seed, 31) < 0.4 ? absences(seed, madeAt) : []),
-    ...(chance(seed, 32) < 0.3 ? upload(seed, madeAt, core.firmware) : []),
-    ...(chance(seed, 33) < 0.15 ? [event(madeAt - (2 + 90 * chance(seed, 34)) * aDay, 'RESTARTED')] : []),
+    event(madeAt - age * dayMs, 'ADDED', core.serialId),
+    ...(randomAt(seed, 31) < 0.4 ? absences(seed, madeAt) : []),
+    ...(randomAt(seed, 32) < 0.3 ? upload(seed, madeAt, core.firmware) : []),
+    ...(randomAt(seed, 33) < 0.15 ? [event(madeAt - (2 + 90 * randomAt(seed, 34)) * dayMs, 'RESTARTED')] : []),
     ...(core.battery !== null && core.battery < 20
-      ? [event(madeAt - 6 * aDay, 'BATTERY_LOW', `${core.battery} %`)]
+      ? [event(madeAt - 6 * dayMs, 'BATTERY_LOW', `${core.battery} %`)]
       : []),
-    ...(core.message ? [event(madeAt - 2 * aDay, 'MESSAGE')] : []),
+    ...(core.message ? [event(madeAt - 2 * dayMs, 'MESSAGE')] : []),
     ...(core.uploading ? [event(madeAt - 7 * 60_000, 'UPLOAD_STARTED')] : []),
     ...(core.online ? [] : [event((core.lastSeenAt ?? madeAt) + 15 * 60_000, 'OFFLINE')]),
   ];
@@ -62,7 +62,7 @@ const faults: [name: string, code: CoreErrorRecord['code'], hoursAgo: number, de
 const insertFaults = async ({ db, madeAt }: MadeWorld, cores: readonly Core[]): Promise<void> => {
   const rows = faults.flatMap(([name, code, hoursAgo, detail]) => {
     const core = cores.find((one) => one.name === name);
-    return core ? [{ coreId: core.id, code, at: madeAt - hoursAgo * anHour, detail }] : [];
+    return core ? [{ coreId: core.id, code, at: madeAt - hoursAgo * hourMs, detail }] : [];
   });
   await db.insertInto('coreErrors').values(rows).execute();
 };
@@ -78,7 +78,7 @@ export const makeCoreEvents: Maker = async (world) => {
     .execute();
   const rows = cores.flatMap((core) => eventsOf(core, madeAt).map((one) => ({ ...one, coreId: core.id })));
   const inOrder = rows.map((row) => ({ ...row, at: Math.floor(row.at) })).toSorted((one, other) => one.at - other.at);
-  for (const some of chunked(inOrder)) await db.insertInto('coreEvents').values(some).execute();
+  for (const some of inChunks(inOrder)) await db.insertInto('coreEvents').values(some).execute();
   await insertFaults(world, cores);
   return {};
 };

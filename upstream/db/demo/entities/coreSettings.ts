@@ -1,6 +1,6 @@
-import { chunked } from '../../chunks.ts';
+import { inChunks } from '../../statements.ts';
 import type { NewRow } from '../../schema.ts';
-import { aDay, anHour } from '../days.ts';
+import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 
 /** What the outputs and settings of devices hold, by the name of the IO. */
@@ -34,19 +34,19 @@ const insertIos = async ({ db, targets, madeAt }: MadeWorld): Promise<void> => {
     ioId,
     value: name === 'Raportointiväli' ? String(reportInterval) : (held[name] ?? null),
     pending: null,
-    changedAt: madeAt - 300 * aDay,
+    changedAt: madeAt - 300 * dayMs,
   }));
-  for (const some of chunked(rows)) await db.insertInto('coreIos').values(some).execute();
+  for (const some of inChunks(rows)) await db.insertInto('coreIos').values(some).execute();
 };
 
 /** Changes of values' settings: the device, the type of value, the setting, what it was and became, by whom, how long ago. */
 const changes: [core: string, typeId: number, field: string, before: string, after: string, by: string, ago: number][] =
   [
-    ['Väestönsuoja, talo 1', 1, 'alertRangeMin', '15', '18', 'isannoitsija', 20 * aDay],
-    ['Lämmönjakohuone', 1, 'alertRangeMax', '30', '25', 'isannoitsija', 20 * aDay],
-    ['Olosuhde keittiö', 1, 'alertRangeMin', '5', '4', 'jari.makela', 33 * aDay],
-    ['Lattialämmitys, aula', 36, 'value', '21', '20.5', 'mika.ollila', 70 * anHour],
-    ['Vesi A4', 34, 'name', 'Kylmä', 'Kylmä vesi', 'huoltomies', 200 * aDay],
+    ['Väestönsuoja, talo 1', 1, 'alertRangeMin', '15', '18', 'isannoitsija', 20 * dayMs],
+    ['Lämmönjakohuone', 1, 'alertRangeMax', '30', '25', 'isannoitsija', 20 * dayMs],
+    ['Olosuhde keittiö', 1, 'alertRangeMin', '5', '4', 'jari.makela', 33 * dayMs],
+    ['Lattialämmitys, aula', 36, 'value', '21', '20.5', 'mika.ollila', 70 * hourMs],
+    ['Vesi A4', 34, 'name', 'Kylmä', 'Kylmä vesi', 'huoltomies', 200 * dayMs],
   ];
 
 const insertChanges = async ({ db, targets, users, madeAt }: MadeWorld): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { NewRow } from '../../schema.ts';
-import { aDay, anHour } from '../days.ts';
+import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 
 /** A feed as it is planned: the values of some types of one site, those of `left` out for now. */
@@ -59,8 +59,8 @@ const insertMessages = async ({ db, targets, madeAt }: MadeWorld): Promise<void>
   const rows = displays.flatMap(({ id }): NewRow<'timedMessages'>[] =>
     messages.map(([from, to, data]) => ({
       valueId: id,
-      from: madeAt + from * anHour,
-      to: madeAt + to * anHour,
+      from: madeAt + from * hourMs,
+      to: madeAt + to * hourMs,
       data,
       by: 'isannoitsija',
     })),
@@ -85,7 +85,7 @@ const insertCoreMessages = async ({ db, targets, madeAt }: MadeWorld): Promise<v
     .execute();
   const rows = cores.map(({ id, name }, index) => ({
     coreId: id,
-    at: madeAt - (index + 1) * 1.3 * aDay,
+    at: madeAt - (index + 1) * 1.3 * dayMs,
     text: coreTexts[name] ?? 'Laite pyytää huoltoa',
   }));
   if (rows.length > 0) await db.insertInto('coreMessages').values(rows).execute();

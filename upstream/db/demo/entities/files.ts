@@ -1,10 +1,10 @@
 import type { NewRow } from '../../schema.ts';
-import { aDay } from '../days.ts';
+import { dayMs } from '../days.ts';
 import { docxOf, xlsxOf } from '../documents/office.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import { pngOf } from '../documents/png.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
-import { chance } from '../random.ts';
+import { randomAt } from '../random.ts';
 import { insertFiles, type StoredFile } from './storedFiles.ts';
 
 type Folder = NewRow<'files'>['folder'];
@@ -35,7 +35,7 @@ const floorPlan = (): Buffer => pngOf(640, 480, (x, y) => (isWall(x, y) ? 40 : 2
 
 /** A photograph of nearly four megabytes, the most that may be uploaded. */
 const photograph = (): Buffer =>
-  pngOf(2280, 1790, (x, y) => 90 + ((x * 7 + y * 3) % 60) + Math.floor(80 * chance(y, x)), false);
+  pngOf(2280, 1790, (x, y) => 90 + ((x * 7 + y * 3) % 60) + Math.floor(80 * randomAt(y, x)), false);
 
 const contract = (site: string): Buffer =>
   pdfOf([
@@ -109,7 +109,7 @@ const made = (
       folder,
       mimeType: mimeTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       uploadedBy: by ?? null,
-      uploadedAt: world.madeAt - daysAgo * aDay,
+      uploadedAt: world.madeAt - daysAgo * dayMs,
       hiddenFromResidents: Number(hidden ?? false),
     },
   };

@@ -1,8 +1,8 @@
 import { standardConfigurations } from '../../standardConfigurations.ts';
-import { aDay } from '../days.ts';
+import { dayMs } from '../days.ts';
 import { firmwaresFor } from '../devices.ts';
 import type { Maker } from '../maker.ts';
-import { chance, seedOf } from '../random.ts';
+import { randomAt, seedOf } from '../random.ts';
 import { insertFiles } from './storedFiles.ts';
 
 const descriptions = ['Ensimmäinen julkaisu', 'Luotettavampi yhteys heikossa kentässä', 'Pidempi pariston kesto'];
@@ -21,7 +21,7 @@ const namesOf = (configurationId: number): string[] => {
 };
 
 const image = (seed: number): Buffer =>
-  Buffer.from(Array.from({ length: 4096 }, (_, index) => chance(seed, index) * 256));
+  Buffer.from(Array.from({ length: 4096 }, (_, index) => randomAt(seed, index) * 256));
 
 /** Puts three firmwares with their files to every configuration. */
 export const makeFirmwares: Maker = async ({ db, madeAt }) => {
@@ -29,7 +29,7 @@ export const makeFirmwares: Maker = async ({ db, madeAt }) => {
     namesOf(id).map((name, index) => ({
       bytes: image(seedOf(code, name)),
       file: `${code.toLowerCase()}-${name}.bin`,
-      uploadedAt: madeAt - (700 - index * 290) * aDay,
+      uploadedAt: madeAt - (700 - index * 290) * dayMs,
       row: { configurationId: id, name, description: descriptions[index] ?? null },
     })),
   );

@@ -1,4 +1,4 @@
-import { aDay } from '../days.ts';
+import { dayMs } from '../days.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import type { Maker } from '../maker.ts';
 import { insertFiles } from './storedFiles.ts';
@@ -45,7 +45,7 @@ export const makeModels: Maker = async ({ db, madeAt }) => {
         mimeType: 'application/pdf',
         folder: 'manual',
         uploadedBy: 'mes',
-        uploadedAt: madeAt - (name === 'Asennusohje' ? 300 : 120) * aDay,
+        uploadedAt: madeAt - (name === 'Asennusohje' ? 300 : 120) * dayMs,
         hiddenFromResidents: 1,
       },
     })),

@@ -1,4 +1,4 @@
-import { chance } from '../random.ts';
+import { randomAt } from '../random.ts';
 
 const first =
   'Aino Eero Helmi Onni Sofia Leo Ella Väinö Maija Juhani Kaarina Tapio Anneli Mikko Liisa Antero Johanna Kalevi Marja Olavi Hanna Petri Tuula Jukka Sari Markku Päivi Hannu Kirsi Ilkka'.split(
@@ -11,4 +11,4 @@ const last =
 
 /** Somebody's name, always the same for the same number. */
 export const nameFor = (seed: number): string =>
-  `${first[Math.floor(chance(seed, 1) * first.length)]} ${last[Math.floor(chance(seed, 2) * last.length)]}`;
+  `${first[Math.floor(randomAt(seed, 1) * first.length)]} ${last[Math.floor(randomAt(seed, 2) * last.length)]}`;

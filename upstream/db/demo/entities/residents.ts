@@ -1,10 +1,10 @@
 import { addDays, dayOf, startOfDay } from '../../../calendar.ts';
 import { keepResidences } from '../../../entities/resident/keepResidence.ts';
-import { chunked } from '../../chunks.ts';
+import { inChunks } from '../../statements.ts';
 import type { NewRow, Row } from '../../schema.ts';
 import { accountRow, insertAccounts } from '../accounts.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
-import { chance, seedOf } from '../random.ts';
+import { randomAt, seedOf } from '../random.ts';
 import { nameFor } from './names.ts';
 
 type Flat = Pick<Row<'spaces'>, 'id' | 'targetId' | 'name' | 'residents'>;
@@ -48,7 +48,7 @@ const usual = (flats: readonly Flat[]): Planned[] => {
   );
   return living.map(({ name }, index) => ({
     flat: name,
-    days: [-Math.round(200 + 1600 * chance(seedOf(name, 'moved in'), 1))],
+    days: [-Math.round(200 + 1600 * randomAt(seedOf(name, 'moved in'), 1))],
     ...(index < registered ? { account: `asukas.${name.toLowerCase()}` } : {}),
   }));
 };
@@ -70,7 +70,7 @@ const residentRow = (
     userId: account ? (accounts.get(account) ?? null) : null,
     name: name ?? nameFor(seed),
     email,
-    phone: chance(seed, 3) < 0.6 ? `+35840${String(1_000_000 + (seed % 8_999_999))}` : null,
+    phone: randomAt(seed, 3) < 0.6 ? `+35840${String(1_000_000 + (seed % 8_999_999))}` : null,
     role,
     validFrom,
     validUntil: until === undefined ? null : addDays(today, until),
@@ -91,7 +91,7 @@ const insertResidents = async (
     const flat = byName.get(one.flat);
     return flat ? [residentRow(one, flat, world, accounts)] : [];
   });
-  for (const some of chunked(rows))
+  for (const some of inChunks(rows))
     await keepResidences(world.db, await world.db.insertInto('residents').values(some).returningAll().execute());
 };
 

@@ -1,5 +1,5 @@
 import type { NewRow } from '../../schema.ts';
-import { aDay } from '../days.ts';
+import { dayMs } from '../days.ts';
 import type { Maker } from '../maker.ts';
 
 const roles = ['TARGET_ADMIN', 'TARGET_MANAGER', 'TARGET_VIEWER'] as const;
@@ -111,8 +111,8 @@ const shareRow = (grant: Grant, role: Role, targetId: number, userId: number, ma
     spaceId: null,
     role,
     type: grant.type ?? 0,
-    validFrom: madeAt + from * aDay,
-    validUntil: until === undefined ? null : madeAt + until * aDay,
+    validFrom: madeAt + from * dayMs,
+    validUntil: until === undefined ? null : madeAt + until * dayMs,
     note: grant.note ?? null,
     hidden: Number(grant.hidden ?? false),
     invitedAt: grant.invited === undefined ? null : madeAt - grant.invited * 60_000,

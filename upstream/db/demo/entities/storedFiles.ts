@@ -1,4 +1,4 @@
-import { chunked } from '../../chunks.ts';
+import { inChunks } from '../../statements.ts';
 import type { Db } from '../../connection.ts';
 import type { NewRow } from '../../schema.ts';
 
@@ -8,7 +8,7 @@ export type StoredFile = { row: Omit<NewRow<'files'>, 'size'>; bytes: Buffer };
 /** Stores files with what they hold; answers their ids in order. */
 export const insertFiles = async (db: Db, files: readonly StoredFile[]): Promise<number[]> => {
   const all: number[] = [];
-  for (const some of chunked(files, 50)) {
+  for (const some of inChunks(files, 50)) {
     const made = await db
       .insertInto('files')
       .values(some.map(({ row, bytes }) => ({ ...row, size: bytes.length })))

@@ -1,5 +1,5 @@
 import { testSteps, type TestStep } from '../../../entities/developer/testRuns.ts';
-import { anHour } from '../days.ts';
+import { hourMs } from '../days.ts';
 import type { Maker } from '../maker.ts';
 import { seedOf } from '../random.ts';
 
@@ -39,7 +39,7 @@ const stepsOf = (result: Result, reached: number, detail: string | undefined): T
 /** Makes the last twenty production tests, of devices that are in no site yet. */
 export const makeTestRuns: Maker = async ({ db, users, madeAt }) => {
   const rows = outcomes.map(([result, reached, detail], index) => {
-    const startedAt = madeAt - (index === 0 ? 60_000 : index * 5 * anHour);
+    const startedAt = madeAt - (index === 0 ? 60_000 : index * 5 * hourMs);
     return {
       serialId: `T${seedOf('production', index).toString(16).padStart(8, '0')}`.toUpperCase(),
       coreId: null,

@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '../../../calendar.ts';
 import { makeReports } from '../../../entities/report/makeReports.ts';
 import { firstDay, lastMonth, monthsOn } from '../../../entities/report/months.ts';
 import type { NewRow } from '../../schema.ts';
-import { aDay, anHour } from '../days.ts';
+import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 
 /** The sites whose residents get their water by post, with the language of the site. */
@@ -29,7 +29,7 @@ const settleReports = async ({ db, madeAt }: MadeWorld, targetId: number): Promi
     .orderBy('month')
     .execute();
   for (const { month } of months) {
-    const sentAt = Math.min(madeAt, startOfDay(addDays(firstDay(monthsOn(month, 1)), 1)) + 6 * anHour);
+    const sentAt = Math.min(madeAt, startOfDay(addDays(firstDay(monthsOn(month, 1)), 1)) + 6 * hourMs);
     const ofMonth = db.updateTable('reports').where('targetId', '=', targetId).where('month', '=', month);
     await ofMonth.where('email', 'is not', null).set({ status: 'sent', sentAt }).execute();
     for (const status of ['bounced', 'removed'] as const)
@@ -52,7 +52,7 @@ const order = (
   email: 'tilaaja@esimerkki.fi',
   name: 'Anna Tilaaja',
   spaceNo: null,
-  orderedAt: madeAt - 2 * aDay,
+  orderedAt: madeAt - 2 * dayMs,
   ...rest,
 });
 

@@ -1,12 +1,12 @@
 import { electricityMeter, mainWater, mama } from '../devices.ts';
-import { homeElectricity } from '../electricityUse.ts';
+import { homeElectricity } from '../signals/electricityUse.ts';
 import { allWater, climateCore, flatOf, hoursBefore, waterCore, type Flat } from '../flats.ts';
-import { steady, together } from '../meters.ts';
+import { steady, sumFlows } from '../signals/meters.ts';
 import type { PlannedGroup, PlannedSpace, Site } from '../plan.ts';
-import { chance, seedOf } from '../random.ts';
-import { onChange, type Signal } from '../signal.ts';
-import type { Climate } from '../weather.ts';
-import { wornOut } from '../wear.ts';
+import { randomAt, seedOf } from '../random.ts';
+import { onChange, type Signal } from '../signals/signal.ts';
+import type { Climate } from '../signals/weather.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 const climate: Climate = { seed: seedOf('Kuopio'), mean: 3.6, swing: 13 };
 
@@ -46,7 +46,7 @@ const homesOf = (letter: string, row: number): Flat[] =>
 
 const homeSpace = (home: Flat, index: number, madeAt: number): PlannedSpace => {
   const network = { mama: `Mama ${home.name.slice(0, 1)}` };
-  const kilowattHours = 5500 + 3500 * chance(home.household.seed, 31) * Math.min(1, home.size / 92);
+  const kilowattHours = 5500 + 3500 * randomAt(home.household.seed, 31) * Math.min(1, home.size / 92);
   const climateDevice = climateCore(home, climate, network);
   const water = waterCore(home, network);
   return {
@@ -65,17 +65,17 @@ const homeSpace = (home: Flat, index: number, madeAt: number): PlannedSpace => {
       { ...water, signals: { ...water.signals, ...wetSince(home.name, madeAt) } },
       electricityMeter(
         { name: `Sähkö ${home.name}`, ...network },
-        Math.floor(kilowattHours * (3 + 4 * chance(home.household.seed, 32))) * 1000,
+        Math.floor(kilowattHours * (3 + 4 * randomAt(home.household.seed, 32))) * 1000,
         homeElectricity(`Koivurinne ${home.name}`, kilowattHours),
       ),
-      home.name === 'B6' ? { ...climateDevice, silentSince: hoursBefore(madeAt, 26) } : climateDevice,
+      home.name === 'B6' ? { ...climateDevice, offlineSince: hoursBefore(madeAt, 26) } : climateDevice,
     ],
   };
 };
 
 const building = (letter: string, homes: Flat[], row: number, leakAnHour: number, madeAt: number): PlannedGroup => {
   const water = allWater(homes);
-  const flow = letter === 'C' ? together([water, steady(leakAnHour)]) : water;
+  const flow = letter === 'C' ? sumFlows([water, steady(leakAnHour)]) : water;
   const technical: PlannedSpace = {
     name: `Tekninen tila ${letter}`,
     type: 3,
@@ -130,7 +130,7 @@ export const koivurinne: Site = {
         [3, 0, 1],
         [3, 2, 0.14],
       ],
-      groups: wornOut(
+      groups: applyWear(
         Object.keys(rows).map((letter, row) => building(letter, homes[row] ?? [], row, leakAnHour, madeAt)),
         madeAt,
       ),

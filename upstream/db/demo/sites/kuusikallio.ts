@@ -1,8 +1,8 @@
-import { anHour, dayOf } from '../days.ts';
+import { hourMs, dayOf } from '../days.ts';
 import { flatOf, hoursBefore, type Flat } from '../flats.ts';
 import type { Site } from '../plan.ts';
 import { kuusikallioBuilding, type Troubles } from './kuusikallioBuilding.ts';
-import { wornOut } from '../wear.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 /** Two flats on each of six floors, from the lowest: how many live in each. Two are empty. */
 const residents: Record<string, string> = {
@@ -30,13 +30,13 @@ const floors = 6;
 /** What is wrong in the building when the world is made, and since when. */
 const troublesAt = (madeAt: number): Troubles => {
   const today = dayOf(madeAt).start;
-  const night = today + 2 * anHour + 50 * 60_000 <= madeAt ? today : dayOf(today - 1).start;
+  const night = today + 2 * hourMs + 50 * 60_000 <= madeAt ? today : dayOf(today - 1).start;
   return {
     leaks: {
       E53: { from: hoursBefore(madeAt, 9 * 24), to: Number.POSITIVE_INFINITY, litresAnHour: 25 },
       D43: { from: night + (2 * 60 + 10) * 60_000, to: night + (2 * 60 + 50) * 60_000, litresAnHour: 1900 },
     },
-    away: { B17: dayOf(madeAt - 17 * 24 * anHour).start },
+    away: { B17: dayOf(madeAt - 17 * 24 * hourMs).start },
     turned: { C31: hoursBefore(madeAt, 12 * 24) },
     stopped: { F66: hoursBefore(madeAt, 20 * 24) },
     spikes: { B22: hoursBefore(madeAt, 75) },
@@ -103,7 +103,7 @@ export const kuusikallio: Site = {
         [2, 4, 22],
         [4, 0, 1],
       ],
-      groups: wornOut(buildings, madeAt),
+      groups: applyWear(buildings, madeAt),
     };
   },
 };

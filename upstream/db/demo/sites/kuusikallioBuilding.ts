@@ -1,11 +1,11 @@
-import { roomDisplay, type Making } from '../devices.ts';
+import { roomDisplay, type DeviceOptions } from '../devices.ts';
 import { climateCore, coldOf, hotOf, metered, waterCore, type Flat } from '../flats.ts';
-import { livingRoom, temperatureOf } from '../indoorClimate.ts';
-import { stoppedFrom, turnedFrom, withSpike } from '../meters.ts';
+import { livingRoom, temperatureOf } from '../signals/indoorClimate.ts';
+import { stoppedFrom, reversedFrom, withSpike } from '../signals/meters.ts';
 import type { PlannedCore, PlannedGroup, PlannedSpace } from '../plan.ts';
-import { chance, seedOf } from '../random.ts';
-import { register, type Register } from '../signal.ts';
-import type { Leak } from '../waterUse.ts';
+import { randomAt, seedOf } from '../random.ts';
+import { register, type Register } from '../signals/signal.ts';
+import type { Leak } from '../signals/waterUse.ts';
 import { commonSpaces, floors, mamaName, stairwellWidth } from './kuusikallioCommons.ts';
 import { climate } from './kuusikallioMains.ts';
 
@@ -28,12 +28,12 @@ const troubleOf = (
   name: string,
   { silent, messages, uploading, unconfirmed, reconnecting, unheard }: Troubles,
 ): Partial<PlannedCore> => ({
-  ...(silent[name] === undefined ? {} : { silentSince: silent[name] }),
+  ...(silent[name] === undefined ? {} : { offlineSince: silent[name] }),
   ...(uploading[name] === undefined ? {} : { uploading: uploading[name] }),
   hasMessage: messages.includes(name),
   isUnconfirmed: unconfirmed.includes(name),
   isReconnecting: reconnecting.includes(name),
-  isUnheard: unheard.includes(name),
+  hasLostRoute: unheard.includes(name),
 });
 
 const coldRegister = (flat: Flat, { turned, spikes }: Troubles): Register => {
@@ -42,7 +42,7 @@ const coldRegister = (flat: Flat, { turned, spikes }: Troubles): Register => {
   const since = turned[flat.name];
   const spike = spikes[flat.name];
   if (spike !== undefined) return withSpike(flow, base, spike, 248_000);
-  return register(base, since === undefined ? flow : turnedFrom(since, flow));
+  return register(base, since === undefined ? flow : reversedFrom(since, flow));
 };
 
 const hotRegister = (flat: Flat, { stopped }: Troubles): Register => {
@@ -54,10 +54,10 @@ const hotRegister = (flat: Flat, { stopped }: Troubles): Register => {
 const parentOf = (flat: Flat, index: number, flats: Flat[]): Partial<PlannedCore> => {
   const nearer = flats[flat.floor > 4 ? index - 4 : index + 4];
   const reaches = flat.floor > 1 && flat.floor < 5;
-  return reaches || !nearer || chance(flat.household.seed, 21) < 0.35 ? {} : { parent: `Olosuhde ${nearer.name}` };
+  return reaches || !nearer || randomAt(flat.household.seed, 21) < 0.35 ? {} : { parent: `Olosuhde ${nearer.name}` };
 };
 
-const displaysOf = (flat: Flat, making: Omit<Making, 'name'>): PlannedCore[] =>
+const displaysOf = (flat: Flat, making: Omit<DeviceOptions, 'name'>): PlannedCore[] =>
   ['olohuone', 'makuuhuone'].map((room) =>
     roomDisplay(
       { name: `Huonenäyttö ${flat.name} ${room}`, ...making },

@@ -1,10 +1,17 @@
-import { anHour, dayOf, wallHour } from '../days.ts';
+import { hourMs, dayOf, localHour } from '../days.ts';
 import { commonClimate, mama, relay } from '../devices.ts';
 import type { Flat } from '../flats.ts';
-import { commonRoom, humidityOf, saunaHeat, saunaHumidity, saunaTemperature, temperatureOf } from '../indoorClimate.ts';
+import {
+  commonRoom,
+  humidityOf,
+  saunaHeat,
+  saunaHumidity,
+  saunaTemperature,
+  temperatureOf,
+} from '../signals/indoorClimate.ts';
 import type { Limits, PlannedCore, PlannedSpace } from '../plan.ts';
 import { seedOf } from '../random.ts';
-import { isDark, outdoorTemperature } from '../weather.ts';
+import { isDark, outdoorTemperature } from '../signals/weather.ts';
 import { climate, mainMeters } from './kuusikallioMains.ts';
 
 /** Floors of each stairwell. */
@@ -59,8 +66,8 @@ const commonSpace = (common: Common, others: readonly PlannedCore[] = []): Plann
 
 const heatsCars = (at: number): boolean => {
   const { start, weekday } = dayOf(at);
-  const hour = wallHour(at);
-  return weekday < 6 && hour >= 5 && hour < 7.5 && outdoorTemperature(climate, start + 6 * anHour) < 2;
+  const hour = localHour(at);
+  return weekday < 6 && hour >= 5 && hour < 7.5 && outdoorTemperature(climate, start + 6 * hourMs) < 2;
 };
 
 const stairsAndStore = (letter: string, order: number, lights: PlannedCore, cars: PlannedCore): PlannedSpace[] => {
@@ -83,7 +90,7 @@ export const commonSpaces = (index: number, letters: readonly string[], flats: F
   const place = `talo ${index + 1}`;
   const [first = '', second = '', third = ''] = letters.map(mamaName);
   const stove = relay({ name: `Kiuas, ${place}`, mama: first }, (at) =>
-    Number(saunaHeat(at) > 0.01 && wallHour(at) < 21),
+    Number(saunaHeat(at) > 0.01 && localHour(at) < 21),
   );
   const lights = relay({ name: `Ulkovalot, ${place}`, mama: second }, (at) => Number(isDark(at)));
   const cars = relay({ name: `Lämmitystolpat, ${place}`, mama: third }, (at) => Number(heatsCars(at)));

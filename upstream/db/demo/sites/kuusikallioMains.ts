@@ -1,11 +1,11 @@
 import { electricityMeter, heatMeter, mainWater } from '../devices.ts';
-import { propertyElectricity } from '../electricityUse.ts';
+import { propertyElectricity } from '../signals/electricityUse.ts';
 import { allWater, hotOf, type Flat } from '../flats.ts';
-import { heatOf, heatVolumeOf, returnOf, supplyOf } from '../heatUse.ts';
-import { shareOf, together } from '../meters.ts';
+import { heatOf, heatVolumeOf, returnOf, supplyOf } from '../signals/heatUse.ts';
+import { shareOf, sumFlows } from '../signals/meters.ts';
 import type { PlannedCore } from '../plan.ts';
-import { chance, seedOf } from '../random.ts';
-import type { Climate } from '../weather.ts';
+import { randomAt, seedOf } from '../random.ts';
+import type { Climate } from '../signals/weather.ts';
 
 /** The weather of Tampere. */
 export const climate: Climate = { seed: seedOf('Tampere'), mean: 4.9, swing: 12 };
@@ -17,15 +17,15 @@ const shown = [
 ];
 
 /** Saunas and laundry take 3 % beside the flats; meters lose another 1 to 2 %, differently each day. */
-const beyondFlats = (seed: number) => (day: { number: number }) => 0.04 + 0.01 * chance(seed, day.number);
+const beyondFlats = (seed: number) => (day: { number: number }) => 0.04 + 0.01 * randomAt(seed, day.number);
 
 /** The three meters through which everything comes into a building. */
 export const mainMeters = (index: number, mama: string, flats: Flat[]): PlannedCore[] => {
   const place = `talo ${index + 1}`;
   const before = shown[index] ?? { water: 0, heat: 0, electricity: 0 };
   const water = allWater(flats);
-  const all = together([water, shareOf(water, beyondFlats(seedOf(place)))]);
-  const energy = heatOf({ climate, kilowattsADegree: 2, circulation: 0.75, hotWater: together(flats.map(hotOf)) });
+  const all = sumFlows([water, shareOf(water, beyondFlats(seedOf(place)))]);
+  const energy = heatOf({ climate, kilowattsADegree: 2, circulation: 0.75, hotWater: sumFlows(flats.map(hotOf)) });
   const volume = heatVolumeOf(energy, climate);
   const heat = { energy, volume, supply: supplyOf(climate), back: returnOf(climate) };
   const electricity = propertyElectricity(`Kuusikallio ${place}`, climate);

@@ -1,6 +1,6 @@
 import { mama } from '../devices.ts';
 import type { PlannedCore, PlannedSpace, Site } from '../plan.ts';
-import { wornOut } from '../wear.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 import { heatingOf } from './lepolaHeating.ts';
 import { mainMeters } from './lepolaMains.ts';
 import { careRooms, floorMama } from './lepolaRooms.ts';
@@ -76,7 +76,7 @@ export const lepola: Site = {
       [4, 0, 1],
       [5, 0, 1],
     ],
-    groups: wornOut(
+    groups: applyWear(
       [
         {
           name: 'Palvelukoti',

@@ -1,10 +1,10 @@
 import { device } from '../devices.ts';
 import { hoursBefore } from '../flats.ts';
-import { commonRoom, temperatureOf } from '../indoorClimate.ts';
+import { commonRoom, temperatureOf } from '../signals/indoorClimate.ts';
 import type { PlannedCore } from '../plan.ts';
-import { oneDecimal, seedOf, wander, within } from '../random.ts';
-import { gauge, gaugeSince, onChange, told, type Gauge } from '../signal.ts';
-import { outdoorTemperature } from '../weather.ts';
+import { oneDecimal, seedOf, smoothNoise, clamp } from '../random.ts';
+import { gauge, gaugeSince, onChange, textSignal, type Gauge } from '../signals/signal.ts';
+import { outdoorTemperature } from '../signals/weather.ts';
 import { climate } from './lepolaMains.ts';
 
 type Heating = { temperature: Gauge; valve: Gauge; back: Gauge };
@@ -13,13 +13,13 @@ type Trouble = (heating: Heating, madeAt: number) => Partial<Heating>;
 const steadily =
   (seed: number, level: number, sway: number): Gauge['at'] =>
   (at) =>
-    oneDecimal(level + sway * wander(seed, at / 5e6));
+    oneDecimal(level + sway * smoothNoise(seed, at / 5e6));
 
 /** A window was opened: two and a half degrees are gone in ten minutes, four and a half at last. */
 const cooling =
   (since: number, usual: Gauge): Gauge['at'] =>
   (at) =>
-    oneDecimal(usual.at(at) - 4.5 * within(0, (at - since) / (18 * 60_000), 1));
+    oneDecimal(usual.at(at) - 4.5 * clamp(0, (at - since) / (18 * 60_000), 1));
 
 /** What is wrong, by room: each shows one of the alerts of room heating. */
 const troubles: Record<string, Trouble> = {
@@ -61,7 +61,7 @@ const heatedRooms: Readonly<Record<string, number>> = {
   Keittiö: 19.5,
 };
 
-const supply = gauge((at) => oneDecimal(within(32, 44 - 0.55 * outdoorTemperature(climate, at), 49)));
+const supply = gauge((at) => oneDecimal(clamp(32, 44 - 0.55 * outdoorTemperature(climate, at), 49)));
 
 /** The heating controller of a room; undefined where there is none. */
 export const heatingOf = (name: string, mama: string, madeAt: number): PlannedCore | undefined => {
@@ -73,10 +73,10 @@ export const heatingOf = (name: string, mama: string, madeAt: number): PlannedCo
     temperature,
     valve: gauge((at) =>
       Math.round(
-        within(0, 14 + 1.6 * (15 - outdoorTemperature(climate, at)) + 30 * (setPoint - temperature.at(at)), 100),
+        clamp(0, 14 + 1.6 * (15 - outdoorTemperature(climate, at)) + 30 * (setPoint - temperature.at(at)), 100),
       ),
     ),
-    back: gauge((at) => oneDecimal(supply.at(at) - 6 - 1.5 * wander(seed, at / 4e6))),
+    back: gauge((at) => oneDecimal(supply.at(at) - 6 - 1.5 * smoothNoise(seed, at / 4e6))),
   };
   const heating = { ...usual, ...troubles[name]?.(usual, madeAt) };
   return device(
@@ -89,7 +89,7 @@ export const heatingOf = (name: string, mama: string, madeAt: number): PlannedCo
       28: supply,
       29: heating.back,
       5: onChange(() => 1),
-      42: told(() => 'ma–pe 05:00–22:00, la–su 06:00–23:00'),
+      42: textSignal(() => 'ma–pe 05:00–22:00, la–su 06:00–23:00'),
     },
   );
 };

@@ -1,10 +1,10 @@
 import { heatMeter, mainWater } from '../devices.ts';
 import { allWater, flatOf, hotOf } from '../flats.ts';
-import { heatOf, heatVolumeOf, returnOf, supplyOf } from '../heatUse.ts';
-import { shareOf, together } from '../meters.ts';
+import { heatOf, heatVolumeOf, returnOf, supplyOf } from '../signals/heatUse.ts';
+import { shareOf, sumFlows } from '../signals/meters.ts';
 import type { PlannedCore } from '../plan.ts';
 import { seedOf } from '../random.ts';
-import type { Climate } from '../weather.ts';
+import type { Climate } from '../signals/weather.ts';
 
 /** The weather of Oulu. */
 export const climate: Climate = { seed: seedOf('Oulu'), mean: 3.3, swing: 13 };
@@ -22,9 +22,9 @@ const beyondRooms = 0.35;
 /** The meters through which all water and heat come in. */
 export const mainMeters = (mama: string): PlannedCore[] => {
   const rooms = allWater(residents);
-  const water = together([rooms, shareOf(rooms, () => beyondRooms)]);
-  const hot = together(residents.map(hotOf));
-  const hotWater = together([hot, shareOf(hot, () => beyondRooms)]);
+  const water = sumFlows([rooms, shareOf(rooms, () => beyondRooms)]);
+  const hot = sumFlows(residents.map(hotOf));
+  const hotWater = sumFlows([hot, shareOf(hot, () => beyondRooms)]);
   const energy = heatOf({ climate, kilowattsADegree: 1.7, circulation: 1.2, hotWater });
   const heat = {
     energy,

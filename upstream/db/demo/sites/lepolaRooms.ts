@@ -1,10 +1,10 @@
-import { carbonDioxideOf, sleepsHere } from '../airQuality.ts';
+import { carbonDioxideOf, bedroomPresence } from '../signals/airQuality.ts';
 import { airQuality } from '../devices.ts';
 import { hoursBefore } from '../flats.ts';
-import { humidityOf, livingRoom, temperatureOf } from '../indoorClimate.ts';
+import { humidityOf, livingRoom, temperatureOf } from '../signals/indoorClimate.ts';
 import type { PlannedSpace } from '../plan.ts';
-import { chance, oneDecimal, seedOf, wander } from '../random.ts';
-import { gaugeSince, type Gauge } from '../signal.ts';
+import { randomAt, oneDecimal, seedOf, smoothNoise } from '../random.ts';
+import { gaugeSince, type Gauge } from '../signals/signal.ts';
 import { climate, roomNumbers } from './lepolaMains.ts';
 
 /** The gateways of both floors. */
@@ -15,15 +15,17 @@ type Air = { temperature: Gauge; humidity: Gauge; carbonDioxide: Gauge };
 /** What is wrong in three rooms: too cold for nine hours, too damp for thirty, the air used up for three. */
 const troubles: Record<number, (air: Air, madeAt: number) => Partial<Air>> = {
   12: ({ temperature }, madeAt) => ({
-    temperature: gaugeSince(hoursBefore(madeAt, 9), temperature, (at) => oneDecimal(16.6 + 0.3 * wander(12, at / 9e6))),
+    temperature: gaugeSince(hoursBefore(madeAt, 9), temperature, (at) =>
+      oneDecimal(16.6 + 0.3 * smoothNoise(12, at / 9e6)),
+    ),
   }),
   27: ({ carbonDioxide }, madeAt) => ({
     carbonDioxide: gaugeSince(hoursBefore(madeAt, 3), carbonDioxide, (at) =>
-      Math.round(1720 + 60 * wander(27, at / 2e6)),
+      Math.round(1720 + 60 * smoothNoise(27, at / 2e6)),
     ),
   }),
   33: ({ humidity }, madeAt) => ({
-    humidity: gaugeSince(hoursBefore(madeAt, 30), humidity, (at) => Math.round(68 + 2 * wander(33, at / 9e6))),
+    humidity: gaugeSince(hoursBefore(madeAt, 30), humidity, (at) => Math.round(68 + 2 * smoothNoise(33, at / 9e6))),
   }),
 };
 
@@ -41,7 +43,7 @@ const careRoom = (number: number, madeAt: number): PlannedSpace => {
   const usual: Air = {
     temperature: temperatureOf({ ...room, warmth: room.warmth + 0.8 }),
     humidity: humidityOf(room),
-    carbonDioxide: carbonDioxideOf(seed, sleepsHere, 180 + 640 * chance(seed, 5)),
+    carbonDioxide: carbonDioxideOf(seed, bedroomPresence, 180 + 640 * randomAt(seed, 5)),
   };
   const parent = nearerRoom(number);
   const making = { name: `Olosuhde ${number}`, mama: floorMama(floor), ...(parent ? { parent } : {}) };

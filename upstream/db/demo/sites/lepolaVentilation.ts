@@ -1,20 +1,20 @@
-import { aDay, anHour, wallHour } from '../days.ts';
+import { dayMs, hourMs, localHour } from '../days.ts';
 import { device, serialNumberOf } from '../devices.ts';
 import { hoursBefore } from '../flats.ts';
-import { runHours } from '../meters.ts';
+import { runHours } from '../signals/meters.ts';
 import type { PlannedCore } from '../plan.ts';
-import { oneDecimal, seedOf, wander, within } from '../random.ts';
-import { gauge, gaugeSince, onChange, register, told, type Gauge } from '../signal.ts';
-import { outdoorTemperature } from '../weather.ts';
+import { oneDecimal, seedOf, smoothNoise, clamp } from '../random.ts';
+import { gauge, gaugeSince, onChange, register, textSignal, type Gauge } from '../signals/signal.ts';
+import { outdoorTemperature } from '../signals/weather.ts';
 import { climate } from './lepolaMains.ts';
 
 /** The gateway that hears the ventilation. */
 export const ventilationMama = 'Mama IV-konehuone';
 
-const isDay = (at: number): boolean => wallHour(at) >= 5 && wallHour(at) < 23;
+const isDay = (at: number): boolean => localHour(at) >= 5 && localHour(at) < 23;
 
 const around = (seed: number, level: number, sway: number): Gauge =>
-  gauge((at) => oneDecimal(level + sway * wander(seed, at / anHour)));
+  gauge((at) => oneDecimal(level + sway * smoothNoise(seed, at / hourMs)));
 
 type Machine = {
   fan: Gauge;
@@ -30,7 +30,7 @@ type Machine = {
 const firstMachine = (usual: Machine, madeAt: number): Machine => ({
   ...usual,
   filter: gauge((at) =>
-    Math.round(62 + 184 * within(0, 1 - (madeAt - at) / (240 * aDay), 1.1) + 4 * wander(1, at / 9e6)),
+    Math.round(62 + 184 * clamp(0, 1 - (madeAt - at) / (240 * dayMs), 1.1) + 4 * smoothNoise(1, at / 9e6)),
   ),
   recovery: gaugeSince(hoursBefore(madeAt, 12 * 24), usual.recovery, around(3, 38, 2).at),
   alarms: 0b0101,
@@ -66,15 +66,15 @@ const machine = (name: string, troubled: (usual: Machine, madeAt: number) => Mac
     { name, mama: ventilationMama, limits: { 40: { max: 300 } } },
     {
       38: fan,
-      39: gauge((at) => Math.round(fan.at(at) * (19 + 0.4 * wander(seed + 4, at / anHour)))),
+      39: gauge((at) => Math.round(fan.at(at) * (19 + 0.4 * smoothNoise(seed + 4, at / hourMs)))),
       40: filter,
       28: supply,
       29: back,
       18: recovery,
-      37: gauge((at) => Math.round(within(0, (16 - outdoorTemperature(climate, at)) * 2.8, 100))),
+      37: gauge((at) => Math.round(clamp(0, (16 - outdoorTemperature(climate, at)) * 2.8, 100))),
       5: onChange((at) => (at >= stops ? 2 : isDay(at) ? 3 : 2)),
       4: onChange((at) => (at >= hoursBefore(madeAt, 4) ? alarms : 0)),
-      42: told(() => 'ma–su 05:00–23:00 tehostus'),
+      42: textSignal(() => 'ma–su 05:00–23:00 tehostus'),
       46: register(
         31_204_000,
         runHours((at) => at < stops),
@@ -108,8 +108,8 @@ export const airFlowOf = (name: string, madeAt: number): PlannedCore | undefined
   const since = hoursBefore(madeAt, trouble.hours);
   const setPoint = gauge((at) => (isDay(at) ? 45 : 30));
   const usual: AirFlow = {
-    flow: gauge((at) => oneDecimal(setPoint.at(at) + 1.5 * wander(seed, at / anHour))),
-    damper: gauge((at) => Math.round((isDay(at) ? 52 : 37) + 4 * wander(seed + 1, at / anHour))),
+    flow: gauge((at) => oneDecimal(setPoint.at(at) + 1.5 * smoothNoise(seed, at / hourMs))),
+    damper: gauge((at) => Math.round((isDay(at) ? 52 : 37) + 4 * smoothNoise(seed + 1, at / hourMs))),
     pressure: around(seed + 2, 102, 6),
   };
   const shown = (part: keyof AirFlow): Gauge => gaugeSince(since, usual[part], (trouble.told[part] ?? usual[part]).at);
@@ -118,7 +118,7 @@ export const airFlowOf = (name: string, madeAt: number): PlannedCore | undefined
     {
       name: `Ilmavirtasäädin, ${name.toLowerCase()}`,
       mama: ventilationMama,
-      ...(trouble.silent ? { silentSince: since } : {}),
+      ...(trouble.silent ? { offlineSince: since } : {}),
     },
     {
       39: shown('flow'),

@@ -1,12 +1,12 @@
-import { aDay, anHour, dayOf } from '../days.ts';
+import { dayMs, hourMs, dayOf } from '../days.ts';
 import { commonClimate, device, flatClimate, simMama } from '../devices.ts';
 import { hoursBefore } from '../flats.ts';
-import { humidityOf, livingRoom } from '../indoorClimate.ts';
+import { humidityOf, livingRoom } from '../signals/indoorClimate.ts';
 import type { PlannedCore, PlannedSpace, Site } from '../plan.ts';
-import { chance, oneDecimal, seedOf, wander, within } from '../random.ts';
-import { gauge, gaugeSince, onChange, type Gauge } from '../signal.ts';
-import { isDark, outdoorTemperature, seasonTemperature, type Climate } from '../weather.ts';
-import { wornOut } from '../wear.ts';
+import { randomAt, oneDecimal, seedOf, smoothNoise, clamp } from '../random.ts';
+import { gauge, gaugeSince, onChange, type Gauge } from '../signals/signal.ts';
+import { isDark, outdoorTemperature, seasonTemperature, type Climate } from '../signals/weather.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 /** The weather of Puumala. */
 const climate: Climate = { seed: seedOf('Puumala'), mean: 4.1, swing: 13 };
@@ -15,22 +15,22 @@ const mama = 'Mama mökki';
 /** The family is there in July, and on some weekends of the warm months. */
 const isOccupied = (at: number): boolean => {
   const { month, weekday, number } = dayOf(at);
-  const isWeekend = weekday > 5 && month > 4 && month < 10 && chance(climate.seed, Math.floor(number / 7)) < 0.4;
+  const isWeekend = weekday > 5 && month > 4 && month < 10 && randomAt(climate.seed, Math.floor(number / 7)) < 0.4;
   return month === 7 || isWeekend;
 };
 
 /** Kept at six degrees while nobody is there, as warm as the days outside where these are warmer. */
 const roomTemperature = (seed: number): Gauge =>
   gauge((at) => {
-    const away = Math.max(6, seasonTemperature(climate, at) + 1.5) + 0.4 * wander(seed, at / (8 * anHour));
-    return oneDecimal(isOccupied(at) ? Math.max(20.8, away) + 0.6 * wander(seed + 1, at / (5 * anHour)) : away);
+    const away = Math.max(6, seasonTemperature(climate, at) + 1.5) + 0.4 * smoothNoise(seed, at / (8 * hourMs));
+    return oneDecimal(isOccupied(at) ? Math.max(20.8, away) + 0.6 * smoothNoise(seed + 1, at / (5 * hourMs)) : away);
   });
 
 /** The heater has failed: the room cools down to the verge of frost within a day. */
 const coolingDown =
   (since: number, usual: Gauge): Gauge['at'] =>
   (at) =>
-    oneDecimal(2.1 + (Math.min(usual.at(at), 8) - 2.1) * Math.exp(-(at - since) / (9 * anHour)));
+    oneDecimal(2.1 + (Math.min(usual.at(at), 8) - 2.1) * Math.exp(-(at - since) / (9 * hourMs)));
 
 const humidityIn = (seed: number): Gauge => humidityOf(livingRoom(seed, climate, false));
 
@@ -43,8 +43,8 @@ const cabin = (madeAt: number): Record<string, PlannedCore[]> => {
         { name: mama },
         {
           operator: 'DNA',
-          strength: gauge((at) => Math.round(-94 + 6 * wander(8, at / anHour))),
-          voltage: gauge((at) => oneDecimal(12.4 + 0.3 * wander(9, at / aDay))),
+          strength: gauge((at) => Math.round(-94 + 6 * smoothNoise(8, at / hourMs))),
+          voltage: gauge((at) => oneDecimal(12.4 + 0.3 * smoothNoise(9, at / dayMs))),
         },
       ),
       flatClimate({ name: 'Olosuhde tupa', mama }, roomTemperature(1), humidityIn(1)),
@@ -52,9 +52,9 @@ const cabin = (madeAt: number): Record<string, PlannedCore[]> => {
         'safety',
         { name: 'Ulko-ovi', mama },
         {
-          22: onChange((at) => Number(isOccupied(at) && chance(5, Math.floor(at / (20 * 60_000))) < 0.06)),
-          20: onChange((at) => Number(isOccupied(at) && chance(6, Math.floor(at / (40 * 60_000))) < 0.5)),
-          14: gauge((at) => Math.round(isDark(at) ? 0 : within(5, 240 + 180 * wander(7, at / anHour), 600))),
+          22: onChange((at) => Number(isOccupied(at) && randomAt(5, Math.floor(at / (20 * 60_000))) < 0.06)),
+          20: onChange((at) => Number(isOccupied(at) && randomAt(6, Math.floor(at / (40 * 60_000))) < 0.5)),
+          14: gauge((at) => Math.round(isDark(at) ? 0 : clamp(5, 240 + 180 * smoothNoise(7, at / hourMs), 600))),
         },
       ),
     ],
@@ -101,9 +101,18 @@ export const mokki: Site = {
       { 1: gauge((at) => oneDecimal(outdoorTemperature(climate, at))) },
     );
     const lost = madeAt - 190 * 60_000;
-    const silent = (core: PlannedCore): PlannedCore => ({ ...core, silentSince: lost });
-    const [group] = wornOut(
-      [{ name: 'Mökki', height: 2, width: 4, tampuuriName: null, spaces: rooms(madeAt), elsewhere: [outdoors] }],
+    const silent = (core: PlannedCore): PlannedCore => ({ ...core, offlineSince: lost });
+    const [group] = applyWear(
+      [
+        {
+          name: 'Mökki',
+          height: 2,
+          width: 4,
+          tampuuriName: null,
+          spaces: rooms(madeAt),
+          coresOutsideSpaces: [outdoors],
+        },
+      ],
       madeAt,
     );
     return {
@@ -130,7 +139,7 @@ export const mokki: Site = {
             {
               ...group,
               spaces: group.spaces.map((space) => ({ ...space, cores: space.cores.map(silent) })),
-              elsewhere: (group.elsewhere ?? []).map(silent),
+              coresOutsideSpaces: (group.coresOutsideSpaces ?? []).map(silent),
             },
           ]
         : [],

@@ -2,9 +2,9 @@ import { device, mama } from '../devices.ts';
 import { climateCore, coldOf, flatOf, hotOf, metered, type Flat } from '../flats.ts';
 import type { PlannedSpace, Site } from '../plan.ts';
 import { seedOf } from '../random.ts';
-import { register } from '../signal.ts';
-import type { Climate } from '../weather.ts';
-import { wornOut } from '../wear.ts';
+import { register } from '../signals/signal.ts';
+import type { Climate } from '../signals/weather.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 /** The weather of Turku. */
 const climate: Climate = { seed: seedOf('Turku'), mean: 6.1, swing: 11 };
@@ -97,7 +97,7 @@ export const rantapolku: Site = {
       [2, 2, 3.6],
       [2, 3, 9.1],
     ],
-    groups: wornOut(
+    groups: applyWear(
       [
         {
           name: 'Talo',

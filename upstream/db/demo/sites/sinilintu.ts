@@ -1,5 +1,5 @@
-import { carbonDioxideOf, sitsHere } from '../airQuality.ts';
-import { anHour } from '../days.ts';
+import { carbonDioxideOf, commonRoomPresence } from '../signals/airQuality.ts';
+import { hourMs } from '../days.ts';
 import {
   commonClimate,
   device,
@@ -8,17 +8,17 @@ import {
   mainWater,
   mama,
   roomDisplay,
-  type Making,
+  type DeviceOptions,
 } from '../devices.ts';
-import { homeElectricity } from '../electricityUse.ts';
+import { homeElectricity } from '../signals/electricityUse.ts';
 import { allWater, flatOf, waterCore } from '../flats.ts';
-import { commonRoom, humidityOf, livingRoom, temperatureOf } from '../indoorClimate.ts';
-import { shareOf, together } from '../meters.ts';
+import { commonRoom, humidityOf, livingRoom, temperatureOf } from '../signals/indoorClimate.ts';
+import { shareOf, sumFlows } from '../signals/meters.ts';
 import type { PlannedCore, PlannedSpace, Site } from '../plan.ts';
-import { seedOf, wander } from '../random.ts';
-import { gauge } from '../signal.ts';
-import type { Climate } from '../weather.ts';
-import { wornOut } from '../wear.ts';
+import { seedOf, smoothNoise } from '../random.ts';
+import { gauge } from '../signals/signal.ts';
+import type { Climate } from '../signals/weather.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 /** The weather of Jyväskylä. */
 const climate: Climate = { seed: seedOf('Jyväskylä'), mean: 3.9, swing: 13 };
@@ -27,9 +27,9 @@ const network = { mama: 'Mama keittiö' };
 /** Six people share the bathroom's water; the kitchen takes a fifth of that beside it. */
 const household = flatOf('Sinilintu', { name: 'kylpyhuone', floor: 1, topFloor: true, size: 168 }, 6);
 const bathroom = allWater([household]);
-const water = together([bathroom, shareOf(bathroom, () => 0.2)]);
+const water = sumFlows([bathroom, shareOf(bathroom, () => 0.2)]);
 
-const named = (name: string): Making => ({ name, ...network });
+const named = (name: string): DeviceOptions => ({ name, ...network });
 
 const bedroom = (number: number): PlannedCore[] => {
   const room = livingRoom(seedOf('Sinilintu', number), climate, true);
@@ -44,8 +44,8 @@ const kitchen = (): PlannedCore[] => {
     device('livingAir', named('Sisäilma keittiö'), {
       1: temperatureOf(room),
       2: humidityOf(room),
-      10: carbonDioxideOf(seed, sitsHere, 720),
-      11: gauge((at) => Math.round(82 + 14 * wander(seed + 9, at / (2 * anHour)))),
+      10: carbonDioxideOf(seed, commonRoomPresence, 720),
+      11: gauge((at) => Math.round(82 + 14 * smoothNoise(seed + 9, at / (2 * hourMs)))),
     }),
     roomDisplay(named('Huonenäyttö keittiö'), temperatureOf(room)),
   ];
@@ -100,7 +100,7 @@ export const sinilintu: Site = {
       [1, 0, 1],
       [2, 0, 1],
     ],
-    groups: wornOut(
+    groups: applyWear(
       [
         {
           name: 'Sinilintu',
@@ -119,7 +119,7 @@ export const sinilintu: Site = {
             h: 1,
             cores: cores(),
           })),
-          elsewhere: meters(),
+          coresOutsideSpaces: meters(),
         },
       ],
       madeAt,

@@ -1,28 +1,28 @@
-import { anHour, dayOf, onceADay, step, wallHour } from '../days.ts';
+import { hourMs, dayOf, memoizePerDay, step, localHour } from '../days.ts';
 import { device, electricityMeter, flatClimate, mama } from '../devices.ts';
-import { commonRoom, humidityOf, temperatureOf } from '../indoorClimate.ts';
+import { commonRoom, humidityOf, temperatureOf } from '../signals/indoorClimate.ts';
 import type { PlannedCore, PlannedSpace, Site } from '../plan.ts';
-import { oneDecimal, seedOf, wander, within } from '../random.ts';
-import { gauge, onChange, register, told } from '../signal.ts';
-import type { Climate } from '../weather.ts';
-import { wornOut } from '../wear.ts';
+import { oneDecimal, seedOf, smoothNoise, clamp } from '../random.ts';
+import { gauge, onChange, register, textSignal } from '../signals/signal.ts';
+import type { Climate } from '../signals/weather.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 /** The weather of Vantaa. */
 const climate: Climate = { seed: seedOf('Vantaa'), mean: 5.9, swing: 11.5 };
 const network = { mama: 'Mama pääkeskus' };
 
-const isWorking = (at: number): boolean => dayOf(at).weekday < 6 && wallHour(at) >= 6 && wallHour(at) < 18;
+const isWorking = (at: number): boolean => dayOf(at).weekday < 6 && localHour(at) >= 6 && localHour(at) < 18;
 
 /** Kilowatts that the hall draws: machines by day, the idle rest by night. */
 const drawn = (at: number): number =>
-  isWorking(at) ? 58 + 21 * wander(41, at / (0.6 * anHour)) : 7 + 1.5 * wander(42, at / anHour);
+  isWorking(at) ? 58 + 21 * smoothNoise(41, at / (0.6 * hourMs)) : 7 + 1.5 * smoothNoise(42, at / hourMs);
 
-const hallFlow = onceADay((day) =>
+const hallFlow = memoizePerDay((day) =>
   Int32Array.from({ length: day.steps }, (_, index) => Math.round((drawn(day.start + index * step) * 1000) / 12)),
 );
 
 /** Pulses of the meter, ten each kilowatt-hour; a register counts thousandths. */
-const pulses = onceADay((day) => Int32Array.from(hallFlow(day), (wattHours) => wattHours * 10));
+const pulses = memoizePerDay((day) => Int32Array.from(hallFlow(day), (wattHours) => wattHours * 10));
 
 /** Over 70 kW the first load is switched off, over 75 the second too. */
 const shed = (at: number): number => (drawn(at) > 75 ? 0b011 : drawn(at) > 70 ? 0b001 : 0);
@@ -34,16 +34,16 @@ const optimiser = (): PlannedCore =>
     {
       17: gauge((at) => oneDecimal(drawn(at))),
       16: gauge((at) => oneDecimal((drawn(at) * 1000) / (Math.sqrt(3) * 400 * 0.95))),
-      15: gauge((at) => oneDecimal(231 - drawn(at) / 25 + 1.2 * wander(43, at / anHour))),
-      18: gauge((at) => Math.round(within(0, (drawn(at) / 80) * 100, 100))),
+      15: gauge((at) => oneDecimal(231 - drawn(at) / 25 + 1.2 * smoothNoise(43, at / hourMs))),
+      18: gauge((at) => Math.round(clamp(0, (drawn(at) / 80) * 100, 100))),
       3: register(4_118_220_000, pulses),
       4: onChange(shed),
       5: onChange((at) => (shed(at) > 0 ? 2 : 1)),
       6: onChange(() => 0x0321),
-      7: gauge((at) => Math.round((at % (6 * anHour)) / 1000)),
+      7: gauge((at) => Math.round((at % (6 * hourMs)) / 1000)),
       9: gauge((at) => Math.round(drawn(at) * 100)),
       41: onChange((at) => Number(shed(at) > 0)),
-      42: told(() => 'ma–pe 06:00–18:00 huipunleikkaus, muuten automaatti'),
+      42: textSignal(() => 'ma–pe 06:00–18:00 huipunleikkaus, muuten automaatti'),
     },
   );
 
@@ -103,6 +103,6 @@ export const tehoOptimi: Site = {
       signature: null,
     },
     prices: [[3, 0, 1]],
-    groups: wornOut([{ name: 'Halli', height: 1, width: 4, tampuuriName: null, spaces }], madeAt),
+    groups: applyWear([{ name: 'Halli', height: 1, width: 4, tampuuriName: null, spaces }], madeAt),
   }),
 };

@@ -1,11 +1,11 @@
 import { device, mama } from '../devices.ts';
 import { coldOf, flatOf, hotOf, hoursBefore, metered, type Flat } from '../flats.ts';
-import { humidityOf, livingRoom, temperatureOf } from '../indoorClimate.ts';
+import { humidityOf, livingRoom, temperatureOf } from '../signals/indoorClimate.ts';
 import type { PlannedCore, PlannedSpace, Site } from '../plan.ts';
 import { seedOf } from '../random.ts';
-import { register } from '../signal.ts';
-import type { Climate } from '../weather.ts';
-import { wornOut } from '../wear.ts';
+import { register } from '../signals/signal.ts';
+import type { Climate } from '../signals/weather.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 /** The weather of Lahti. */
 const climate: Climate = { seed: seedOf('Lahti'), mean: 4.7, swing: 12.5 };
@@ -22,7 +22,7 @@ const flats: Flat[] = Array.from({ length: 10 }, (_, index) =>
   ),
 );
 
-const flatSpace = (flat: Flat, index: number, silentSince: number): PlannedSpace => {
+const flatSpace = (flat: Flat, index: number, offlineSince: number): PlannedSpace => {
   const room = livingRoom(seedOf(flat.household.seed, 'room'), climate, flat.topFloor);
   return {
     name: flat.name,
@@ -38,12 +38,12 @@ const flatSpace = (flat: Flat, index: number, silentSince: number): PlannedSpace
     cores: [
       device(
         'oldWater',
-        { name: `Vesi ${flat.name}`, ...network, silentSince },
+        { name: `Vesi ${flat.name}`, ...network, offlineSince },
         { 34: register(metered(flat, 'cold'), coldOf(flat)), 35: register(metered(flat, 'hot'), hotOf(flat)) },
       ),
       device(
         'oldDisplay',
-        { name: `Huonenäyttö ${flat.name}`, ...network, silentSince },
+        { name: `Huonenäyttö ${flat.name}`, ...network, offlineSince },
         { 99: temperatureOf(room), 2: humidityOf(room) },
       ),
     ],
@@ -54,8 +54,8 @@ const flatSpace = (flat: Flat, index: number, silentSince: number): PlannedSpace
 export const vanha: Site = {
   key: 'vanha',
   plan: (madeAt) => {
-    const silentSince = hoursBefore(madeAt, daysSilent * 24);
-    const gateway: PlannedCore = { ...mama({ name: network.mama }), silentSince };
+    const offlineSince = hoursBefore(madeAt, daysSilent * 24);
+    const gateway: PlannedCore = { ...mama({ name: network.mama }), offlineSince };
     return {
       target: {
         name: 'As Oy Vanha',
@@ -75,15 +75,15 @@ export const vanha: Site = {
         signature: null,
       },
       prices: [],
-      groups: wornOut(
+      groups: applyWear(
         [
           {
             name: 'Porras A',
             height: 5,
             width: 4,
             tampuuriName: null,
-            spaces: flats.map((flat, index) => flatSpace(flat, index, silentSince)),
-            elsewhere: [gateway],
+            spaces: flats.map((flat, index) => flatSpace(flat, index, offlineSince)),
+            coresOutsideSpaces: [gateway],
           },
         ],
         madeAt,

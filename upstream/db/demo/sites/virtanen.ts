@@ -1,14 +1,14 @@
 import { commonClimate, device, electricityMeter, flatClimate, mainWater, mama } from '../devices.ts';
-import { homeElectricity } from '../electricityUse.ts';
+import { homeElectricity } from '../signals/electricityUse.ts';
 import { allWater, flatOf, hoursBefore, hotOf } from '../flats.ts';
-import { heatPump, heatPumpElectricity } from '../heatPump.ts';
-import { humidityOf, livingRoom, temperatureOf } from '../indoorClimate.ts';
-import { together } from '../meters.ts';
+import { heatPump, heatPumpElectricity } from '../signals/heatPump.ts';
+import { humidityOf, livingRoom, temperatureOf } from '../signals/indoorClimate.ts';
+import { sumFlows } from '../signals/meters.ts';
 import type { PlannedCore, PlannedSpace, Site } from '../plan.ts';
-import { oneDecimal, seedOf, wander } from '../random.ts';
-import { gauge, gaugeSince } from '../signal.ts';
-import type { Climate } from '../weather.ts';
-import { wornOut } from '../wear.ts';
+import { oneDecimal, seedOf, smoothNoise } from '../random.ts';
+import { gauge, gaugeSince } from '../signals/signal.ts';
+import type { Climate } from '../signals/weather.ts';
+import { applyWear } from '../signals/batteryWear.ts';
 
 /** The weather of Espoo. */
 const climate: Climate = { seed: seedOf('Espoo'), mean: 6.2, swing: 11.5 };
@@ -19,7 +19,7 @@ const house = { climate, kilowattsADegree: 0.19, hotWater: hotOf(family) };
 
 /** All electricity of the house: what the family uses and what the heat pump takes. */
 const heating = heatPumpElectricity(house);
-const all = together([homeElectricity('Virtanen', 5400), heating]);
+const all = sumFlows([homeElectricity('Virtanen', 5400), heating]);
 
 const climateOf = (name: string): PlannedCore[] => {
   const room = livingRoom(seedOf('Virtanen', name), climate, true);
@@ -59,8 +59,10 @@ const roomOf = ([name, size, x, y, w]: (typeof rooms)[number]): PlannedSpace => 
 
 /** The freezer in the garage stands in no room of the portal; somebody left its door ajar two hours ago. */
 const freezer = (madeAt: number): PlannedCore => {
-  const usual = gauge((at) => oneDecimal(-19 + 0.8 * wander(31, at / 3_600_000)));
-  const ajar = gaugeSince(hoursBefore(madeAt, 2), usual, (at) => oneDecimal(-8.5 + 0.4 * wander(32, at / 3_600_000)));
+  const usual = gauge((at) => oneDecimal(-19 + 0.8 * smoothNoise(31, at / 3_600_000)));
+  const ajar = gaugeSince(hoursBefore(madeAt, 2), usual, (at) =>
+    oneDecimal(-8.5 + 0.4 * smoothNoise(32, at / 3_600_000)),
+  );
   return device(
     'loneTemperature',
     { name: 'Pakastin, autotalli', ...network, limits: { 1: { max: -12, hysteresis: 2 } } },
@@ -96,7 +98,7 @@ export const virtanen: Site = {
       [3, 0, 1],
       [3, 2, 0.16],
     ],
-    groups: wornOut(
+    groups: applyWear(
       [
         {
           name: 'Talo',
@@ -104,7 +106,7 @@ export const virtanen: Site = {
           width: 5,
           tampuuriName: null,
           spaces: rooms.map(roomOf),
-          elsewhere: [freezer(madeAt)],
+          coresOutsideSpaces: [freezer(madeAt)],
         },
       ],
       madeAt,

@@ -1,5 +1,5 @@
 import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
-import { chunked } from '../../../db/chunks.ts';
+import { inChunks } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import { recordEvents } from '../coreEvents.ts';
@@ -23,7 +23,7 @@ const nothing = { firmwareId: null, firmware: null, ioId: null, valueId: null, g
 /** Reads devices to change them: whoever else would waits until this transaction has ended. */
 export const lockCores = async (db: Db, ids: readonly number[], now: number): Promise<Map<number, Row<'cores'>>> => {
   const cores = new Map<number, Row<'cores'>>();
-  for (const some of chunked([...new Set(ids)].toSorted((one, other) => one - other)))
+  for (const some of inChunks([...new Set(ids)].toSorted((one, other) => one - other)))
     for (const core of await db
       .updateTable('cores')
       .set({ changedAt: now })
@@ -37,7 +37,7 @@ export const lockCores = async (db: Db, ids: readonly number[], now: number): Pr
 /** The acts that devices have not ended yet. */
 export const readRunning = async (db: Db, coreIds: readonly number[]): Promise<Row<'coreActs'>[]> => {
   const running: Row<'coreActs'>[] = [];
-  for (const some of chunked(coreIds))
+  for (const some of inChunks(coreIds))
     running.push(
       ...(await db
         .selectFrom('coreActs')
@@ -82,7 +82,7 @@ const insertActs = async (db: Db, auditor: Auditor, kind: ActKind, asked: readon
     result: logResult.running,
   }));
   const made: Row<'coreActs'>[] = [];
-  for (const some of chunked(rows, 500))
+  for (const some of inChunks(rows, 500))
     made.push(...(await db.insertInto('coreActs').values(some).returningAll().execute()));
   return made;
 };

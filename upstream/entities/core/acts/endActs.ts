@@ -1,6 +1,6 @@
 import type { CoreErrorRecord } from '../../../../contract/coreLog.ts';
 import { logResult, type LogResult } from '../../../audit.ts';
-import { chunked, inTransaction } from '../../../db/chunks.ts';
+import { inChunks, inTransaction } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 import { recordErrors, recordEvents } from '../coreEvents.ts';
@@ -41,7 +41,7 @@ const patchOf = ({ act, result, patch }: Ending, now: number): CoreStatusPatch =
 const claim = async (db: Db, endings: readonly Ending[], now: number): Promise<Ending[]> => {
   const claimed = new Set<number>();
   for (const [result, its] of Map.groupBy(endings, (ending) => ending.result))
-    for (const some of chunked(its.map(({ act }) => act.id)))
+    for (const some of inChunks(its.map(({ act }) => act.id)))
       for (const { id } of await db
         .updateTable('coreActs')
         .set({ result, endedAt: now })
@@ -55,7 +55,7 @@ const claim = async (db: Db, endings: readonly Ending[], now: number): Promise<E
 
 const tellResults = async (db: Db, endings: readonly Ending[]): Promise<void> => {
   for (const [result, its] of Map.groupBy(endings, (ending) => ending.result))
-    for (const some of chunked(its)) {
+    for (const some of inChunks(its)) {
       const audits = some.flatMap(({ act }) => act.auditId ?? []);
       if (audits.length > 0) await db.updateTable('audit').set({ result }).where('id', 'in', audits).execute();
       const acts = some.map(({ act }) => act.id);

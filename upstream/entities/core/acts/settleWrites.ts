@@ -1,7 +1,7 @@
 import { valueTypeOf } from '../../../../contract/valueTypes.ts';
 import { logResult } from '../../../audit.ts';
 import type { Db } from '../../../db/connection.ts';
-import { someOf } from '../../../db/someOf.ts';
+import { idsOrNone } from '../../../db/idsOrNone.ts';
 import { recordReadings } from '../../../readings/recordReadings.ts';
 import type { Ending } from './actKinds.ts';
 
@@ -63,7 +63,7 @@ export const settleValues = async (db: Db, endings: readonly Ending[], now: numb
   const values = await db
     .selectFrom('values')
     .select(['id', 'typeId', 'multiplier', 'offset'])
-    .where('id', 'in', someOf(done.flatMap(({ act }) => act.valueId ?? [])))
+    .where('id', 'in', idsOrNone(done.flatMap(({ act }) => act.valueId ?? [])))
     .execute();
   const byId = new Map(values.map((value) => [value.id, value]));
   const written = done.flatMap(({ act: { given, valueId } }) => {

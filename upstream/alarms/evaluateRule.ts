@@ -1,0 +1,76 @@
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { createYielder } from '../yieldToEventLoop.ts';
+import { deviceOf, signalOf, type TargetDevices, type ReadingHistory } from './targetDevices.ts';
+import { limitsOf } from './producers.ts';
+import { readReadings } from './readReadings.ts';
+import type { Evidence, Judgement, Rule } from './rule.ts';
+import { flatMeters } from './rules/water.ts';
+
+/** A producer with what its rule found. */
+export type Finding = { producer: Row<'producers'>; judgement: Judgement };
+
+/** Which values a rule has to hear of: those of the devices that it watches, or what it watches and its siblings. */
+const valuesToRead = (rule: Rule, fleet: TargetDevices, producers: readonly Row<'producers'>[]): Row<'values'>[] => {
+  const heard = new Map<number, Row<'values'>>();
+  const add = (value: Row<'values'> | undefined): void => void (value && heard.set(value.id, value));
+  for (const { coreId, valueId } of producers)
+    if (rule.of === 'core') fleet.valuesOfCore.get(coreId ?? 0)?.forEach(add);
+    else add(fleet.values.get(valueId ?? 0));
+  if (rule.of === 'value' && producers.some(({ valueId }) => isFlatMeter(fleet, valueId)))
+    for (const value of fleet.values.values()) if (flatMeters.includes(value.typeId)) add(value);
+  return [...heard.values()];
+};
+
+const isFlatMeter = (fleet: TargetDevices, valueId: number | null): boolean =>
+  flatMeters.includes(fleet.values.get(valueId ?? 0)?.typeId ?? 0);
+
+type RuleInput = { rule: Rule; fleet: TargetDevices; said: ReadonlyMap<number, ReadingHistory>; now: number };
+
+const metersIn = (fleet: TargetDevices): Map<number | null, Row<'values'>[]> =>
+  Map.groupBy(
+    [...fleet.values.values()].filter(({ typeId }) => flatMeters.includes(typeId)),
+    ({ spaceId }) => spaceId,
+  );
+
+const evidenceOf = (
+  { rule, fleet, said, now }: RuleInput,
+  producer: Row<'producers'>,
+  meters: ReadonlyMap<number | null, Row<'values'>[]>,
+  raised: boolean,
+): Evidence | null => {
+  const core = fleet.devices.get(producer.coreId ?? 0);
+  const value = fleet.values.get(producer.valueId ?? 0);
+  if (!core) return null;
+  const siblings = value?.spaceId ? (meters.get(value.spaceId) ?? []) : [];
+  return {
+    now,
+    device: deviceOf(fleet, core, said, now),
+    own: value ? signalOf(value, said) : null,
+    room: fleet.rooms.get(value?.spaceId ?? core.spaceId ?? 0) ?? null,
+    meters: siblings.map((sibling) => signalOf(sibling, said)),
+    limits: limitsOf(rule, producer),
+    raised,
+  };
+};
+
+/** Lets a rule look at its producers at a moment in Unix seconds; `raised` are those whose alert is open. */
+export const evaluateRule = async (
+  db: Db,
+  { rule, fleet, now }: Omit<RuleInput, 'said'>,
+  producers: readonly Row<'producers'>[],
+  raised: ReadonlySet<number>,
+): Promise<Finding[]> => {
+  const said = rule.lookback
+    ? await readReadings(db, valuesToRead(rule, fleet, producers), rule.lookback, now)
+    : new Map<number, ReadingHistory>();
+  const meters = metersIn(fleet);
+  const findings: Finding[] = [];
+  const slice = createYielder();
+  for (const producer of producers) {
+    const evidence = evidenceOf({ rule, fleet, said, now }, producer, meters, raised.has(producer.id));
+    if (evidence) findings.push({ producer, judgement: rule.evaluate(evidence) });
+    await slice();
+  }
+  return findings;
+};

@@ -1,0 +1,93 @@
+import { inTransaction } from '../db/statements.ts';
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { readProducerDevices, type TargetDevices } from './targetDevices.ts';
+import { evaluateRule, type Finding } from './evaluateRule.ts';
+import { applyFindings, hasChanges } from './raise.ts';
+import type { Rule } from './rule.ts';
+
+/** The producers whose alert is open, of those that some rules have in a target. */
+const openProducers = async (db: Db, targetId: number, codes: readonly number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('alerts')
+    .select('producerId')
+    .where('targetId', '=', targetId)
+    .where('type', 'in', codes)
+    .where('to', 'is', null)
+    .execute();
+  return new Set(rows.flatMap(({ producerId }) => producerId ?? []));
+};
+
+/**
+ * What some rules have to look at in a target. Of a value that has no limit switched on nothing can be wrong, so its
+ * producer counts only while something is still to be ended.
+ */
+const readProducers = (
+  db: Db,
+  targetId: number,
+  due: readonly Rule[],
+  open: ReadonlySet<number>,
+): Promise<Row<'producers'>[]> => {
+  const byLimits = due.flatMap(({ code, byLimits }) => (byLimits ? [code] : []));
+  const others = due.flatMap(({ code, byLimits }) => (byLimits ? [] : [code]));
+  return db
+    .selectFrom('producers')
+    .leftJoin('values', 'values.id', 'producers.valueId')
+    .selectAll('producers')
+    .where('producers.targetId', '=', targetId)
+    .where('producers.type', 'in', [...byLimits, ...others])
+    .where((producer) =>
+      producer.or([
+        producer('producers.type', 'in', [-1, ...others]),
+        producer('values.alertMinEnabled', '=', 1),
+        producer('values.alertMaxEnabled', '=', 1),
+        producer('producers.wrongSince', 'is not', null),
+        producer('producers.id', 'in', [0, ...open]),
+      ]),
+    )
+    .execute();
+};
+
+/** What is switched off raises nothing; what it had raised ends. */
+const endSwitchedOff = async (db: Db, ids: readonly number[], now: number): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.updateTable('alerts').set({ to: now }).where('producerId', 'in', ids).where('to', 'is', null).execute();
+};
+
+type RuleRun = { targetId: number; rule: Rule; now: number; switchedOff: readonly number[] };
+
+/** Raises and ends what a rule's findings call for, by what is open at that moment. */
+const applyToAlerts = (
+  db: Db,
+  { targetId, rule, now, switchedOff }: RuleRun,
+  fleet: TargetDevices,
+  findings: readonly Finding[],
+) =>
+  inTransaction(db, async (trx) => {
+    await endSwitchedOff(trx, switchedOff, now);
+    const levels = await trx.selectFrom('alertLevels').selectAll().where('targetId', '=', targetId).execute();
+    const stillOpen = await openProducers(trx, targetId, [rule.code]);
+    await applyFindings(trx, { targetId, fleet, levels, now }, rule, findings, stillOpen);
+  });
+
+/** Lets some rules look at a target at a moment in Unix milliseconds, and raises and ends alerts by what they find. */
+export const evaluateTarget = async (db: Db, targetId: number, due: readonly Rule[], now: number): Promise<void> => {
+  const codes = due.map(({ code }) => code);
+  const open = await openProducers(db, targetId, codes);
+  const producers = await readProducers(db, targetId, due, open);
+  if (producers.length === 0) return;
+  const byCode = Map.groupBy(producers, ({ type }) => type);
+  const byValues = due.flatMap(({ code, withoutValues }) => (withoutValues ? [] : (byCode.get(code) ?? [])));
+  const fleet = await readProducerDevices(db, targetId, producers, byValues);
+  for (const rule of due) {
+    const own = byCode.get(rule.code) ?? [];
+    if (own.length === 0) continue;
+    const enabled = own.filter((producer) => producer.enabled === 1);
+    const switchedOff = own.filter(({ enabled, id }) => enabled === 0 && open.has(id)).map(({ id }) => id);
+    const findings = await evaluateRule(db, { rule, fleet, now: now / 1000 }, enabled, open);
+    if (switchedOff.length > 0 || hasChanges(findings, open))
+      await applyToAlerts(db, { targetId, rule, now, switchedOff }, fleet, findings);
+    await yieldToEventLoop();
+  }
+};

@@ -1,0 +1,60 @@
+import { inChunks } from '../db/statements.ts';
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { scaled } from '../instant.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import type { ReadingHistory } from './targetDevices.ts';
+import type { Point, Rule } from './rule.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Seconds between two readings of a table. */
+const steps = { readings5min: 300, readingsHour: hour };
+
+/** How many readings are read at once; more would keep others waiting. */
+const readingsAtOnce = 6000;
+
+const readPoints = async (
+  db: Db,
+  table: 'readings5min' | 'readingsHour',
+  values: readonly Row<'values'>[],
+  { from, to }: { from: number; to: number },
+): Promise<Map<number, Point[]>> => {
+  const points = new Map<number, Point[]>();
+  const byId = new Map(values.map((value) => [value.id, value]));
+  const valuesAtOnce = Math.max(1, Math.floor((readingsAtOnce * steps[table]) / (to - from)));
+  for (const some of inChunks([...byId.keys()], valuesAtOnce)) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['valueId', 'ts', 'raw'])
+      .where('valueId', 'in', some)
+      .where('ts', '>=', Math.floor(from))
+      .where('ts', '<=', Math.ceil(to))
+      .orderBy('valueId')
+      .orderBy('ts')
+      .execute();
+    for (const { valueId, ts, raw } of rows) {
+      const value = byId.get(valueId);
+      const known = points.get(valueId) ?? [];
+      if (value) known.push({ t: ts, v: scaled(raw, value) });
+      points.set(valueId, known);
+    }
+    await yieldToEventLoop();
+  }
+  return points;
+};
+
+/** Reads what values have said for as far back as a rule looks, up to a moment in Unix seconds. */
+export const readReadings = async (
+  db: Db,
+  values: readonly Row<'values'>[],
+  { fineHours = 0, days = 0 }: NonNullable<Rule['lookback']>,
+  now: number,
+): Promise<Map<number, ReadingHistory>> => {
+  const to = now + hour;
+  const fine =
+    fineHours > 0 ? await readPoints(db, 'readings5min', values, { from: now - fineHours * hour, to }) : null;
+  const hours = days > 0 ? await readPoints(db, 'readingsHour', values, { from: now - days * day, to }) : null;
+  return new Map(values.map(({ id }) => [id, { fine: fine?.get(id) ?? [], hours: hours?.get(id) ?? [] }]));
+};

@@ -1,0 +1,135 @@
+import { maxRowsPerStatement } from '../db/statements.ts';
+import type { Db } from '../db/connection.ts';
+import type { Row } from '../db/schema.ts';
+import { idsOrNone } from '../db/idsOrNone.ts';
+import { scaled } from '../instant.ts';
+import type { Device, Kinds, Room, Signal } from './rule.ts';
+import { flatMeters } from './rules/water.ts';
+
+/** A target's devices, values and spaces, as rules see them, without what they have said over time. */
+export type TargetDevices = {
+  devices: ReadonlyMap<number, Row<'cores'>>;
+  values: ReadonlyMap<number, Row<'values'>>;
+  valuesOfCore: ReadonlyMap<number, Row<'values'>[]>;
+  rooms: ReadonlyMap<number, Room>;
+};
+
+/** A target with its levels, whose alerts are raised and ended. */
+export type AlertContext = {
+  targetId: number;
+  fleet: TargetDevices;
+  levels: readonly Row<'alertLevels'>[];
+  now: number;
+};
+
+type Rows = { devices: Row<'cores'>[]; values: Row<'values'>[]; rooms: Room[] };
+
+const targetDevicesOf = ({ devices, values, rooms }: Rows): TargetDevices => ({
+  devices: new Map(devices.map((row) => [row.id, row])),
+  values: new Map(values.map((row) => [row.id, row])),
+  valuesOfCore: Map.groupBy(values, ({ coreId }) => coreId),
+  rooms: new Map(rooms.map((room) => [room.id, room])),
+});
+
+const readRooms = (db: Db, targetId: number): Promise<Room[]> =>
+  db.selectFrom('spaces').select(['id', 'name', 'type', 'residents']).where('targetId', '=', targetId).execute();
+
+/** Reads a target's devices, values and spaces. */
+export const readTargetDevices = async (db: Db, targetId: number): Promise<TargetDevices> =>
+  targetDevicesOf({
+    devices: await db.selectFrom('cores').selectAll().where('targetId', '=', targetId).execute(),
+    values: await db.selectFrom('values').selectAll().where('targetId', '=', targetId).execute(),
+    rooms: await readRooms(db, targetId),
+  });
+
+/** Those of many ids that a query names one by one; null for so many that all of a target is read sooner. */
+const idsUnlessMany = (ids: Iterable<number | null>): number[] | null => {
+  const some = [...new Set(ids)].filter((id) => id !== null);
+  return some.length > maxRowsPerStatement ? null : idsOrNone(some);
+};
+
+const readDevicesOf = (db: Db, targetId: number, producers: readonly Row<'producers'>[]): Promise<Row<'cores'>[]> => {
+  const all = db.selectFrom('cores').selectAll().where('targetId', '=', targetId);
+  const few = idsUnlessMany(producers.map(({ coreId }) => coreId));
+  return (few ? all.where((core) => core.or([core('isMama', '=', 1), core('id', 'in', few)])) : all).execute();
+};
+
+/** The values of devices, and the water meters beside them. */
+const readValuesOf = (db: Db, targetId: number, producers: readonly Row<'producers'>[]): Promise<Row<'values'>[]> => {
+  const all = db.selectFrom('values').selectAll().where('targetId', '=', targetId);
+  const few = idsUnlessMany(producers.map(({ coreId }) => coreId));
+  const beside = idsUnlessMany(producers.map(({ spaceId }) => spaceId));
+  if (!few || !beside) return all.execute();
+  return all
+    .where((value) =>
+      value.or([
+        value('coreId', 'in', few),
+        value.and([value('spaceId', 'in', beside), value('typeId', 'in', flatMeters)]),
+      ]),
+    )
+    .execute();
+};
+
+/**
+ * Reads of a target what some producers are of: their devices with the gateways that those speak through, and their
+ * values and spaces where the rules of any of them go by values.
+ */
+export const readProducerDevices = async (
+  db: Db,
+  targetId: number,
+  producers: readonly Row<'producers'>[],
+  byValues: readonly Row<'producers'>[],
+): Promise<TargetDevices> =>
+  targetDevicesOf({
+    devices: await readDevicesOf(db, targetId, producers),
+    values: byValues.length > 0 ? await readValuesOf(db, targetId, byValues) : [],
+    rooms: byValues.length > 0 ? await readRooms(db, targetId) : [],
+  });
+
+/** What kind of device it is. */
+export const kindsOf = ({ valuesOfCore }: TargetDevices, { id, isMama, battery }: Row<'cores'>): Kinds => ({
+  isMama: isMama === 1,
+  hasBattery: battery !== null,
+  types: new Set((valuesOfCore.get(id) ?? []).map(({ typeId }) => typeId)),
+});
+
+/** What signals have said over time, value by value. */
+export type ReadingHistory = Pick<Signal, 'fine' | 'hours'>;
+
+const noReadings: ReadingHistory = { fine: [], hours: [] };
+
+/** A value as rules see it. */
+export const signalOf = (row: Row<'values'>, said: ReadonlyMap<number, ReadingHistory>): Signal => ({
+  id: row.id,
+  typeId: row.typeId,
+  name: row.name,
+  unit: row.unit,
+  spaceId: row.spaceId,
+  latest:
+    row.latestAt === null || row.latestRaw === null ? null : { t: row.latestAt / 1000, v: scaled(row.latestRaw, row) },
+  limits: row,
+  ...(said.get(row.id) ?? noReadings),
+});
+
+const mamaTimeoutSeconds = 15 * 60;
+
+const isLost = (mama: Row<'cores'> | undefined, now: number): boolean =>
+  mama !== undefined && mama.lastSeenAt !== null && now - mama.lastSeenAt / 1000 > mamaTimeoutSeconds;
+
+/** A device as rules see it at a moment in Unix seconds. */
+export const deviceOf = (
+  fleet: TargetDevices,
+  row: Row<'cores'>,
+  said: ReadonlyMap<number, ReadingHistory>,
+  now: number,
+): Device => ({
+  id: row.id,
+  name: row.name,
+  isMama: row.isMama === 1,
+  online: row.online === 1,
+  lastSeen: row.lastSeenAt === null ? null : row.lastSeenAt / 1000,
+  reportInterval: row.reportInterval,
+  battery: row.battery,
+  mamaLost: row.mamaId !== null && isLost(fleet.devices.get(row.mamaId), now),
+  signals: (fleet.valuesOfCore.get(row.id) ?? []).map((value) => signalOf(value, said)),
+});

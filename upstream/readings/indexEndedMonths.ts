@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connection.ts';
+import { engineOf } from '../db/engine.ts';
+import { partitionOf, readPartitions, startOf } from './partitions.ts';
+
+/** The number of the lock of whoever covers months: one process does it, the others leave it alone. */
+const indexLock = 7_415_963_821;
+
+/** The indexes that cover months; one that was broken off is removed, to be made anew. */
+const readCovering = async (db: Db): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string; whole: boolean }>`select class.relname as name, indisvalid as whole
+    from pg_index join pg_class class on class.oid = indexrelid
+    where class.relname like 'readingsHour%Read'`.execute(db);
+  for (const { name, whole } of rows) if (!whole) await sql`drop index ${sql.id(name)}`.execute(db);
+  return new Set(rows.filter(({ whole }) => whole).map(({ name }) => name));
+};
+
+const coverEnded = async (db: Db, now: number): Promise<void> => {
+  const current = partitionOf('readingsHour', startOf('readingsHour', now)).name;
+  const covering = await readCovering(db);
+  for (const name of await readPartitions(db, 'readingsHour')) {
+    if (name >= current || covering.has(`${name}Read`)) continue;
+    await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
+    await sql`create index concurrently ${sql.id(`${name}Read`)} on ${sql.table(name)}
+      ("valueId", "ts") include ("raw", "at")`.execute(db);
+  }
+};
+
+/**
+ * Gives each month of hours that has ended an index that holds its readings too. Readings come hour by hour, so that
+ * those of one value are scattered over the whole month; with the index a year of one value is read from some dozen
+ * pages and not from thousands. Readings go on being stored meanwhile. Nothing to do in SQLite, which keeps them so.
+ */
+export const indexEndedMonths = async (db: Db, now: number): Promise<void> => {
+  if (!engineOf(db).partitioned) return;
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${sql.lit(indexLock)}) as mine`.execute(
+      connection,
+    );
+    if (!rows[0]?.mine) return;
+    try {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await coverEnded(connection, now);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`select pg_advisory_unlock(${sql.lit(indexLock)})`.execute(connection);
+    }
+  });
+};

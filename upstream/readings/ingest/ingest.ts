@@ -1,0 +1,66 @@
+import type { IngestReport } from '../../../contract/value.ts';
+import { inTransaction } from '../../db/statements.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { maxFlowPerHour } from '../registers/maxFlow.ts';
+import { dropRepeated, readLines, refusedLine, type Line, type RefusedLine } from './ingestLines.ts';
+import { validateEpochs } from './validateEpochs.ts';
+import { moveLatest } from '../latest.ts';
+import { storeReadings } from '../recordReadings.ts';
+import { readMeterEvents } from '../registers/registerPoints.ts';
+import { isRegister } from '../slots.ts';
+import { readStored, type StoredReadings } from './storedReadings.ts';
+
+type Meter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;
+
+/** Whether a slot holds a reading already, or a later one that makes it say nothing more. */
+const isHeld = (line: Line, { slotAt }: StoredReadings): boolean => (slotAt(line.at)?.at ?? -Infinity) >= line.at;
+
+/** Takes out lines whose instant is stored with another number. */
+const dropContradicted = (
+  lines: readonly Line[],
+  stored: StoredReadings,
+  register: boolean,
+): { lines: Line[]; refused: RefusedLine[] } => {
+  const contradicts = (line: Line): boolean => {
+    const slot = stored.slotAt(line.at);
+    return slot !== undefined && slot.at === line.at && (register || slot.n === 1) && slot.raw !== line.raw;
+  };
+  return {
+    lines: lines.filter((line) => !contradicts(line)),
+    refused: lines.filter(contradicts).map((line) => refusedLine(line, 'DUPLICATE_INSTANT')),
+  };
+};
+
+const judge = async (db: Db, lines: readonly Line[], stored: StoredReadings, meter: Meter) => {
+  const { id, typeId, multiplier } = meter;
+  if (!isRegister(typeId)) return { believed: [...lines], refused: [] };
+  const events = (await readMeterEvents(db, [id])).get(id) ?? [];
+  return validateEpochs(lines, stored.readings, events, maxFlowPerHour(typeId) / Math.abs(multiplier || 1));
+};
+
+/**
+ * Stores readings that somebody sends for one value, `instant,number` lines in any order, and tells what became of
+ * each. A register is checked against what is stored on both sides, within its epoch. What is stored already changes nothing, so that
+ * the same readings can be sent again.
+ */
+export const ingest = (db: Db, meter: Meter, csv: string, now: number): Promise<IngestReport> =>
+  inTransaction(db, async (trx) => {
+    const read = readLines(csv, now);
+    const unique = dropRepeated(read.lines);
+    const register = isRegister(meter.typeId);
+    const span = { from: unique.lines[0]?.at ?? now, to: unique.lines.at(-1)?.at ?? now };
+    const stored = await readStored(trx, { valueId: meter.id, register, now }, span);
+    const undisputed = dropContradicted(unique.lines, stored, register);
+    const { believed, refused } = await judge(trx, undisputed.lines, stored, meter);
+    const fresh = believed.filter((line) => !isHeld(line, stored));
+    const readings = fresh.map(({ at, raw }) => ({ valueId: meter.id, at, raw }));
+    await storeReadings(trx, readings, register, now);
+    await moveLatest(trx, readings, now);
+    const all = [...read.refused, ...unique.refused, ...undisputed.refused, ...refused];
+    return {
+      taken: fresh.length,
+      known: unique.repeated + believed.length - fresh.length,
+      refused: all.toSorted((one, other) => one.line - other.line),
+    };
+  });

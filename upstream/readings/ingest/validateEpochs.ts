@@ -1,0 +1,36 @@
+import type { Row } from '../../db/schema.ts';
+import type { Line, RefusedLine } from './ingestLines.ts';
+import { validateRegisters } from './validateRegisters.ts';
+import type { Register } from './longestChain.ts';
+
+/** Something that happened to a meter, and between what it divides the readings. */
+type Division = Pick<Row<'meterEvents'>, 'at' | 'endRaw' | 'startRaw'>;
+
+/** What is known of a register in one epoch: its readings, and what it showed at the epoch's ends. */
+const knownIn = (stored: readonly Register[], began: Division | undefined, ends: Division | undefined): Register[] => [
+  ...(began && began.startRaw !== null ? [{ at: began.at, raw: began.startRaw }] : []),
+  ...stored,
+  ...(ends && ends.endRaw !== null ? [{ at: ends.at, raw: ends.endRaw }] : []),
+];
+
+/**
+ * Settles which readings of a register to believe, epoch by epoch: across a swap, a rollover or a correction nothing
+ * is compared. Lines, stored readings and events ascend in time.
+ */
+export const validateEpochs = (
+  lines: readonly Line[],
+  stored: readonly Register[],
+  events: readonly Division[],
+  perHour: number,
+): { believed: Line[]; refused: RefusedLine[] } => {
+  if (events.length === 0) return validateRegisters(lines, stored, perHour);
+  const epochOf = ({ at }: { at: number }): number => events.filter((event) => event.at <= at).length;
+  const storedByEpoch = Map.groupBy(stored, epochOf);
+  const judged = Array.from(Map.groupBy(lines, epochOf), ([epoch, own]) =>
+    validateRegisters(own, knownIn(storedByEpoch.get(epoch) ?? [], events[epoch - 1], events[epoch]), perHour),
+  );
+  return {
+    believed: judged.flatMap(({ believed }) => believed),
+    refused: judged.flatMap(({ refused }) => refused),
+  };
+};

@@ -1,0 +1,50 @@
+import { canFollow, longestChain, type Register } from './longestChain.ts';
+import { refusedLine, type Line, type Reason, type RefusedLine } from './ingestLines.ts';
+
+/** The reading before a moment and the one after it. */
+type Between = { before: Register | undefined; after: Register | undefined };
+
+/** Why a reading does not stand between two others. */
+const reasonOf = (line: Register, { before, after }: Between, perHour: number): Reason => {
+  if (before && line.raw < before.raw) return 'BACKWARD_STEP';
+  if (before && !canFollow(before, line, perHour)) return 'IMPOSSIBLE_STEP';
+  return after && line.raw > after.raw ? 'BACKWARD_STEP' : 'IMPOSSIBLE_STEP';
+};
+
+const fits = (line: Register, { before, after }: Between, perHour: number): boolean =>
+  (!before || canFollow(before, line, perHour)) && (!after || canFollow(line, after, perHour));
+
+/** For each of some moments in order, the accepted readings around it; both lists ascend. */
+const around = <Item extends Register>(lines: readonly Item[], accepted: readonly Register[]): [Item, Between][] => {
+  let next = 0;
+  return lines.map((line) => {
+    while (next < accepted.length && (accepted[next]?.at ?? 0) < line.at) next += 1;
+    return [line, { before: accepted[next - 1], after: accepted[next] }];
+  });
+};
+
+/**
+ * Settles which readings of a register to believe, given those that are stored. What contradicts a stored reading is
+ * refused; of the rest as many stay between two stored ones as one meter can have shown. Lines ascend in time.
+ */
+export const validateRegisters = (
+  lines: readonly Line[],
+  stored: readonly Register[],
+  perHour: number,
+): { believed: Line[]; refused: RefusedLine[] } => {
+  const possible = around(lines, stored).filter(([line, between]) => fits(line, between, perHour));
+  const segments = Map.groupBy(possible, ([, { before }]) => before);
+  const believed = new Set<Line>();
+  for (const segment of segments.values())
+    for (const line of longestChain(
+      segment.map(([line]) => line),
+      perHour,
+    ))
+      believed.add(line);
+  const accepted = [...stored, ...believed].toSorted((one, other) => one.at - other.at);
+  const doubted = lines.filter((line) => !believed.has(line));
+  return {
+    believed: lines.filter((line) => believed.has(line)),
+    refused: around(doubted, accepted).map(([line, between]) => refusedLine(line, reasonOf(line, between, perHour))),
+  };
+};

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/connection.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import { addAmount, type Bucket } from '../buckets.ts';
+import { daysAt, lastDays, type Register, type RegisterDay } from './registerDays.ts';
+
+/** A meter that is counted by day up to `last`, with its days at the boundaries. */
+export type RolledUpMeter = { last: RegisterDay; days: ReadonlyMap<number, RegisterDay> };
+
+const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('readingsHour')
+    .select((slot) => ['valueId', slot.fn.min('ts').as('ts')])
+    .where('valueId', 'in', idsOrNone(ids))
+    .groupBy('valueId')
+    .execute();
+  return new Map(rows.map(({ valueId, ts }) => [valueId, ts]));
+};
+
+/**
+ * Which meters are counted by day wherever a boundary lies between their first reading and their last day. The others
+ * have a gap that no day is settled in.
+ */
+export const findRolledUp = async (
+  db: Db,
+  meters: readonly Register[],
+  boundaries: readonly number[],
+): Promise<Map<number, RolledUpMeter>> => {
+  const lasts = await lastDays(db, meters, boundaries.at(-1) ?? 0);
+  const counted = meters.filter(({ id, multiplier }) => lasts.get(id)?.multiplier === multiplier);
+  const found = await daysAt(db, counted, boundaries);
+  const rolled = new Map<number, RolledUpMeter>();
+  const missing = new Map<number, number>();
+  for (const { id } of counted) {
+    const [last, days] = [lasts.get(id), found.get(id) ?? new Map<number, RegisterDay>()];
+    if (!last) continue;
+    rolled.set(id, { last, days });
+    const unknown = boundaries.findLast((ts) => ts <= last.ts && !days.has(ts));
+    if (unknown !== undefined) missing.set(id, unknown);
+  }
+  const firsts = missing.size > 0 ? await firstReadings(db, [...missing.keys()]) : new Map<number, number>();
+  for (const [id, unknown] of missing) if (unknown > (firsts.get(id) ?? 0)) rolled.delete(id);
+  return rolled;
+};
+
+/** Adds to buckets what was counted by day. */
+export const addDailyCounts = (buckets: readonly Bucket[], { last, days }: RolledUpMeter): void => {
+  for (const bucket of buckets) {
+    if (bucket.from >= last.ts) break;
+    const [begin, end] = [days.get(bucket.from), bucket.to <= last.ts ? days.get(bucket.to) : last];
+    if (!end) continue;
+    const estimated = begin?.inGap === 1 || (end !== last && end.inGap === 1);
+    addAmount(bucket, end.counted - (begin?.counted ?? 0), estimated);
+  }
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connection.ts';
+import { engineOf } from '../../db/engine.ts';
+import type { StoredRegister } from './registerPoints.ts';
+
+/** From where on a value's hours are read, in Unix seconds. */
+export type HoursFrom = { id: number; after: number };
+
+/**
+ * Reads registers' hours, each after its own moment up to a common one, and the two readings behind that: the first
+ * says what passed until then, and the second whether the first is to be believed.
+ */
+export const readHours = async (
+  db: Db,
+  values: readonly HoursFrom[],
+  to: number,
+): Promise<Map<number, StoredRegister[]>> => {
+  if (values.length === 0) return new Map();
+  const given = engineOf(db).rowsTable([
+    { kind: 'bigint', numbers: values.map(({ id }) => id) },
+    { kind: 'bigint', numbers: values.map(({ after }) => Math.floor(after)) },
+  ]);
+  const end = sql`cast(${Math.ceil(to)} as bigint)`;
+  const behind = (place: number) => sql`(select later.ts from "readingsHour" later
+    where later."valueId" = given.column1 and later.ts > ${end} order by later.ts limit 1 offset ${sql.lit(place)})`;
+  const { rows } = await sql<StoredRegister & { valueId: number }>`select slot."valueId", slot.ts, slot.raw, slot.at
+    from (select column1, column2, coalesce(${behind(1)}, ${behind(0)}, ${end}) as until from ${given})
+      as asked
+    join "readingsHour" slot on slot."valueId" = asked.column1 and slot.ts > asked.column2 and slot.ts <= asked.until
+    order by slot."valueId", slot.ts`.execute(db);
+  return Map.groupBy(rows, ({ valueId }) => valueId);
+};
+
+/** When each value's first hour is, in Unix seconds; values without readings are left out. */
+export const firstHours = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const given = engineOf(db).rowsTable([{ kind: 'bigint', numbers: ids }]);
+  const { rows } = await sql<{ id: number; ts: number | null }>`select column1 as id,
+    (select min(slot.ts) from "readingsHour" slot where slot."valueId" = given.column1) as ts from ${given}`.execute(
+    db,
+  );
+  return new Map(rows.flatMap(({ id, ts }) => (ts === null ? [] : [[id, ts] as const])));
+};

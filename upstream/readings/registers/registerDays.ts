@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { inChunks } from '../../db/statements.ts';
+import type { Db } from '../../db/connection.ts';
+import { engineOf } from '../../db/engine.ts';
+import type { Row } from '../../db/schema.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import type { Counted, Step, RegisterPoint } from './registerSteps.ts';
+import { hour } from '../slots.ts';
+
+/** A day is rolled up only where its readings come within so long, so that a later reading changes few of them. */
+const longestSettling = 7 * 24 * hour;
+
+/** How far a meter was counted at the beginning of a day. */
+export type RegisterDay = Row<'registerDays'>;
+
+/** A register of a value with the multiplier that it is counted in. */
+export type Register = { id: number; multiplier: number };
+
+/** How far a day's row says that a register was counted at its last reading. */
+export const countedUntil = ({ lastTs, lastNumber, highest, countedAtLast }: RegisterDay): Counted => ({
+  t: lastTs,
+  r: lastNumber,
+  top: highest,
+  sum: countedAtLast,
+  isMeterEvent: false,
+});
+
+/** The row of a day that begins within a step; null where what is counted there is not settled, or not known. */
+export const dayWithin = (
+  { id: valueId, multiplier }: Register,
+  ts: number,
+  { from, to, amount, gap }: Step,
+  before: Counted,
+  next: RegisterPoint | undefined,
+): RegisterDay | null => {
+  if (!next || next.t > ts + longestSettling || before.isMeterEvent || before.r === null) return null;
+  return {
+    valueId,
+    ts,
+    counted: before.sum + (amount * (ts - from)) / (to - from),
+    inGap: Number(gap && amount > 0 && ts < to),
+    lastTs: from,
+    lastNumber: before.r,
+    highest: before.top,
+    countedAtLast: before.sum,
+    settledBy: next.t,
+    multiplier,
+  };
+};
+
+/** The last day that each of some registers is rolled up to, at or before a moment. */
+export const lastDays = async (
+  db: Db,
+  registers: readonly Register[],
+  moment: number,
+): Promise<Map<number, RegisterDay>> => {
+  const rows = await db
+    .selectFrom('values')
+    .innerJoin('registerDays', 'registerDays.valueId', 'values.id')
+    .selectAll('registerDays')
+    .where('values.id', 'in', idsOrNone(registers.map(({ id }) => id)))
+    .where(
+      'registerDays.ts',
+      '=',
+      sql<number>`(select max(own.ts) from "registerDays" own where own."valueId" = "values".id and own.ts <= ${Math.floor(moment)})`,
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.valueId, row]));
+};
+
+/** The rows of some registers at some moments, by value and moment. */
+export const daysAt = async (
+  db: Db,
+  registers: readonly Register[],
+  moments: readonly number[],
+): Promise<Map<number, Map<number, RegisterDay>>> => {
+  const rows = await db
+    .selectFrom('registerDays')
+    .selectAll()
+    .where('valueId', 'in', idsOrNone(registers.map(({ id }) => id)))
+    .where('ts', 'in', idsOrNone(moments))
+    .execute();
+  const days = new Map<number, Map<number, RegisterDay>>();
+  for (const row of rows) {
+    const own = days.get(row.valueId) ?? new Map<number, RegisterDay>();
+    days.set(row.valueId, own.set(row.ts, row));
+  }
+  return days;
+};
+
+/** Forgets what was counted by day from a moment on, in Unix seconds, of values in which something older came up. */
+export const deleteStaleDays = async (db: Db, changed: readonly { valueId: number; ts: number }[]): Promise<void> => {
+  const earliest = new Map<number, number>();
+  for (const { valueId, ts } of changed) earliest.set(valueId, Math.min(ts, earliest.get(valueId) ?? Infinity));
+  for (const some of inChunks([...earliest])) {
+    const given = engineOf(db).rowsTable([
+      { kind: 'bigint', numbers: some.map(([id]) => id) },
+      { kind: 'bigint', numbers: some.map(([, ts]) => Math.floor(ts)) },
+    ]);
+    await sql`delete from "registerDays" where ("valueId", "ts") in (
+      select day."valueId", day."ts" from ${given} join "registerDays" day
+      on day."valueId" = given.column1 and day."ts" >= given.column2 - ${sql.lit(longestSettling)}
+      and day."settledBy" >= given.column2)`.execute(db);
+  }
+};

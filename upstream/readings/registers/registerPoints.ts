@@ -1,0 +1,59 @@
+import type { Db } from '../../db/connection.ts';
+import type { Row } from '../../db/schema.ts';
+import { idsOrNone } from '../../db/idsOrNone.ts';
+import type { RegisterPoint } from './registerSteps.ts';
+
+/** What happened to meters, value by value in order of time. */
+export const readMeterEvents = async (
+  db: Db,
+  valueIds: readonly number[],
+): Promise<Map<number, Row<'meterEvents'>[]>> => {
+  const rows = await db
+    .selectFrom('meterEvents')
+    .selectAll()
+    .where('valueId', 'in', idsOrNone(valueIds))
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ valueId }) => valueId);
+};
+
+/** A register's slot of an hour. */
+export type StoredRegister = { ts: number; raw: number; at: number };
+
+/** A meter event among the readings; where nobody has told what it showed before, a last reading in its hour does. */
+const eventPoint = (event: Row<'meterEvents'>, last: number | null, multiplier: number): RegisterPoint => {
+  const end = event.endRaw ?? last;
+  return {
+    t: event.at / 1000,
+    r: end === null ? null : end * multiplier,
+    startsAt: event.startRaw === null ? null : event.startRaw * multiplier,
+  };
+};
+
+/**
+ * The points of a register: its readings, and what happened to the meter between them. A reading stands at the end
+ * of its slot; one that was taken before an event in the same slot, at the event.
+ */
+export const pointsOf = (
+  rows: readonly StoredRegister[],
+  events: readonly Row<'meterEvents'>[],
+  multiplier: number,
+): RegisterPoint[] => {
+  const points: RegisterPoint[] = [];
+  let next = 0;
+  const upTo = (at: number, last: number | null): void => {
+    for (let event = events[next]; event && event.at <= at; event = events[next]) {
+      points.push(eventPoint(event, last, multiplier));
+      next += 1;
+    }
+  };
+  for (const { ts, raw, at } of rows) {
+    upTo(at, null);
+    const event = events[next];
+    if (event && event.at < ts * 1000) upTo(event.at, raw);
+    else points.push({ t: ts, r: raw * multiplier });
+  }
+  upTo(Infinity, null);
+  return points;
+};

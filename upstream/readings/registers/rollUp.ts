@@ -1,0 +1,88 @@
+import { inChunks, inTransaction } from '../../db/statements.ts';
+import type { Db } from '../../db/connection.ts';
+import { yieldToEventLoop } from '../../yieldToEventLoop.ts';
+import { boundariesOf } from '../buckets.ts';
+import { maxFlowPerHour } from './maxFlow.ts';
+import { readHours } from './readHours.ts';
+import { countedUntil, dayWithin, lastDays, type RegisterDay } from './registerDays.ts';
+import { pointsOf, readMeterEvents, type StoredRegister } from './registerPoints.ts';
+import { countSteps } from './registerSteps.ts';
+import { isRegister } from '../slots.ts';
+
+type Meter = { id: number; typeId: number; multiplier: number };
+
+/** A century of days: nothing is counted over more of them at once. */
+const mostDays = 36_600;
+
+const metersAtOnce = 16;
+
+const beginningsBetween = (from: number, to: number): number[] =>
+  from < to ? boundariesOf('day', { from: from * 1000, to: to * 1000 }, mostDays) : [];
+
+const readRegisters = async (db: Db): Promise<Meter[]> => {
+  const rows = await db.selectFrom('values').select(['id', 'typeId', 'multiplier']).orderBy('id').execute();
+  return rows.filter(({ typeId }) => isRegister(typeId));
+};
+
+/** The days that can be told from a meter's hours, after the last one that was told. */
+const daysOf = (
+  meter: Meter,
+  rows: readonly StoredRegister[],
+  events: Parameters<typeof pointsOf>[1],
+  last: RegisterDay | undefined,
+  beginnings: readonly number[],
+): RegisterDay[] => {
+  const begun = last && countedUntil(last);
+  const points = pointsOf(
+    rows,
+    events.filter(({ at }) => !begun || at / 1000 > begun.t),
+    meter.multiplier,
+  );
+  const days: RegisterDay[] = [];
+  let next = 0;
+  const visit: Parameters<typeof countSteps>[2] = (step, before, after) => {
+    while ((beginnings[next] ?? Infinity) <= step.from) next += 1;
+    for (let ts = beginnings[next]; ts !== undefined && ts <= step.to; ts = beginnings[next]) {
+      const day = ts > (last?.ts ?? -Infinity) ? dayWithin(meter, ts, step, before, after) : null;
+      if (day) days.push(day);
+      next += 1;
+    }
+  };
+  countSteps(points, maxFlowPerHour(meter.typeId), visit, begun);
+  return days;
+};
+
+const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const found = await lastDays(trx, meters, Number.MAX_SAFE_INTEGER);
+    const stale = meters.filter(({ id, multiplier }) => (found.get(id)?.multiplier ?? multiplier) !== multiplier);
+    for (const { id } of stale) {
+      await trx.deleteFrom('registerDays').where('valueId', '=', id).execute();
+      found.delete(id);
+    }
+    const behind = meters.filter(({ id }) => (found.get(id)?.ts ?? 0) < today);
+    const hours = await readHours(
+      trx,
+      behind.map(({ id }) => ({ id, after: found.get(id)?.lastTs ?? -1 })),
+      now / 1000,
+    );
+    const events = await readMeterEvents(
+      trx,
+      behind.map(({ id }) => id),
+    );
+    const firsts = behind.map(({ id }) => hours.get(id)?.[0]?.ts ?? Infinity);
+    const beginnings = beginningsBetween(Math.min(...firsts), now / 1000);
+    const days = behind.flatMap((meter) =>
+      daysOf(meter, hours.get(meter.id) ?? [], events.get(meter.id) ?? [], found.get(meter.id), beginnings),
+    );
+    for (const rows of inChunks(days)) await trx.insertInto('registerDays').values(rows).execute();
+  });
+
+/** Counts every register up to the beginning of today, as far as its readings tell; each day is counted once. */
+export const rollUpDays = async (db: Db, now: number): Promise<void> => {
+  const today = boundariesOf('day', { from: now, to: now }, 1)[0] ?? 0;
+  for (const some of inChunks(await readRegisters(db), metersAtOnce)) {
+    await rollUpSome(db, some, today, now);
+    await yieldToEventLoop();
+  }
+};

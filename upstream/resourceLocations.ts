@@ -1,0 +1,65 @@
+import { inChunks } from './db/statements.ts';
+import type { Db } from './db/connection.ts';
+import { notFound } from './refusal.ts';
+
+/** The nouns that identify a location. */
+export type ResourceKind = 'target' | 'group' | 'space' | 'core' | 'value' | 'file' | 'feed';
+
+/** Where a thing is. A device in production is in no target, and neither is a file of the catalogue. */
+export type ResourceLocation = {
+  kind: ResourceKind;
+  id: number;
+  targetId: number | null;
+  groupId: number | null;
+  spaceId: number | null;
+};
+
+type Found = Omit<ResourceLocation, 'kind'>;
+
+const finders: Record<ResourceKind, (db: Db, ids: readonly number[]) => Promise<Found[]>> = {
+  target: async (db, ids) => {
+    const rows = await db.selectFrom('targets').select('id').where('id', 'in', ids).execute();
+    return rows.map(({ id }) => ({ id, targetId: id, groupId: null, spaceId: null }));
+  },
+  group: async (db, ids) => {
+    const rows = await db.selectFrom('groups').select(['id', 'targetId']).where('id', 'in', ids).execute();
+    return rows.map(({ id, targetId }) => ({ id, targetId, groupId: id, spaceId: null }));
+  },
+  space: async (db, ids) => {
+    const rows = await db.selectFrom('spaces').select(['id', 'targetId', 'groupId']).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ ...row, spaceId: row.id }));
+  },
+  core: (db, ids) =>
+    db.selectFrom('cores').select(['id', 'targetId', 'groupId', 'spaceId']).where('id', 'in', ids).execute(),
+  value: (db, ids) =>
+    db
+      .selectFrom('values')
+      .innerJoin('cores', 'cores.id', 'values.coreId')
+      .select(['values.id', 'values.targetId', 'cores.groupId', 'values.spaceId'])
+      .where('values.id', 'in', ids)
+      .execute(),
+  file: async (db, ids) => {
+    const rows = await db.selectFrom('files').select(['id', 'targetId', 'spaceId']).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ ...row, groupId: null }));
+  },
+  feed: async (db, ids) => {
+    const rows = await db.selectFrom('feeds').select(['id', 'targetId']).where('id', 'in', ids).execute();
+    return rows.map((row) => ({ ...row, groupId: null, spaceId: null }));
+  },
+};
+
+/** Where the things of some ids are, in their order; refused when one of them is nowhere. */
+export const findLocations = async (
+  db: Db,
+  kind: ResourceKind,
+  ids: readonly number[],
+): Promise<ResourceLocation[]> => {
+  const found = new Map<number, Found>();
+  for (const some of inChunks([...new Set(ids)]))
+    for (const location of await finders[kind](db, some)) found.set(location.id, location);
+  return ids.map((id) => {
+    const location = found.get(id);
+    if (!location) throw notFound();
+    return { kind, ...location };
+  });
+};

@@ -1,0 +1,56 @@
+import type { Db } from '../db/connection.ts';
+import { recordEvents, recordMessages, type CoreHappening, type CoreSaying } from '../entities/core/coreEvents.ts';
+import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
+import type { SimulatedDevice, StateChange } from './simulatedDevices.ts';
+
+/** A battery below so many percent is told of. */
+const lowBattery = 20;
+
+type Kind = CoreHappening['kind'];
+
+/** What a change of a device's state means to people, the first line that fits. */
+const eventConditions: [kind: Kind, fits: (patch: CoreStatusPatch, before: SimulatedDevice) => boolean][] = [
+  [
+    'RECONNECTED',
+    ({ reconnecting, online }, before) => reconnecting === 0 && online === 1 && before.reconnecting === 1,
+  ],
+  ['RECONNECT_FAILED', ({ reconnecting, online }) => reconnecting === 0 && online === 0],
+  ['ONLINE', ({ online }, before) => online === 1 && before.online === 0],
+  ['OFFLINE', ({ online }, before) => online === 0 && before.online === 1],
+  ['UPLOAD_STARTED', ({ uploading }) => uploading === 1],
+  ['UPLOAD_FINISHED', ({ uploading, firmware }) => uploading === 0 && firmware !== undefined],
+  ['PARENT_CHANGED', ({ confirmed }, before) => confirmed === 1 && before.confirmed === 0],
+  [
+    'BATTERY_LOW',
+    ({ battery }, before) => typeof battery === 'number' && battery < lowBattery && (before.battery ?? 0) >= lowBattery,
+  ],
+];
+
+const eventsOf = ({ ids, patch }: StateChange, actors: ReadonlyMap<number, SimulatedDevice>): CoreHappening[] =>
+  ids.flatMap((coreId) => {
+    const before = actors.get(coreId);
+    const kind = before && eventConditions.find(([, fits]) => fits(patch, before))?.[0];
+    return kind ? [{ coreId, kind, detail: patch.firmware ?? null }] : [];
+  });
+
+/** What devices say by themselves when their battery runs low. */
+const messagesOf = (happenings: readonly CoreHappening[], changes: readonly StateChange[]): CoreSaying[] =>
+  happenings.flatMap(({ coreId, kind }) => {
+    const battery = changes.find(({ ids, patch }) => patch.battery && ids.includes(coreId))?.patch.battery;
+    return kind === 'BATTERY_LOW' ? [{ coreId, text: `Paristo on vähissä: ${Math.round(battery ?? 0)} %` }] : [];
+  });
+
+/** Writes down what devices went through by themselves; answers which of them said so to people. */
+export const recordDeviceEvents = async (
+  db: Db,
+  changes: readonly StateChange[],
+  actors: readonly SimulatedDevice[],
+  now: number,
+): Promise<number[]> => {
+  const byId = new Map(actors.map((actor) => [actor.id, actor]));
+  const happenings = changes.flatMap((change) => eventsOf(change, byId));
+  if (happenings.length > 0) await recordEvents(db, happenings, now);
+  const sayings = messagesOf(happenings, changes);
+  await recordMessages(db, sayings, now);
+  return sayings.map(({ coreId }) => coreId);
+};

@@ -1,0 +1,55 @@
+import { logResult } from '../audit.ts';
+import type { Db } from '../db/connection.ts';
+import type { Device } from '../db/demo/demoDevices.ts';
+import { readLatestReadings } from '../db/demo/latestReadings.ts';
+import { lastReportBefore, nextReport } from '../db/demo/reports.ts';
+import { readingsAt, readingsBetween } from '../db/demo/reportReadings.ts';
+import type { Reading } from '../readings/slots.ts';
+import type { StateChange } from './simulatedDevices.ts';
+
+/** Who listens, and the values that people have set. */
+export type Receiver = { db: Db; written: ReadonlySet<number> };
+
+const batteryChanges = (device: Device, readings: readonly Reading[]): StateChange[] => {
+  const battery = device.values.find(({ signal }) => device.planned.battery && signal === device.planned.signals[23]);
+  const told = readings.find(({ valueId }) => valueId === battery?.id);
+  return told ? [{ ids: [device.id], patch: { battery: told.raw } }] : [];
+};
+
+/** What is due since the last moment: readings to store, and the devices that were heard. */
+export const receiveReports = async (
+  { db, written }: Receiver,
+  speaking: Device[],
+  { from, now }: { from: number; now: number },
+  returned: ReadonlySet<number>,
+) => {
+  const due = speaking.filter((device) => returned.has(device.id) || nextReport(device, from + 1) <= now);
+  const latest = await readLatestReadings(db, due);
+  const set = new Map([...written].flatMap((id) => (latest.has(id) ? [[id, latest.get(id)?.raw ?? 0] as const] : [])));
+  const changes: StateChange[] = [];
+  const readings: Reading[] = [];
+  const heard: number[] = [];
+  for (const device of due) {
+    const said = returned.has(device.id)
+      ? readingsAt(device, now, latest)
+      : readingsBetween([device], from, now, latest);
+    // What people have set stays as they set it, whatever the device was going to say.
+    readings.push(...said.map((reading) => ({ ...reading, raw: set.get(reading.valueId) ?? reading.raw })));
+    if (returned.has(device.id) || lastReportBefore(device, now + 1) > from) heard.push(device.id);
+    changes.push(...batteryChanges(device, said));
+  }
+  if (heard.length > 0) changes.unshift({ ids: heard, patch: { lastSeenAt: now } });
+  return { readings, changes };
+};
+
+/** The values that people have written by way of their devices. */
+export const readWritten = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('valueEvents')
+    .select('valueId')
+    .distinct()
+    .where('field', '=', 'value')
+    .where('result', '=', logResult.ok)
+    .execute();
+  return rows.map(({ valueId }) => valueId);
+};

@@ -1,0 +1,89 @@
+import { logResult } from '../audit.ts';
+import type { Db } from '../db/connection.ts';
+import { idsOrNone } from '../db/idsOrNone.ts';
+import type { Row } from '../db/schema.ts';
+import { isWithinOwnLimits } from '../entities/core/checkWritten.ts';
+
+/** An act that runs, with how its device stands. */
+export type RunningAct = {
+  act: Row<'coreActs'>;
+  core: Pick<
+    Row<'cores'>,
+    'id' | 'targetId' | 'online' | 'battery' | 'reportInterval' | 'uploadProgress' | 'turnedOff' | 'played'
+  >;
+};
+
+/** The question for everything that is being asked of devices; asked every second, it is put together once. */
+export const runningActsQuery = (db: Db) =>
+  db
+    .selectFrom('coreActs')
+    .innerJoin('cores', 'cores.id', 'coreActs.coreId')
+    .selectAll('coreActs')
+    .select(['targetId', 'online', 'battery', 'reportInterval', 'uploadProgress', 'turnedOff', 'played'])
+    .where('coreActs.result', '=', logResult.running)
+    .orderBy('coreActs.id')
+    .compile();
+
+/** Everything that is being asked of devices. */
+export const readRunningActs = async (db: Db, query: ReturnType<typeof runningActsQuery>): Promise<RunningAct[]> => {
+  const { rows } = await db.executeQuery(query);
+  return rows.map(({ targetId, online, battery, reportInterval, uploadProgress, turnedOff, played, ...act }) => ({
+    act,
+    core: { id: act.coreId, targetId, online, battery, reportInterval, uploadProgress, turnedOff, played },
+  }));
+};
+
+const writtenTo = ({ kind, ioId, given }: Row<'coreActs'>): Map<number, string> => {
+  if (given === null) return new Map();
+  if (kind === 'WRITE_IO' && ioId !== null) return new Map([[ioId, given]]);
+  const values: Record<string, string> = kind === 'CONFIGURE' ? JSON.parse(given) : {};
+  return new Map(Object.entries(values).map(([id, value]) => [Number(id), value]));
+};
+
+/** Whether a device takes what is written to it: it keeps limits of its own. */
+export const acceptsWrite = async (db: Db, act: Row<'coreActs'>): Promise<boolean> => {
+  if (act.kind === 'WRITE_VALUE') {
+    const value = await db
+      .selectFrom('values')
+      .select('typeId')
+      .where('id', '=', act.valueId ?? 0)
+      .executeTakeFirst();
+    return value !== undefined && isWithinOwnLimits(value.typeId, act.given ?? '');
+  }
+  const written = writtenTo(act);
+  const ios = await db
+    .selectFrom('ios')
+    .select(['id', 'typeId'])
+    .where('id', 'in', idsOrNone(written.keys()))
+    .execute();
+  return ios.every(({ id, typeId }) => isWithinOwnLimits(typeId, written.get(id) ?? ''));
+};
+
+/** Whether the parent that is asked for hears others: it is online, and a gateway or on mains. */
+export const isParentReachable = async (db: Db, { given }: Row<'coreActs'>): Promise<boolean> => {
+  const parent = await db
+    .selectFrom('cores')
+    .select(['online', 'isMama', 'battery'])
+    .where('id', '=', Number(given ?? 0))
+    .executeTakeFirst();
+  return parent?.online === 1 && (parent.isMama === 1 || parent.battery === null);
+};
+
+/** The gateway that hears a device which has no route, in its own building before others; null where it has a route. */
+export const gatewayFor = async (db: Db, id: number): Promise<number | null> => {
+  const core = await db
+    .selectFrom('cores')
+    .select(['parentId', 'isMama', 'targetId', 'groupId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!core || core.isMama === 1 || core.parentId !== null || core.targetId === null) return null;
+  const gateways = await db
+    .selectFrom('cores')
+    .select(['id', 'groupId'])
+    .where('targetId', '=', core.targetId)
+    .where('isMama', '=', 1)
+    .where('online', '=', 1)
+    .orderBy('id')
+    .execute();
+  return (gateways.find(({ groupId }) => groupId === core.groupId) ?? gateways[0])?.id ?? null;
+};
