@@ -14,10 +14,10 @@ import {
 } from './visibility.ts';
 import { authorizedResources } from './authorizedResources.ts';
 
-/** What a member of staff may. */
+/** Staff roles of a caller. */
 export type Staff = { admin: boolean; mes: boolean; tester: boolean };
 
-/** Staff flags; an admin counts as Mes, and who is Mes as a tester. */
+/** Staff roles of an account; admin includes MES, and MES includes tester. */
 export const staffOf = ({ user }: Caller): Staff => ({
   admin: user.admin === 1,
   mes: user.mes === 1 || user.admin === 1,
@@ -26,7 +26,7 @@ export const staffOf = ({ user }: Caller): Staff => ({
 
 const noVisibility: Visibility = { whole: null, spaces: new Map() };
 
-/** What each word of the table of calls asks for, of somebody who sees the place. */
+/** Condition of each required role, for a visible resource. */
 const requirements: Record<Who, (staff: Staff, visibility: Visibility, place: ResourceLocation) => boolean> = {
   public: () => true,
   login: () => true,
@@ -41,11 +41,11 @@ const requirements: Record<Who, (staff: Staff, visibility: Visibility, place: Re
   admin: ({ admin }) => admin,
 };
 
-/** Calls of these words reach every target for the staff that they name. */
+/** Whether the required role is a staff role of the caller, which covers every target. */
 const hasAllTargets = (who: Who, { mes, tester }: Staff): boolean =>
   (who === 'mes' && mes) || (who === 'tester' && tester);
 
-/** Whether a building holds an apartment of the caller's. */
+/** Whether a group contains an apartment of the caller. */
 const containsOwnSpace = async (db: Db, { spaces }: Visibility, groupId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('spaces')
@@ -56,7 +56,7 @@ const containsOwnSpace = async (db: Db, { spaces }: Visibility, groupId: number)
   return found !== undefined;
 };
 
-/** Whether a feed shows a value of an apartment of the caller's. */
+/** Whether a feed contains a value of the caller's apartment. */
 const containsOwnValue = async (db: Db, { spaces }: Visibility, feedId: number): Promise<boolean> => {
   const found = await db
     .selectFrom('feedValues')
@@ -68,7 +68,7 @@ const containsOwnValue = async (db: Db, { spaces }: Visibility, feedId: number):
   return found !== undefined;
 };
 
-/** Whether a file of a target is the caller's to see. */
+/** Whether the caller may see a file of a target. */
 const isFileAccessible = async (db: Db, visibility: Visibility, fileId: number): Promise<boolean> => {
   const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst();
   return file !== undefined && isFileVisible(file, visibility);
@@ -112,12 +112,14 @@ const resourceFields: Record<
 const isIdList = (given: unknown): given is number[] =>
   Array.isArray(given) && given.every((id) => typeof id === 'number');
 
-/** Refuses who has no session for a call that takes one. */
+/** Refuses a call that requires a session when there is none. */
 export const checkSignedIn = ({ who }: Endpoint, caller: Caller | null): void => {
   if (who !== 'public' && !caller) throw refuse('Authentication failed');
 };
 
-/** Settles whether the caller may make this call, and finds the place that it is about; refuses otherwise. */
+/**
+ * Checks the caller's access to the resources in the input of a call, and returns the first of them; refuses otherwise.
+ */
 export const checkAccess = async (
   db: Db,
   name: keyof Ui,

@@ -24,7 +24,7 @@ import { sharesOf, type Caller } from './visibility.ts';
 
 type UiContext = Context<{ Bindings: Environment }>;
 
-/** What the app is made of: what all calls share, and the clock. */
+/** Services shared by all calls, and the clock. */
 export type AppSettings = Services & { now: () => number; addresses: AddressReader };
 
 const megabyte = 1024 * 1024;
@@ -64,7 +64,7 @@ const readCaller = async (context: UiContext, { db, demo }: Services, now: numbe
   return session && { ...session, shares: await sharesOf(db, session.user.id, now) };
 };
 
-/** The language to answer in: what the caller asks for, else what their account reads, else Finnish. */
+/** Language of the response: Accept-Language, else the account's, else Finnish. */
 const localeOf = (context: UiContext, caller: Caller | null): Call['locale'] => {
   const asked = /^(fi|en)\b/i.exec(context.req.header('accept-language') ?? '')?.[1]?.toLowerCase();
   return asked === 'en' || asked === 'fi' ? asked : (caller?.user.locale ?? 'fi');
@@ -89,7 +89,7 @@ const decode = async (context: UiContext, call: Endpoint): Promise<Record<string
   throw refuse('BAD_REQUEST', { fields: decoded.fields });
 };
 
-/** More of what a browser calls itself tells nobody anything. */
+/** Maximum stored length of a User-Agent, in characters. */
 const maxUserAgentLength = 300;
 
 type AnyHandler = (input: Record<string, unknown>, call: Call) => unknown;
@@ -99,7 +99,7 @@ const callNames = Object.keys(ui) as (keyof Ui)[];
 
 const attachment = (name: string): string => `inline; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-/** Writes a handler's answer in the form that the call declares. */
+/** Writes the result of a handler in the form that the call declares. */
 const writeResponse = async (context: UiContext, call: Endpoint, answer: unknown): Promise<Response> => {
   if (call.answers === 'redirect') return context.redirect(redirectAnswer.parse(answer).location, 302);
   if (call.answers === 'file') {
@@ -115,7 +115,7 @@ const writeResponse = async (context: UiContext, call: Endpoint, answer: unknown
   return context.json(answer ?? null, call.status as ContentfulStatusCode);
 };
 
-/** Whether somebody without a session holds what opens this one call. */
+/** Whether the query carries the token that authorises this one call without a session. */
 const hasOneCallToken = ({ openWith }: Endpoint, context: UiContext): boolean =>
   openWith !== undefined && new URL(context.req.url).searchParams.has(openWith);
 
@@ -147,7 +147,7 @@ const templateOf = pathTemplates(endpoints);
 /** A longer id is none of the BFF's, and is cut in the log. */
 const longestRequestId = 100;
 
-/** Makes the app that serves every call of the contract. */
+/** Creates the app with every call of the contract. */
 export const createApp = (settings: AppSettings): Hono<{ Bindings: Environment }> => {
   const app = new Hono<{ Bindings: Environment }>();
   app.use('*', async (context, next) => {

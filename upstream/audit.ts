@@ -2,13 +2,13 @@ import { callerOf, type Call } from './call.ts';
 import { inChunks } from './db/statements.ts';
 import type { Db } from './db/connection.ts';
 
-/** How something ends that takes its time, as the audit log and every act tell it. */
+/** Results of acts, as in the audit log. */
 export const logResult = { running: 0, ok: 1, error: 2, noConnection: 3, timeout: 4, cancelled: 5 } as const;
 
 /** A log result's number. */
 export type LogResult = (typeof logResult)[keyof typeof logResult];
 
-/** What somebody did: a word for the act, what it was done to, and how it ended or that it is running. */
+/** An entry of the audit log: the action, its object and its result, or that it is running. */
 export type AuditEntry = {
   action: string;
   coreId?: number | null;
@@ -19,10 +19,10 @@ export type AuditEntry = {
   result: LogResult;
 };
 
-/** Who writes into the audit log: the caller, and the admin who acts as them. */
+/** The caller, and the admin who impersonates them. */
 export type Auditor = Pick<Call, 'caller' | 'now'>;
 
-/** Writes down what the caller did to many things at once; answers the entries' ids in their order. */
+/** Adds audit entries; returns their ids in order. */
 export const recordAudits = async (
   db: Db,
   { caller, now }: Auditor,
@@ -46,7 +46,7 @@ export const recordAudits = async (
   return ids;
 };
 
-/** Writes down what the caller did; answers the entry's id, for a result that follows. */
+/** Adds an audit entry; returns its id for a later result. */
 export const recordAudit = async (db: Db, call: Call, entry: AuditEntry): Promise<number> => {
   callerOf(call);
   const [id] = await recordAudits(db, call, [entry]);

@@ -2,7 +2,7 @@ import type { InputOf, Who } from '../contract/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
 import type { ResourceKind } from './resourceLocations.ts';
 
-/** What a call is about: the fields that name places, with who it takes there where that differs from the call. */
+/** Input fields that identify resources, with the required role if it differs from that of the call. */
 export type ResourceFields<Input> = Partial<Record<keyof Input, ResourceKind | readonly [ResourceKind, Who]>>;
 
 const target = { id: 'target' } as const;
@@ -12,7 +12,7 @@ const core = { id: 'core' } as const;
 const value = { id: 'value' } as const;
 const noResource = {} as const;
 
-/** For every call the places that it is about; whoever may not see one is answered as if it were nowhere. */
+/** Resources of every call. One that the caller may not see is refused like one that does not exist. */
 export const authorizedResources: { [Name in keyof Ui]: ResourceFields<InputOf<Ui[Name]>> } = {
   csrf: noResource,
   login: noResource,

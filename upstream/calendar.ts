@@ -1,18 +1,18 @@
 const zone = 'Europe/Helsinki';
 
-/** The day on which a moment is, as in 2026-11-21. */
+/** Day of a time, for example 2026-11-21, in Europe/Helsinki. */
 export const dayOf = (at: number): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-/** The moment at which a day begins. */
+/** Start of a day in Unix milliseconds. */
 export const startOfDay = (day: string): number => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
-/** The moment at which a day is over. */
+/** End of a day in Unix milliseconds, exclusive. */
 export const endOfDay = (day: string): number => startOfDay(addDays(day, 1));
 
-/** The day so many days later. */
+/** Adds days to a day. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** The day so many months later; where that month is too short, its last day. */
+/** Adds months to a day; in a shorter month its last day. */
 export const addMonths = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).add({ months }).toString();

@@ -6,7 +6,7 @@ import type { Caller, Visibility } from './visibility.ts';
 import { notFound, refuse } from './refusal.ts';
 import type { SignIn } from './auth/signIn.ts';
 
-/** What every call of one running service shares. */
+/** Services shared by all calls of a running service. */
 export type Services = {
   db: Db;
   csrf: Csrf;
@@ -16,54 +16,54 @@ export type Services = {
   demo: boolean;
   /** The bank account that invoices are paid to. */
   iban: string | null;
-  /** What hashing a new password costs. */
+  /** Base-2 logarithm of the cost of hashing a password. */
   passwordCost: number | undefined;
-  /** Where customer service reads its mail. */
+  /** Email address of customer service. */
   customerService: string | null;
   /** Signing in by another provider. */
   oidc: Oidc;
 };
 
-/** Cookies of the request, and of its answer. */
+/** Cookies of the request and its response. */
 export type Cookies = {
   get: (name: string) => string | undefined;
-  /** Sets a cookie that scripts cannot read; without an age it goes with the browser's session. */
+  /** Sets an HttpOnly cookie; without an age it ends with the browser's session. */
   set: (name: string, value: string, maxAgeSeconds?: number) => void;
   clear: (name: string) => void;
 };
 
-/** What a handler is given beside its input. Whether the caller may was settled before. */
+/** Context of a handler. Access is checked before. */
 export type Call = Services & {
   now: number;
   locale: 'fi' | 'en';
-  /** Where the request came from, for the throttle of sign-in; null where that is not known. */
+  /** Client address, for the throttle of sign-in; null if unknown. */
   address: string | null;
-  /** What the browser calls itself; null where it does not. */
+  /** User-Agent; null if absent. */
   agent: string | null;
   cookies: Cookies;
   caller: Caller | null;
-  /** The thing that the call is about, and how the caller sees the target that it is in. */
+  /** Resource of the call, and the caller's visibility in its target. */
   about: { place: ResourceLocation; visibility: Visibility } | null;
 };
 
-/** The account that calls, for handlers of calls that take a session. */
+/** Signed-in caller; refuses without a session. */
 export const callerOf = ({ caller }: Call): Caller => {
   if (!caller) throw refuse('Authentication failed');
   return caller;
 };
 
-/** The place that a call is about, for handlers of calls that are always about one. */
+/** Resource of a call; refuses without one. */
 export const resourceOf = ({ about }: Call): { place: ResourceLocation; visibility: Visibility } => {
   if (!about) throw notFound();
   return about;
 };
 
-/** Refuses a form that the browser which sends it has not fetched. */
+/** Refuses a form whose CSRF token does not belong to the browser's cookie. */
 export const checkForm = ({ csrf, cookies }: Call, token: string): void => {
   if (!csrf.isToken(token, cookies.get(csrfCookie))) throw refuse('INVALID_CSRF');
 };
 
-/** The caller in person, for what a program with their API token may not do. */
+/** Signed-in caller; refuses API tokens, for calls that a program may not make. */
 export const requireInteractive = (call: Call): Caller => {
   const caller = callerOf(call);
   if (caller.scope !== null) throw refuse('Access denied');
@@ -71,8 +71,8 @@ export const requireInteractive = (call: Call): Caller => {
 };
 
 /**
- * The account holder themselves, for whatever changes how the account is signed in to: no program, and no admin who
- * acts as them, since what is changed so would outlive the acting and let them in later.
+ * Account holder; refuses API tokens and impersonation, for changes of how the account is signed in to: they would
+ * outlive the impersonation.
  */
 export const requireAccountHolder = (call: Call): Caller => {
   const caller = requireInteractive(call);

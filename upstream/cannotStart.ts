@@ -1,4 +1,4 @@
-/** Why the service cannot start, in a sentence for whoever starts it; the stack would not help them. */
+/** Error of a failed start whose message is for the operator; printed without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The settings by which the demo world is on or off, as the environment gives them. */
+/** Environment variables that decide whether the demo world is on. */
 type Given = {
   DEMO?: boolean | undefined;
   NODE_ENV?: string | undefined;

@@ -14,7 +14,7 @@ import { logFault } from './logFault.ts';
 
 const hour = 3_600_000;
 
-/** What is done in turn; one that fails does not keep the others from being done. */
+/** Tasks in order; a failing one does not stop the others. */
 const tasks: ((db: Db, now: number) => Promise<void>)[] = [
   endOverdueActs,
   endOverdueTests,
@@ -30,8 +30,8 @@ const tasks: ((db: Db, now: number) => Promise<void>)[] = [
 ];
 
 /**
- * Keeps house once at the start and then every hour: ends what devices have not answered in time, forgets what is
- * kept for a while only, makes room for the readings to come, and counts what meters have passed by day.
+ * Runs the maintenance tasks at the start and each hour: ends overdue acts, deletes expired rows, creates partitions,
+ * rolls up registers, makes reports.
  */
 export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {
   let stopped = false;

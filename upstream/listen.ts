@@ -10,17 +10,17 @@ import { logFault } from './logFault.ts';
 /** The service over HTTP. */
 export type HttpService = { port: number; stop: () => Promise<void> };
 
-/** What answers requests. */
+/** Handler of requests. */
 type Service = { fetch: (request: Request, environment?: Environment) => Promise<Response> };
 
-/** How long requests and connections may take to end when the service stops. */
+/** Grace period of a stop, in milliseconds. */
 const graceMs = 5_000;
 
 const ignore = (): void => undefined;
 
 /**
- * Guards every listener: an error event without a listener, an exception in a listener and a rejected promise each end
- * a Node process. Returns the connections that are open.
+ * Attaches error handlers, since an unhandled error event, exception or rejection ends a Node process. Returns the open
+ * connections.
  */
 const guard = (server: Server, answer: (...asked: Parameters<RequestListener>) => Promise<unknown>): Set<Socket> => {
   const sockets = new Set<Socket>();
@@ -48,7 +48,7 @@ const templateOf = pathTemplates(ui);
 /** Method and path, without what may be a token: parameters and the query. */
 const pathOf = ({ method, url = '' }: IncomingMessage): string => `${method} ${templateOf(url)}`;
 
-/** Takes no connection more, lets requests end, and destroys the connections that are left after the grace. */
+/** Stops accepting connections, lets requests end, and destroys connections that remain after the grace period. */
 const close = async (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
   const closed = new Promise((resolve) => {
     server.close(resolve);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-/** How many items a page holds. */
+/** Default page size. */
 const defaultPageSize = 50;
 
 /** A page of a list, as every call with `page` answers it; the first is 1. */
 export type Page<Item> = { items: Item[]; total: number; page: number; pageSize: number };
 
-/** Counts the rows of a query, for `cutPage`. */
+/** Selects the number of rows, for `readPage`. */
 export const countRows = sql<number>`count(*)`.as('total');
 
 type Counted = { executeTakeFirstOrThrow: () => Promise<{ total: number }> };

@@ -1,6 +1,6 @@
 import type { FieldCode, Problem, ProblemCode } from '../contract/problem.ts';
 
-/** A refusal on its way to the caller: thrown anywhere in a handler, it becomes the answer. */
+/** Error thrown by a handler that becomes the response. */
 export class Refusal extends Error {
   readonly problem: Problem;
   /** The status, where the code has several. */
@@ -20,5 +20,5 @@ export const refuse = (error: ProblemCode, rest: Omit<Problem, 'error'> = {}, st
 /** Refuses for wrong fields. */
 export const refuseFields = (fields: Record<string, FieldCode>): Refusal => refuse('BAD_REQUEST', { fields });
 
-/** Not there, or not the caller's to know of: the answer is the same. */
+/** Refusal for a resource that does not exist or is not visible; both get the same response. */
 export const notFound = (): Refusal => refuse('NOT_FOUND');

@@ -2,10 +2,10 @@ import { inChunks } from './db/statements.ts';
 import type { Db } from './db/connection.ts';
 import { notFound } from './refusal.ts';
 
-/** The nouns that identify a location. */
+/** Kinds of resource that an input can identify. */
 export type ResourceKind = 'target' | 'group' | 'space' | 'core' | 'value' | 'file' | 'feed';
 
-/** Where a thing is. A device in production is in no target, and neither is a file of the catalogue. */
+/** Location of a resource. A device in production has no target, nor has a file of the catalogue. */
 export type ResourceLocation = {
   kind: ResourceKind;
   id: number;
@@ -48,7 +48,7 @@ const finders: Record<ResourceKind, (db: Db, ids: readonly number[]) => Promise<
   },
 };
 
-/** Where the things of some ids are, in their order; refused when one of them is nowhere. */
+/** Locations of resources in the order of the ids; refuses if one does not exist. */
 export const findLocations = async (
   db: Db,
   kind: ResourceKind,

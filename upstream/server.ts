@@ -36,7 +36,7 @@ export { createAccount, listAccounts, staffFlags, type WantedAccount } from './e
 export { verifySmtp, type SmtpSettings } from './mail/transport.ts';
 export { readOutbox } from './mail/readOutbox.ts';
 
-/** How the embedded /ui service runs. */
+/** Settings of the embedded /ui service. */
 export type UpstreamSettings = {
   /** Where the database is. */
   database: DatabaseAddress;
@@ -45,9 +45,9 @@ export type UpstreamSettings = {
    * it those of an earlier start stay in the database, and none of them signs in.
    */
   demo: false | { months: number };
-  /** Keeps the demo world's devices alive. */
+  /** Simulates the devices of the demo world. */
   simulate: boolean;
-  /** Raises and ends alerts; on unless told otherwise. */
+  /** Whether alert rules are evaluated. Default: true. */
   watch?: boolean;
   /** Behind TLS: cookies are Secure. */
   secureCookies?: boolean;
@@ -67,13 +67,13 @@ export type UpstreamSettings = {
   passwordCost?: number;
   /** The clock, in Unix milliseconds. */
   now?: () => number;
-  /** Hears every query of the database. */
+  /** Receives every query of the database. */
   onQuery?: (sql: string) => void;
 };
 
 /** The running service. */
 export type Upstream = {
-  /** Answers a request, within the process or with the socket that it came by. */
+  /** Handles a request, in process or with its socket. */
   fetch: (request: Request, environment?: Environment) => Promise<Response>;
   db: Db;
   /** The usernames that the demo world offers for signing in. */
@@ -83,19 +83,19 @@ export type Upstream = {
    * sign in or be activated. The link is a secret of who started the process.
    */
   makeSetupLink: () => Promise<string | null>;
-  /** Ends when all that was asked is answered; what is asked later finds it unavailable. */
+  /** Stops the service after the requests in progress; later requests get 503. */
   stop: () => Promise<void>;
 };
 
-/** Where the portal is on the machine that it runs on, unless something else is said. */
+/** Default URL of the portal. */
 const localPortal = 'http://localhost:4000';
 
 const hasDemoWorld = async (db: Db): Promise<boolean> => (await readDemoFacts(db)) !== undefined;
 
-/** A process that starts waits until another one has made the tables or the demo world. */
+/** Lock timeout of a start, in milliseconds: another process may be making tables or the demo world. */
 const startLockTimeoutMs = 10 * 60_000;
 
-/** Opens the database and brings it up to date, the demo world included. */
+/** Opens the database, migrates it, and makes the demo world if it is on. */
 const openDatabaseForService = async (
   { database, demo, onQuery, passwordCost }: UpstreamSettings,
   now: () => number,
@@ -115,7 +115,7 @@ const openDatabaseForService = async (
   return db;
 };
 
-/** Brings the demo world into a database, unless it is there; or makes it anew. Answers whether it was made. */
+/** Makes the demo world unless it exists, or deletes and makes it again with `anew`. Returns whether it was made. */
 export const ensureDemoWorld = async (
   database: DatabaseAddress,
   { months, anew, now = Date.now }: { months: number; anew: boolean; now?: () => number },
@@ -162,15 +162,15 @@ export const removeDemoWorld = async (database: DatabaseAddress): Promise<boolea
   }
 };
 
-/** Sends what comes into the outbox, where there is a server to hand it to. */
+/** Starts sending queued mails if there is an SMTP server. */
 const startMail = (db: Db, { smtp, publicUrl = localPortal }: UpstreamSettings, now: () => number) =>
   smtp && startSender(db, { transport: smtpTransport(smtp), publicUrl, now, onOutcome: mailOutcome });
 
-/** How long the work under way may take to end when the service stops, and then the connections of the database. */
+/** Grace periods in milliseconds: of the work in progress, and of closing the database. */
 const graceMs = 5_000;
 const closeMs = 500;
 
-/** Waits for all of these, whichever way each settles, but not for longer than this. */
+/** Waits until all have settled, at most `withinMs`. */
 const waitAtMost = async (works: readonly Promise<void>[], withinMs: number): Promise<void> => {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, withinMs);
@@ -178,7 +178,7 @@ const waitAtMost = async (works: readonly Promise<void>[], withinMs: number): Pr
   clearTimeout(timer);
 };
 
-/** Counts the requests under way, so that what they read from is closed after the last; none is taken after that. */
+/** Tracks the requests in progress, so that the database is closed after the last; refuses later ones. */
 const trackRequests = (answer: Upstream['fetch']) => {
   const underWay = new Set<Promise<unknown>>();
   let over = false;

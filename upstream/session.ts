@@ -10,19 +10,19 @@ export const sessionCookie = 'talo_ui_session';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a session lives without use: half a day, or with remember-me a month. */
+/** Lifetime of a session without use: 12 h, or 30 days with remember-me. */
 export const lifetimeOf = (remember: boolean): number => (remember ? 30 * day : day / 2);
 
-/** No session lives longer than this after signing in, however much it is used: a stolen cookie ends with it. */
+/** Maximum age of a session since sign-in, so that a stolen cookie expires. */
 export const maxSessionAge = 30 * day;
 
-/** Use renews a session at most this often, so that reading does not write each time. */
+/** Shortest time between two renewals, so that reads do not write each time. */
 const minRenewalInterval = 5 * minute;
 
-/** What an API token allows to whoever speaks with it. */
+/** Scope of an API token. */
 export type ApiTokenScope = Row<'apiTokens'>['scope'];
 
-/** Who speaks: the live session of somebody, or a program with an API token of theirs. */
+/** Authenticated session of an account, or of a program with an API token of the account. */
 export type OpenSession = {
   /** Null for a program. */
   tokenHash: string | null;
@@ -38,7 +38,7 @@ export type OpenSession = {
 /** A session to begin; `signedInAt` where it continues an earlier sign-in. */
 export type NewSession = { userId: number; remember: boolean; impersonatorId?: number; signedInAt?: number };
 
-/** Begins a session and answers its token, which exists nowhere else. */
+/** Creates a session and returns its token, of which only the hash is stored. */
 export const beginSession = async (
   db: Db,
   begun: NewSession & { agent?: string | null },
@@ -61,12 +61,12 @@ export const beginSession = async (
   return token;
 };
 
-/** Notes that somebody has been here. */
+/** Sets the time of the account's last use. */
 const updateLastSeen = async (db: Db, userId: number, now: number): Promise<void> => {
   await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', userId).execute();
 };
 
-/** Whether an account is a staff admin's, in use: acting as others ends when it no longer is. */
+/** Whether an account is an active staff admin; otherwise its impersonations end. */
 const isAdmin = async (db: Db, userId: number, demo: boolean): Promise<boolean> => {
   const admins = db.selectFrom('users').select('demo').where('admin', '=', 1).where('state', '=', 'active');
   const found = await admins.where('id', '=', userId).executeTakeFirst();
@@ -74,8 +74,8 @@ const isAdmin = async (db: Db, userId: number, demo: boolean): Promise<boolean> 
 };
 
 /**
- * The live session that a token belongs to; use renews it unless the use is a poll. Without `demo` accounts of the demo
- * world have none, also where they act as others.
+ * Finds the session of a token and renews it, unless the request is a background poll. Without `demo` demo accounts
+ * have no session, impersonations included.
  */
 export const findSession = async (
   db: Db,
@@ -107,10 +107,10 @@ export const findSession = async (
   return { tokenHash, scope: null, impersonatorId, remember: remember === 1, signedInAt, user };
 };
 
-/** By what a session is known to whom it belongs: a number that says nothing of its token. */
+/** Public number of a session, derived from its hash: it reveals nothing of the token. */
 export const publicSessionId = (tokenHash: string): number => Number.parseInt(hashOf(tokenHash).slice(0, 12), 16);
 
-/** The live sessions in which an account speaks for itself, the one used last first. */
+/** Active sessions of an account, impersonations excluded; last used first. */
 export const findSessions = (db: Db, userId: number, now: number): Promise<Row<'sessions'>[]> =>
   db
     .selectFrom('sessions')
@@ -128,7 +128,7 @@ export const endSession = async (db: Db, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 };
 
-/** Ends every session of an account but the one that is kept, also those in which an admin acts as them or they as others. */
+/** Ends all sessions of an account but `kept`, including impersonations of it and by it. */
 export const endSessions = async (db: Db, userId: number, kept: string | null = null): Promise<void> => {
   await db
     .deleteFrom('sessions')
@@ -137,7 +137,7 @@ export const endSessions = async (db: Db, userId: number, kept: string | null = 
     .execute();
 };
 
-/** Deletes the sessions that ended by themselves: unused for too long, or signed in too long ago. */
+/** Deletes expired sessions: unused for too long, or older than the maximum age. */
 export const deleteEndedSessions = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('sessions')

@@ -5,19 +5,19 @@ import type { OpenSession } from './session.ts';
 /** A role that a share gives. */
 export type Role = ShareTable['role'];
 
-/** Roles from the least to the most that they may. */
+/** Rank of roles, ascending by rights. */
 const rank: Record<Role, number> = { RESIDENT: 0, OWNER: 1, TARGET_VIEWER: 2, TARGET_MANAGER: 3, TARGET_ADMIN: 4 };
 
-/** The signed-in account that calls, with the shares that hold now. */
+/** Signed-in caller with their active shares. */
 export type Caller = OpenSession & { shares: readonly Row<'shares'>[] };
 
-/** What of one apartment is the caller's: readings from the share's start to its end. */
+/** Visibility of an apartment: readings from the share's start to its end. */
 export type SpaceVisibility = { role: 'OWNER' | 'RESIDENT'; from: number; until: number | null };
 
-/** How a caller sees a target: as a whole with a target role, or only some apartments of it, or both. */
+/** Visibility of a target: a role on the whole target, roles in single apartments, or both. */
 export type Visibility = { whole: Role | null; spaces: ReadonlyMap<number, SpaceVisibility> };
 
-/** Reads the shares of an account that hold at a moment. */
+/** Reads the shares of an account that are active at a time. */
 export const sharesOf = (db: Db, userId: number, now: number): Promise<Row<'shares'>[]> =>
   db
     .selectFrom('shares')
@@ -43,14 +43,14 @@ const mergeShare = (
 
 const sortedShares = new WeakMap<Caller['shares'], ReadonlyMap<number | null, Row<'shares'>[]>>();
 
-/** The caller's shares of a target; sorted once, for calls that look at hundreds of targets. */
+/** Shares of the caller in a target; grouped once, for calls that check hundreds of targets. */
 export const sharesAt = ({ shares }: Pick<Caller, 'shares'>, targetId: number | null): readonly Row<'shares'>[] => {
   const sorted = sortedShares.get(shares) ?? Map.groupBy(shares, (share): number | null => share.targetId);
   sortedShares.set(shares, sorted);
   return sorted.get(targetId) ?? [];
 };
 
-/** How a caller sees a target; null when not at all. */
+/** Visibility of a target for a caller; null without any. */
 export const visibilityOf = (caller: Caller, targetId: number | null): Visibility | null => {
   let whole: Role | null = caller.user.admin ? 'TARGET_ADMIN' : null;
   const spaces = new Map<number, SpaceVisibility>();
@@ -65,21 +65,21 @@ export const visibilityOf = (caller: Caller, targetId: number | null): Visibilit
 /** Whether a visibility has at least a role on the whole target. */
 export const hasRole = ({ whole }: Visibility, least: Role): boolean => whole !== null && rank[whole] >= rank[least];
 
-/** The one word for how a caller sees a target. */
+/** Role that represents a visibility. */
 export const roleOf = ({ whole, spaces }: Visibility): Role =>
   whole ?? ([...spaces.values()].some(({ role }) => role === 'OWNER') ? 'OWNER' : 'RESIDENT');
 
-/** Whether something that stands in a space, or in none, is visible. */
+/** Whether a resource in a space, or in none, is visible. */
 export const isSpaceVisible = ({ whole, spaces }: Visibility, spaceId: number | null): boolean =>
   whole !== null || (spaceId !== null && spaces.has(spaceId));
 
-/** Whether names and settings of what stands in a space may be changed: by a manager, or by the apartment's owner. */
+/** Whether the caller may edit names and settings in a space: a manager, or the apartment's owner. */
 export const canEditSpace = (visibility: Visibility, spaceId: number | null): boolean =>
   hasRole(visibility, 'TARGET_MANAGER') || (spaceId !== null && visibility.spaces.get(spaceId)?.role === 'OWNER');
 
 /**
- * From when to when readings of a space are visible, in Unix milliseconds; of what came into the space at a moment,
- * `since`, nothing from before: that is of those who live where it was.
+ * Visible range of a space's readings in Unix milliseconds. A device that was moved into the space at `since` shows
+ * nothing from before, which belongs to other residents.
  */
 export const readableRange = (
   visibility: Visibility,
@@ -93,7 +93,7 @@ export const readableRange = (
     : { from: Infinity, until: -Infinity };
 };
 
-/** Folders of what belongs to an apartment whoever lives there; other files are of the residents of their time. */
+/** Folders whose files every resident of the apartment sees; other files are visible to the residents of their time. */
 const permanentFolders: readonly Row<'files'>['folder'][] = ['drawing', 'manual'];
 
 /** Whether a file of a target is visible: for residents not a hidden one, nor one of an earlier resident's time. */
@@ -109,7 +109,7 @@ export const isFileVisible = (
   return isSpaceVisible(visibility, file.spaceId) && (permanentFolders.includes(file.folder) || isOfTime);
 };
 
-/** The targets that a caller sees by shares: the ids of whole ones, and of single apartments. */
+/** Target ids that a caller sees by shares: whole targets, and apartments. */
 export const sharedIds = (caller: Caller): { wholes: number[]; targets: number[]; spaces: number[] } => {
   const targets = [...new Set(caller.shares.map(({ targetId }) => targetId))].filter((id) => visibilityOf(caller, id));
   const visibilities = targets.map((id) => ({ id, visibility: visibilityOf(caller, id) }));

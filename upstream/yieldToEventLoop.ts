@@ -1,10 +1,13 @@
-/** Lets whatever else waits for this process go before. */
+/** Yields to the event loop once. */
 export const yieldToEventLoop = (): Promise<void> => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** How long work may keep everybody else waiting, in milliseconds. */
+/** Time that work may block the event loop, in milliseconds. */
 const maxBlockingMs = 8;
 
-/** For long work: called between its steps, it lets others go whenever the steps since the last time took too long. */
+/**
+ * Returns a function for the steps of long work: it yields to the event loop if the steps since the last yield took too
+ * long.
+ */
 export const createYielder = (): (() => Promise<void>) => {
   let began = performance.now();
   return async () => {

@@ -1,3 +1,5 @@
+import { valueTypeOf } from '../../contract/valueTypes.ts';
+import type { Rule } from './rule.ts';
 type Names = Readonly<Record<number, readonly [fi: string, en: string]>>;
 
 const names: Names = {
@@ -44,3 +46,15 @@ export const alertNameOf = (code: number, locale: 'fi' | 'en'): string => {
   const [fi, en] = names[code] ?? ['Hälytys', 'Alert'];
   return locale === 'fi' ? fi : en;
 };
+
+type Measured = { name: string; typeId: number; unit: string | null };
+
+type About = { name: string; unit: string | null };
+
+/** Name and unit of the measured quantity: of the value, or of the rule. */
+export const aboutOf = (rule: Rule | undefined, value: Measured | undefined): About | undefined =>
+  value ? { name: value.name, unit: value.unit ?? valueTypeOf(value.typeId).unit } : rule?.about;
+
+/** Title of an alert: device and measured quantity. */
+export const titleOf = (device: string, about: About | undefined): string =>
+  about ? `${device}: ${about.name}` : device;

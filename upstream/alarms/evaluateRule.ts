@@ -10,7 +10,7 @@ import { flatMeters } from './rules/water.ts';
 /** A producer with what its rule found. */
 export type Finding = { producer: Row<'producers'>; judgement: Judgement };
 
-/** Which values a rule has to hear of: those of the devices that it watches, or what it watches and its siblings. */
+/** Values whose readings a rule needs: those of its devices, or its values and their siblings. */
 const valuesToRead = (rule: Rule, fleet: TargetDevices, producers: readonly Row<'producers'>[]): Row<'values'>[] => {
   const heard = new Map<number, Row<'values'>>();
   const add = (value: Row<'values'> | undefined): void => void (value && heard.set(value.id, value));
@@ -54,7 +54,7 @@ const evidenceOf = (
   };
 };
 
-/** Lets a rule look at its producers at a moment in Unix seconds; `raised` are those whose alert is open. */
+/** Evaluates a rule for its producers at a time in Unix seconds; `raised` are the producers with an open alert. */
 export const evaluateRule = async (
   db: Db,
   { rule, fleet, now }: Omit<RuleInput, 'said'>,

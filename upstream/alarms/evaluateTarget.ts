@@ -7,7 +7,7 @@ import { evaluateRule, type Finding } from './evaluateRule.ts';
 import { applyFindings, hasChanges } from './raise.ts';
 import type { Rule } from './rule.ts';
 
-/** The producers whose alert is open, of those that some rules have in a target. */
+/** Producers of some rules in a target with an open alert. */
 const openProducers = async (db: Db, targetId: number, codes: readonly number[]): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('alerts')
@@ -20,8 +20,8 @@ const openProducers = async (db: Db, targetId: number, codes: readonly number[])
 };
 
 /**
- * What some rules have to look at in a target. Of a value that has no limit switched on nothing can be wrong, so its
- * producer counts only while something is still to be ended.
+ * Producers to evaluate. A value without an enabled limit cannot be in violation, so its producer counts only while an
+ * alert has to be ended.
  */
 const readProducers = (
   db: Db,
@@ -49,7 +49,7 @@ const readProducers = (
     .execute();
 };
 
-/** What is switched off raises nothing; what it had raised ends. */
+/** Ends the alerts of disabled producers. */
 const endSwitchedOff = async (db: Db, ids: readonly number[], now: number): Promise<void> => {
   if (ids.length === 0) return;
   await db.updateTable('alerts').set({ to: now }).where('producerId', 'in', ids).where('to', 'is', null).execute();
@@ -57,7 +57,7 @@ const endSwitchedOff = async (db: Db, ids: readonly number[], now: number): Prom
 
 type RuleRun = { targetId: number; rule: Rule; now: number; switchedOff: readonly number[] };
 
-/** Raises and ends what a rule's findings call for, by what is open at that moment. */
+/** Raises and ends alerts of a rule's findings within a transaction, by the alerts open then. */
 const applyToAlerts = (
   db: Db,
   { targetId, rule, now, switchedOff }: RuleRun,
@@ -71,7 +71,7 @@ const applyToAlerts = (
     await applyFindings(trx, { targetId, fleet, levels, now }, rule, findings, stillOpen);
   });
 
-/** Lets some rules look at a target at a moment in Unix milliseconds, and raises and ends alerts by what they find. */
+/** Evaluates some rules in a target at a time in Unix milliseconds, and raises and ends alerts. */
 export const evaluateTarget = async (db: Db, targetId: number, due: readonly Rule[], now: number): Promise<void> => {
   const codes = due.map(({ code }) => code);
   const open = await openProducers(db, targetId, codes);

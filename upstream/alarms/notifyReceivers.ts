@@ -16,7 +16,7 @@ const measured = ({ value, limit, unit }: Row<'alerts'>): string[] => {
   return [`Mitattu ${decimals.format(value)}${unit ? ` ${unit}` : ''}${beside}.`];
 };
 
-/** Who is to be called, for whoever reads the mail. */
+/** Telephone numbers of the receivers on duty. */
 const callLines = (receivers: readonly Row<'alertReceivers'>[]): string[] =>
   receivers.filter(({ phone }) => phone).map(({ name, phone }) => `Päivystys: ${name}, ${phone}`);
 
@@ -24,7 +24,7 @@ const recipientsOf = (receivers: readonly Row<'alertReceivers'>[]): string[] => 
   ...new Set(receivers.flatMap(({ type, email }) => (type === 'email' && email ? [email] : []))),
 ];
 
-/** Writes to the receivers of each raised alert's level: one mail an alert, with the telephone numbers of who is on duty. */
+/** Queues mails to the receivers of each raised alert's level, with the telephone numbers on duty. */
 export const notifyReceivers = async (
   db: Db,
   { targetId, levels, now }: AlertContext,

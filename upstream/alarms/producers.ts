@@ -8,7 +8,7 @@ import { rules } from './rules.ts';
 
 type ExpectedProducer = Omit<NewRow<'producers'>, 'targetId' | 'id'>;
 
-/** A fleet with what kind of device each is. */
+/** Devices of a target with their kinds. */
 type ClassifiedDevices = TargetDevices & { kinds: ReadonlyMap<number, Kinds> };
 
 const perCore = (rule: Rule, { devices, kinds, rooms }: ClassifiedDevices): ExpectedProducer[] =>
@@ -30,7 +30,7 @@ const perValue = (rule: Rule, { values, kinds, rooms }: ClassifiedDevices): Expe
 
 const keyOf = ({ type, subject }: Pick<ExpectedProducer, 'type' | 'subject'>): string => `${type} ${subject}`;
 
-/** The producers that a target's devices and values ask for, by what they are of. */
+/** Producers that a target's devices and values require, by key. */
 const expectedProducers = async (fleet: TargetDevices): Promise<Map<string, ExpectedProducer>> => {
   const kinds = new Map([...fleet.devices.values()].map((device) => [device.id, kindsOf(fleet, device)]));
   const sorted = { ...fleet, kinds };
@@ -44,7 +44,7 @@ const expectedProducers = async (fleet: TargetDevices): Promise<Map<string, Expe
   return wanted;
 };
 
-/** Alerts of what is gone end with it. */
+/** Deletes producers and ends their alerts. */
 const removeProducers = async (db: Db, ids: readonly number[], now: number): Promise<void> => {
   for (const some of inChunks(ids)) {
     await db.updateTable('alerts').set({ to: now }).where('producerId', 'in', some).where('to', 'is', null).execute();
@@ -73,8 +73,8 @@ const movedOf = (row: Pick<Row<'producers'>, 'id' | 'spaceId'>, wanted: Expected
   wanted && row.spaceId !== (wanted.spaceId ?? null) ? [{ id: row.id, spaceId: wanted.spaceId ?? null }] : [];
 
 /**
- * Brings a target's producers in step with its devices and values: one for each rule and what it watches. What was
- * set on a producer stays; where nothing has changed nothing is written.
+ * Updates a target's producers to its devices and values: one for each rule and candidate. Settings of a producer are
+ * kept; without changes nothing is written.
  */
 export const ensureProducers = async (db: Db, targetId: number, fleet: TargetDevices, now: number): Promise<void> => {
   const wanted = await expectedProducers(fleet);

@@ -1,4 +1,4 @@
-import { aboutOf, titleOf } from './about.ts';
+import { aboutOf, titleOf } from './alertWords.ts';
 import { inChunks } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { NewRow, Row } from '../db/schema.ts';
@@ -7,7 +7,7 @@ import type { Finding } from './evaluateRule.ts';
 import type { Rule } from './rule.ts';
 import { notifyReceivers } from './notifyReceivers.ts';
 
-/** Who acknowledges what acknowledges itself. */
+/** `ackBy` of an automatic acknowledgement. */
 const autoAcknowledger = 'auto';
 
 const minute = 60_000;
@@ -58,7 +58,7 @@ const endAlerts = async (db: Db, { fleet, now }: AlertContext, ended: readonly R
       .execute();
 };
 
-/** Whether findings call for anything: something is wrong that nobody was told of, or right again that was wrong. */
+/** Whether findings change anything: a violation without an open alert, or a normal state after a violation. */
 export const hasChanges = (findings: readonly Finding[], open: ReadonlySet<number>): boolean =>
   findings.some(({ judgement, producer }) => {
     if (judgement.is === 'wrong') return !open.has(producer.id);
@@ -66,8 +66,8 @@ export const hasChanges = (findings: readonly Finding[], open: ReadonlySet<numbe
   });
 
 /**
- * Raises what a rule found wrong for as long as its level waits, and ends what it found right again. What nobody can
- * tell stays as it is.
+ * Raises alerts of violations that have lasted for the delay of their level, and ends those whose rule is normal again.
+ * `unknown` changes nothing.
  */
 export const applyFindings = async (
   db: Db,

@@ -12,7 +12,7 @@ const day = 24 * hour;
 /** Seconds between two readings of a table. */
 const steps = { readings5min: 300, readingsHour: hour };
 
-/** How many readings are read at once; more would keep others waiting. */
+/** Readings per query, so that one query does not block the event loop for long. */
 const readingsAtOnce = 6000;
 
 const readPoints = async (
@@ -45,7 +45,7 @@ const readPoints = async (
   return points;
 };
 
-/** Reads what values have said for as far back as a rule looks, up to a moment in Unix seconds. */
+/** Reads the readings of values for the lookback of a rule, up to a time in Unix seconds. */
 export const readReadings = async (
   db: Db,
   values: readonly Row<'values'>[],

@@ -3,7 +3,7 @@ import type { Row } from '../db/schema.ts';
 /** A reading: `t` in Unix seconds, `v` in the value's unit. */
 export type Point = { t: number; v: number };
 
-/** A value with what it has said: by five minutes for as long as the rule looks back finely, and by the hour. */
+/** A value with its readings: in 5 min steps for the rule's fine range, and by the hour. */
 export type Signal = {
   id: number;
   typeId: number;
@@ -19,7 +19,7 @@ export type Signal = {
   hours: readonly Point[];
 };
 
-/** A device as rules see it. `lastSeen` in Unix seconds; `mamaLost`: the gateway that it speaks through is lost. */
+/** A device as input of rules. `lastSeen` in Unix seconds; `mamaLost`: its gateway is lost. */
 export type Device = {
   id: number;
   name: string;
@@ -34,52 +34,52 @@ export type Device = {
   signals: readonly Signal[];
 };
 
-/** A space as rules see it. */
+/** A space as input of rules. */
 export type Room = { id: number; name: string; type: number; residents: number | null };
 
-/** All that a rule is told of one producer. */
+/** Input of a rule for one producer. */
 export type Evidence = {
   /** Unix seconds. */
   now: number;
   device: Device;
-  /** The value that it watches, for rules on values. */
+  /** Value of the producer, for rules on values. */
   own: Signal | null;
   room: Room | null;
-  /** What water meters in the same space say. */
+  /** Water meters of the same space. */
   meters: readonly Signal[];
   /** The rule's limits, as they are set for this producer. */
   limits: Readonly<Record<string, number>>;
-  /** Whether its alert is raised: what clears one may differ from what raises it. */
+  /** Whether its alert is open: the condition that clears it may differ. */
   raised: boolean;
 };
 
-/** What a rule finds: wrong, with what was measured and which limit it crossed; right; or that it cannot tell. */
+/** Result of a rule: `wrong` with the measured value and the limit, `right`, or `unknown` without enough data. */
 export type Judgement =
   | { is: 'wrong'; value: number | null; limit: number | null }
   | { is: 'right' }
   | { is: 'unknown' };
 
-/** Something is wrong. */
+/** Result of a violated rule. */
 export const wrong = (value: number | null = null, limit: number | null = null): Judgement => ({
   is: 'wrong',
   value,
   limit,
 });
 
-/** All is well. */
+/** Result without a violation. */
 export const normal: Judgement = { is: 'right' };
 
-/** Nobody can tell: what was raised stays raised, and nothing is. */
+/** Result without enough data: open alerts remain, none is raised. */
 export const unknown: Judgement = { is: 'unknown' };
 
-/** What a producer of a rule is of: a value by its type and its device's other types, or a device. */
+/** Candidate for a producer: a value with its device's types, or a device. */
 export type ProducerSubject = {
   value: Pick<Signal, 'typeId' | 'name' | 'spaceId'> | null;
   device: Kinds;
   room: Room | null;
 };
 
-/** What kind of device it is, by the types of its values. */
+/** Kind of a device, by the types of its values. */
 export type Kinds = { isMama: boolean; hasBattery: boolean; types: ReadonlySet<number> };
 
 /** One smart alert. */
@@ -87,25 +87,25 @@ export type Rule = {
   code: number;
   /** Whether each value has a producer of its own, or each device. */
   of: 'value' | 'core';
-  /** Whether there is a producer at all. */
+  /** Whether a candidate gets a producer. */
   appliesTo: (watched: ProducerSubject) => boolean;
-  /** The numbers that it goes by, with what they are unless somebody sets them. */
+  /** Default limits; a producer may override them. */
   limits: Readonly<Record<string, number>>;
-  /** The alert level that it raises unless somebody sets another: 1 at once, 2 normal, 3 to know. */
+  /** Default alert level: 1 immediate, 2 normal, 3 info. */
   level: 1 | 2 | 3;
-  /** Raised without waiting for the delay of its level. */
+  /** Raised without the delay of its level. */
   immediate?: boolean;
-  /** Told to the provider's staff alone. */
+  /** Visible to the provider's staff only. */
   staffOnly?: boolean;
-  /** Seconds between two looks. */
+  /** Interval of its evaluations, in seconds. */
   intervalSeconds: number;
-  /** Goes by what the device itself is like: its values are not read for it. */
+  /** Does not use readings of values: these are not read for it. */
   withoutValues?: true;
-  /** What of the device it is about, and what that is counted in, where it is about no value. */
+  /** Name and unit of the measured quantity, for rules without a value. */
   about?: { name: string; unit: string };
-  /** Looks only at values that have a limit switched on. */
+  /** Evaluated only for values with an enabled limit. */
   byLimits?: true;
-  /** How far back it looks: hours of fine readings, days of hourly ones. */
+  /** Range of readings that it needs: hours of fine readings, days of hourly ones. */
   lookback?: { fineHours?: number; days?: number };
   evaluate: (evidence: Evidence) => Judgement;
 };

@@ -75,5 +75,5 @@ const byCode = new Map(rules.map((rule) => [rule.code, rule]));
 /** The rule of a smart alert code; undefined where there is none. */
 export const ruleOf = (code: number): Rule | undefined => byCode.get(code);
 
-/** The codes that only the provider's staff is told of. */
+/** Codes that are visible to the provider's staff only. */
 export const staffCodes: readonly number[] = rules.flatMap(({ code, staffOnly }) => (staffOnly ? [code] : []));

@@ -2,21 +2,21 @@ import { normal, unknown, wrong, type Judgement, type Point, type Signal } from 
 
 const hour = 3600;
 
-/** What of a signal lies in the last so many seconds: fine where that reaches back, else by the hour. */
+/** Readings of the last `seconds`: fine ones if they cover the time, otherwise hourly ones. */
 export const readingsWithin = ({ fine, hours }: Signal, now: number, seconds: number): Point[] => {
   const from = now - seconds;
   const reaches = (fine[0]?.t ?? Infinity) <= from + Math.min(seconds / 2, hour);
   return (reaches ? fine : hours).filter(({ t }) => t >= from - (reaches ? 0 : hour) && t <= now);
 };
 
-/** What a condition on a signal is: what has to hold for how long, and which limit that crosses. */
+/** A limit that has to be violated for some seconds. */
 export type Condition = { seconds: number; limit: number; crosses: (v: number, t: number) => boolean };
 
 const newest = (points: readonly Point[]): Point | undefined => points.at(-1);
 
 /**
- * Wrong when a signal has crossed a limit for so long without pause. It has to have been heard over most of that
- * time, and lately.
+ * Returns `wrong` if every reading of the last `seconds` is beyond the limit, and `unknown` if the readings cover too
+ * little of that time or the newest is too old.
  */
 export const violatedFor = (
   signal: Signal | undefined,
@@ -43,7 +43,7 @@ export const rangeOf = (points: readonly Point[]): { low: number; high: number }
 export const ofType = (signals: readonly Signal[], typeId: number): Signal | undefined =>
   signals.find((signal) => signal.typeId === typeId);
 
-/** What a signal said at a moment or last before it. */
+/** Value of a signal at a time, by its last reading until then. */
 export const valueAt = (signal: Signal | undefined, t: number): number | null => {
   const points = signal ? (signal.fine.length > 0 ? signal.fine : signal.hours) : [];
   return points.findLast((point) => point.t <= t)?.v ?? signal?.latest?.v ?? null;

@@ -1,12 +1,11 @@
-import { maxRowsPerStatement } from '../db/statements.ts';
+import { maxRowsPerStatement, idsOrNone } from '../db/statements.ts';
 import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
-import { idsOrNone } from '../db/idsOrNone.ts';
 import { scaled } from '../instant.ts';
 import type { Device, Kinds, Room, Signal } from './rule.ts';
 import { flatMeters } from './rules/water.ts';
 
-/** A target's devices, values and spaces, as rules see them, without what they have said over time. */
+/** Devices, values and spaces of a target, without readings. */
 export type TargetDevices = {
   devices: ReadonlyMap<number, Row<'cores'>>;
   values: ReadonlyMap<number, Row<'values'>>;
@@ -14,7 +13,7 @@ export type TargetDevices = {
   rooms: ReadonlyMap<number, Room>;
 };
 
-/** A target with its levels, whose alerts are raised and ended. */
+/** Context in which alerts of a target are raised and ended. */
 export type AlertContext = {
   targetId: number;
   fleet: TargetDevices;
@@ -42,7 +41,7 @@ export const readTargetDevices = async (db: Db, targetId: number): Promise<Targe
     rooms: await readRooms(db, targetId),
   });
 
-/** Those of many ids that a query names one by one; null for so many that all of a target is read sooner. */
+/** Distinct ids for an `in` condition; null if there are so many that reading the whole target is faster. */
 const idsUnlessMany = (ids: Iterable<number | null>): number[] | null => {
   const some = [...new Set(ids)].filter((id) => id !== null);
   return some.length > maxRowsPerStatement ? null : idsOrNone(some);
@@ -70,10 +69,7 @@ const readValuesOf = (db: Db, targetId: number, producers: readonly Row<'produce
     .execute();
 };
 
-/**
- * Reads of a target what some producers are of: their devices with the gateways that those speak through, and their
- * values and spaces where the rules of any of them go by values.
- */
+/** Reads the devices of some producers with their gateways, and values and spaces for those of rules on values. */
 export const readProducerDevices = async (
   db: Db,
   targetId: number,
@@ -86,19 +82,19 @@ export const readProducerDevices = async (
     rooms: byValues.length > 0 ? await readRooms(db, targetId) : [],
   });
 
-/** What kind of device it is. */
+/** Kind of a device. */
 export const kindsOf = ({ valuesOfCore }: TargetDevices, { id, isMama, battery }: Row<'cores'>): Kinds => ({
   isMama: isMama === 1,
   hasBattery: battery !== null,
   types: new Set((valuesOfCore.get(id) ?? []).map(({ typeId }) => typeId)),
 });
 
-/** What signals have said over time, value by value. */
+/** Readings of a value over time. */
 export type ReadingHistory = Pick<Signal, 'fine' | 'hours'>;
 
 const noReadings: ReadingHistory = { fine: [], hours: [] };
 
-/** A value as rules see it. */
+/** A value as input of rules. */
 export const signalOf = (row: Row<'values'>, said: ReadonlyMap<number, ReadingHistory>): Signal => ({
   id: row.id,
   typeId: row.typeId,
@@ -116,7 +112,7 @@ const mamaTimeoutSeconds = 15 * 60;
 const isLost = (mama: Row<'cores'> | undefined, now: number): boolean =>
   mama !== undefined && mama.lastSeenAt !== null && now - mama.lastSeenAt / 1000 > mamaTimeoutSeconds;
 
-/** A device as rules see it at a moment in Unix seconds. */
+/** A device as input of rules, at a time in Unix seconds. */
 export const deviceOf = (
   fleet: TargetDevices,
   row: Row<'cores'>,

@@ -8,16 +8,16 @@ import { ensureProducers } from './producers.ts';
 
 const minute = 60_000;
 
-/** How often it is looked whether devices have changed. */
+/** Interval of the checks for changed devices, in milliseconds. */
 const checkInterval = minute;
 
-/** How often producers are brought in step also where nothing seems to have changed. */
+/** Interval of updates without a detected change, in milliseconds. */
 const fullCheckInterval = 10 * minute;
 
-/** Of how many targets the shapes are read together. */
+/** Number of targets whose checksums are read in one query. */
 const targetsAtOnce = 50;
 
-/** What counts of a row beside its id, as one number. */
+/** Columns of a row that decide its producers, as one number. */
 const rows = {
   cores: sql`coalesce("spaceId", 0) * 4 + "isMama" * 2 + case when battery is null then 1 else 0 end`,
   values: sql`coalesce("spaceId", 0) * 7919 + "coreId" * 104729 + "typeId" * 2 + visible`,
@@ -37,8 +37,8 @@ const termOf = (table: keyof typeof rows) => {
 };
 
 /**
- * What of some targets' devices, values and spaces decides which producers there are, as one word a target: another
- * one as soon as one of them comes, goes, moves or is of another kind.
+ * Computes a checksum per target over the columns that determine its alert producers. It changes when a core, value or
+ * space is added, removed, moved or changes type.
  */
 const readChecksums = async (db: Db, targetIds: readonly number[]): Promise<Map<number, string>> => {
   const shapes = new Map(targetIds.map((id) => [id, '']));
@@ -55,12 +55,12 @@ const readChecksums = async (db: Db, targetIds: readonly number[]): Promise<Map<
   return shapes;
 };
 
-/** Brings the producers of targets in step with their devices. */
+/** Updates the producers of targets whose devices have changed. */
 export type TrackDeviceChanges = (targetIds: readonly number[], now: number) => Promise<void>;
 
 /**
- * Keeps producers in step with devices: every minute where devices have changed, everywhere every ten minutes. A
- * target that fails does not keep the others.
+ * Creates the updater of producers: each minute where devices have changed, everywhere each 10 min. A failing target
+ * does not stop the others.
  */
 export const createDeviceChangeTracker = (db: Db, onError: (error: unknown) => void): TrackDeviceChanges => {
   const inStep = new Map<number, { shape: string; at: number }>();

@@ -8,27 +8,27 @@ import { logFault } from '../logFault.ts';
 
 const second = 1000;
 
-/** How often the watcher wakes. */
+/** Interval of the rounds, in milliseconds. */
 const roundInterval = 10 * second;
 
-/** A target in the archive is not watched. */
+/** Target state of the archive; such targets are not evaluated. */
 const archived = 5;
 
-/** The targets in which some rules watch anything. */
+/** Targets with producers of some rules. */
 const targetsWithProducers = async (db: Db, due: readonly Rule[]): Promise<Set<number>> => {
   const codes = due.map(({ code }) => code);
   const rows = await db.selectFrom('producers').select('targetId').distinct().where('type', 'in', codes).execute();
   return new Set(rows.map(({ targetId }) => targetId));
 };
 
-/** A running watch over all targets. */
+/** The running evaluation of all targets. */
 export type Watcher = {
   /** One round now: the rules that are due, on every target. */
   round: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Makes the watch over all targets: every rule looks as often as it says. A target that fails does not keep the others. */
+/** Creates the evaluation of all targets: each rule at its interval. A failing target does not stop the others. */
 export const createWatcher = (
   db: Db,
   {
@@ -67,7 +67,7 @@ export const createWatcher = (
   };
 };
 
-/** Keeps watch until it is stopped. */
+/** Runs rounds until it is stopped. */
 export const startWatcher = (db: Db, now: () => number): Watcher => {
   const { round } = createWatcher(db, { now });
   let watching: Promise<void> = Promise.resolve();

@@ -5,20 +5,23 @@ import { isUsable } from '../demoMode.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { OpenSession } from '../session.ts';
 
-/** What every API token begins with, so that one that was left lying about is known for what it is. */
+/** Prefix of every API token, by which secret scanners recognise a leaked one. */
 const prefix = 'talo_';
 
-/** The use of a token is noted at most this often. */
+/** Shortest time between two writes of `lastUsedAt`, in milliseconds. */
 const lastUsedInterval = 60_000;
 
 /** A new API token. */
 export const newApiToken = (): string => `${prefix}${newSecret()}`;
 
-/** The API token of a request's header; undefined when the header is absent, or meant for a proxy on the way. */
+/** API token in an Authorization header; undefined without a Bearer scheme, for example for a proxy's credentials. */
 export const bearerOf = (header: string | undefined): string | undefined =>
   header !== undefined && /^Bearer\b/i.test(header) ? header.slice('Bearer'.length).trim() : undefined;
 
-/** The account that an API token speaks for; null when there is no such token, it has ended, or is the demo world's without `demo`. */
+/**
+ * Session of an API token; null if the token is unknown or expired, or its account is a demo account while the demo is
+ * off.
+ */
 export const findApiToken = async (
   db: Db,
   token: string,

@@ -4,17 +4,17 @@ import type { Db } from '../db/connection.ts';
 /** The cookie that a form's token belongs to. */
 export const csrfCookie = 'talo_ui_csrf';
 
-/** Proves that a form was fetched by the browser that sends it. */
+/** Verifies that a form was fetched by the browser that sends it (double-submit cookie). */
 export type Csrf = {
-  /** A fresh word for the cookie. */
+  /** New random value for the cookie. */
   newNonce: () => string;
-  /** The token that belongs to the cookie's word. */
+  /** Token of a cookie's value: its HMAC with the key of the database. */
   tokenOf: (word: string) => string;
-  /** Whether a token belongs to the cookie's word. */
+  /** Whether a token is that of a cookie's value; compared in constant time. */
   isToken: (token: string, word: string | undefined) => boolean;
 };
 
-/** The key of this database; every process on it uses the same. */
+/** HMAC key, stored in the database so that all processes share it. */
 const readKey = async (db: Db): Promise<string> => {
   await db
     .insertInto('facts')
@@ -29,7 +29,7 @@ const readKey = async (db: Db): Promise<string> => {
   return value;
 };
 
-/** Makes the guard against forged forms with the database's own key. */
+/** Creates the CSRF check with the key of the database. */
 export const createCsrf = async (db: Db): Promise<Csrf> => {
   const key = await readKey(db);
   const digest = (word: string): Buffer => createHmac('sha256', key).update(word).digest();

@@ -1,12 +1,12 @@
 import type { Configuration } from 'openid-client';
 
-/** An OpenID Connect provider, and who we are to it. */
+/** Settings of an OpenID Connect provider: issuer and client credentials. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
 
-/** What the provider's answer has to fit, kept by the browser while somebody is at the provider. */
+/** State, nonce and PKCE verifier of a sign-in, kept in a cookie until the provider redirects back. */
 export type OidcAttempt = { provider: string; state: string; nonce: string; verifier: string };
 
-/** What a provider leads back with. */
+/** Query parameters of the provider's redirect. */
 export type OidcCallback = {
   code?: string | undefined;
   state?: string | undefined;
@@ -18,9 +18,11 @@ export type OidcCallback = {
 export type Oidc = {
   /** The names of the providers. */
   providers: readonly string[];
-  /** Where to send the browser, and what to keep until it is back; null for a provider that there is not. */
+  /** Starts a sign-in: the location to redirect to and the attempt to keep; null for an unknown provider. */
   begin: (provider: string) => Promise<{ location: string; attempt: OidcAttempt } | null>;
-  /** The email that the provider vouches for; null when it vouches for none. Throws when the answer does not fit. */
+  /**
+   * Verified email of the account; null if the provider has none. Throws if the response does not match the attempt.
+   */
   finish: (attempt: OidcAttempt, answer: OidcCallback) => Promise<string | null>;
 };
 
@@ -30,7 +32,7 @@ const noProvider: Oidc = {
   finish: () => Promise.resolve(null),
 };
 
-/** What the provider says of itself, asked when first needed and again after a failure. */
+/** Metadata of the provider, loaded at the first sign-in and again after a failure. */
 const createDiscovery = ({ issuer, clientId, clientSecret }: OidcSettings): (() => Promise<Configuration>) => {
   const discover = async (): Promise<Configuration> => {
     const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
@@ -53,7 +55,7 @@ const createDiscovery = ({ issuer, clientId, clientSecret }: OidcSettings): (() 
   };
 };
 
-/** Makes the sign-in by the provider of some settings; without settings there is none. */
+/** Creates the sign-in by OpenID Connect; without settings there are no providers. */
 export const createOidc = (settings: OidcSettings | undefined, publicUrl: string): Oidc => {
   if (!settings) return noProvider;
   const { name } = settings;

@@ -1,6 +1,6 @@
 import type { FieldCode } from '../../contract/problem.ts';
 
-/** What a password is judged beside: its repetition, and the words of its owner that do not belong in it. */
+/** A new password with its repetition and the account's own words, which it may not contain. */
 export type NewPassword = {
   password: string;
   passwordRepeat: string;
@@ -10,7 +10,7 @@ export type NewPassword = {
 
 const leastLength = 8;
 
-/** What a password has to have, in the order in which it is told. */
+/** Rules of a password; the first that fails is reported. */
 const rules: [FieldCode, (password: string) => boolean][] = [
   ['TOO_SHORT', (password) => Array.from(password).length >= leastLength],
   ['NO_DIGIT', (password) => /\d/.test(password)],
@@ -19,7 +19,7 @@ const rules: [FieldCode, (password: string) => boolean][] = [
   ['NO_UPPERCASE', (password) => /\p{Lu}/u.test(password)],
 ];
 
-/** Guessing is judged by the beginning; on a text of any length it would take seconds. */
+/** Number of characters that are estimated: zxcvbn takes seconds for a long text. */
 const estimatedLength = 64;
 
 /** Below this score of zxcvbn, 0 to 4, a password is too easily guessed; one word with ends to it needs the highest. */
@@ -42,7 +42,7 @@ const loadEstimator = async () => {
 // The dictionaries are large and seldom asked: they are loaded when the first password is set.
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** The words of its owner that a password may not hold: the username and the email's local part. */
+/** Words that the password may not contain: the username and the email's local part. */
 const ownWords = ({ username, email }: NewPassword): string[] =>
   [username, email?.split('@')[0]].flatMap((word) => (word && word.length >= 3 ? [word.toLowerCase()] : []));
 
@@ -57,7 +57,7 @@ const isGuessable = async (given: NewPassword): Promise<boolean> => {
   return score < (isWord ? leastScoreOfWord : leastScore);
 };
 
-/** What is wrong with a password that somebody wants; null when nothing is. */
+/** Validates a new password; null if it is accepted. */
 export const validatePassword = async (given: NewPassword): Promise<Record<string, FieldCode> | null> => {
   const broken = rules.find(([, holds]) => !holds(given.password))?.[0];
   if (broken) return { password: broken };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A word of 256 bits that nobody guesses. */
+/** Random secret of 256 bits, in base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret: enough to know it again, and nothing that opens anything. */
+/** SHA-256 of a secret, in hex: stored in its place, so that a copy of the database opens nothing. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { refuse } from '../refusal.ts';
 import { createAddressThrottle, createLeakyBucket, createThrottle, isKnownNetwork } from './throttle.ts';
 
-/** Checks who signs in, and slows down who guesses. */
+/** Verifies usernames and passwords and limits the rate of attempts. */
 export type SignIn = {
   /** The active account of this name and password; refused with a login error code otherwise. */
   verify: (
@@ -18,23 +18,19 @@ export type SignIn = {
 
 const quarterHour = 15 * 60_000;
 
-/** What a name is counted by at one network; callers of unknown address share one count. */
+/** Key of a name at one network; callers of unknown address share one count. */
 const networkKey = (name: string, address: string | null): string =>
   `${name} ${address === null ? '' : networkOf(address)}`;
 
 /**
- * Makes the check of passwords; `passwordCost` is what checking an account that is not there costs too. Without `demo`
- * an account of the demo world is answered as one that is not there. Wrong attempts
- * are counted by the name that was typed, never by the account, so that a name without an account is slowed in the
- * same way:
- *
- * - 5 in a quarter of an hour for a name at one network: typing errors pass, guessing does not.
- * - 100 in a quarter of an hour for a network: an office behind one address signs in, one name after another is slow.
- * - 30 for a name over all networks, then one in 5 minutes: 288 a day at most, about 100,000 a year, a thousandth of
- *   the guesses that the rules for passwords demand. It is a pause and no lock, so nobody can lock an account. As an
- *   attacker could still take every turn, the right password passes it at a network from which the account was signed
- *   in to or got its password by mail within 90 days. A wrong one is answered there as everywhere, and the password is
- *   checked either way: neither the answer nor its time tells whether the network, or the account, is known.
+ * Creates the check of passwords. `passwordCost` is also the cost for an unknown account. Without `demo` a demo account
+ * is treated as unknown. Attempts are counted by the typed name, not by the account, so that names with and without an
+ * account are limited alike: 5 in 15 min for a name at one network (typing errors pass, guessing does not); 100 in 15
+ * min for a network (an office behind one address); 30 for a name over all networks, then one in 5 min, at most 288 a
+ * day and about 100,000 a year, a thousandth of the guesses that the password rules require. The last is a delay and
+ * not a lock, so that an account cannot be locked by others: the right password passes it at a network from which the
+ * account was signed in to, or got its password by mail, within 90 days. The password is checked in every case, so that
+ * neither the response nor its time reveals whether the network or the account is known.
  */
 export const createSignIn = ({ passwordCost, demo }: { passwordCost?: number | undefined; demo: boolean }): SignIn => {
   const perNetwork = createThrottle('sign-in of an account', 5, quarterHour);
@@ -48,7 +44,10 @@ export const createSignIn = ({ passwordCost, demo }: { passwordCost?: number | u
     if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
   };
 
-  /** The account of a name where the password is its own; undefined otherwise, after the same work. */
+  /**
+   * Account with this name and password; undefined otherwise. Hashes in either case, so that the response time does not
+   * reveal whether the account exists.
+   */
   const check = async (db: Db, name: string, password: string): Promise<Row<'users'> | undefined> => {
     nobodysHash ??= hashPassword('nobody has this password', passwordCost);
     const user = await db.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst();

@@ -4,19 +4,22 @@ import type { Db } from '../db/connection.ts';
 import { hashOf } from './secrets.ts';
 
 /**
- * Slows down who tries too often: after some attempts within a while everything is refused until the while has
- * passed. The counts stand in the database, so that they outlive the process and all processes share them.
+ * Rate limit per key: refuses all attempts after a number of them within a window, until the window ends. The counts
+ * are stored in the database, so that all processes share them and a restart keeps them.
  */
 export type Throttle = {
-  /** Counts an attempt, or several at once, before its outcome is known; answers the seconds to wait, 0 for none. */
+  /**
+   * Counts one or more attempts before their outcome is known; returns the seconds until the next is allowed, 0 if
+   * allowed now.
+   */
   attempt: (db: Db, key: string, now: number, attempts?: number) => Promise<number>;
-  /** Takes one attempt back: it was right. */
+  /** Uncounts one attempt after a success. */
   refund: (db: Db, key: string) => Promise<void>;
-  /** Forgets all attempts of a key. */
+  /** Deletes the count of a key. */
   reset: (db: Db, key: string) => Promise<void>;
 };
 
-/** A throttle of this name that allows so many attempts for each key within so many milliseconds. */
+/** Creates a fixed-window throttle: `allowed` attempts for each key in `whileMs` milliseconds. */
 export const createThrottle = (name: string, allowed: number, whileMs: number): Throttle => {
   // What people type where a name belongs may be a password: only its hash is kept.
   const hashed = (key: string): string => hashOf(`${name} ${key}`);
@@ -51,8 +54,8 @@ export const createThrottle = (name: string, allowed: number, whileMs: number): 
 };
 
 /**
- * A leaky bucket: so many attempts at once, then one in so many milliseconds. Unlike a window that is full it never
- * refuses for longer than one such pause, however much is tried. `until` is when the bucket is empty again.
+ * Creates a leaky bucket: `burst` attempts at once, then one in each `everyMs` milliseconds, so that a refusal never
+ * lasts longer than one interval. `until` is the time at which the bucket is empty.
  */
 export const createLeakyBucket = (name: string, burst: number, everyMs: number): Throttle => {
   const hashed = (key: string): string => hashOf(`${name} ${key}`);
@@ -88,7 +91,10 @@ export const createLeakyBucket = (name: string, burst: number, everyMs: number):
   };
 };
 
-/** Counts by the network of an address; a caller of unknown address is not counted, since many share that. */
+/**
+ * Creates a throttle by the network of an address; a caller of unknown address is not counted, since many would share
+ * one count.
+ */
 export const createAddressThrottle = (name: string, allowed: number, whileMs: number) => {
   const throttle = createThrottle(name, allowed, whileMs);
   return {
@@ -101,13 +107,13 @@ export const createAddressThrottle = (name: string, allowed: number, whileMs: nu
   };
 };
 
-/** How long a network stays a known one of an account after the last sign-in from it, in ms. */
+/** Time that a network counts as known after the last sign-in from it, in milliseconds. */
 const knownNetworkMs = 90 * 24 * 3_600_000;
 
 const knownNetworkHash = (userId: number, address: string): string =>
   hashOf(`known place ${userId} ${networkOf(address)}`);
 
-/** Notes that an account was signed in to, or got a new password, from the network of an address. */
+/** Marks the network of an address as known to an account, after a sign-in or a password reset. */
 export const rememberNetwork = async (db: Db, userId: number, address: string | null, now: number): Promise<void> => {
   if (address === null) return;
   const until = now + knownNetworkMs;
@@ -129,7 +135,7 @@ export const isKnownNetwork = async (db: Db, userId: number, address: string | n
   return known !== undefined;
 };
 
-/** Deletes the counts of windows that have passed, and the places of accounts that were not used for long. */
+/** Deletes expired counts and expired known networks. */
 export const deleteExpiredAttempts = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('attempts').where('until', '<=', now).execute();
 };

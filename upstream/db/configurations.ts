@@ -11,7 +11,7 @@ export const mamaCode = 'MAMA-4';
 export const isMamaConfiguration = (id: number): boolean =>
   standardConfigurations.some((standard) => standard.id === id && standard.code.startsWith(mamaCode));
 
-/** The types of what the devices of a standard configuration measure and tell. */
+/** Types of the inputs of a standard configuration. */
 export const typesOfConfiguration = (id: number): number[] =>
   standardConfigurations.find((standard) => standard.id === id)?.inputs.map(({ typeId }) => typeId) ?? [];
 
@@ -55,7 +55,7 @@ const insertProduct = async (db: Db, name: string): Promise<void> => {
   await db.insertInto('versions').values(rows).execute();
 };
 
-/** The version of a product, or its first where it has none of that number; the product is made where there is none. */
+/** Version of a product, or its first if that number does not exist; creates the product if it is missing. */
 const findVersion = async (db: Db, { productName, version }: Standard): Promise<number> => {
   const known = () =>
     db
@@ -76,7 +76,7 @@ const missing = async (db: Db): Promise<Standard[]> => {
   return standardConfigurations.filter(({ id }) => !ids.has(id));
 };
 
-/** Puts the standard configurations with their inputs into the database, those that are not there yet. */
+/** Inserts missing standard configurations with their inputs. */
 export const seedConfigurations = async (db: Db): Promise<void> => {
   const standards = await missing(db);
   if (standards.length === 0) return;

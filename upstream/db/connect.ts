@@ -5,7 +5,7 @@ import { CannotStart } from '../cannotStart.ts';
 import { openDatabase, type DatabaseAddress, type Db, type OpenSettings } from './connection.ts';
 import { isStorageFull } from './storageFull.ts';
 
-/** A database's address as it may be shown: without the password. */
+/** URL of a database without its password, for messages. */
 const shown = (url: string): string => {
   const address = new URL(url);
   address.password = '';
@@ -14,7 +14,7 @@ const shown = (url: string): string => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What is wrong with DATA_DIR, by the code of a file operation. */
+/** Reasons for an unusable DATA_DIR, by error code. */
 const folderFaults: Record<string, string> = {
   EACCES: 'this account has no right to write there',
   EPERM: 'this account has no right to write there',
@@ -25,7 +25,7 @@ const folderFaults: Record<string, string> = {
   ENOENT: 'it cannot be created',
 };
 
-/** What is wrong with the database in DATA_DIR, by the primary result code of SQLite. */
+/** Reasons for an unusable database, by SQLite's primary result code. */
 const databaseFaults: Record<number, string> = {
   8: 'this account has no right to write the database',
   10: 'the database cannot be read or written',
@@ -43,10 +43,10 @@ const freeBytes = (folder: string): number => {
   }
 };
 
-/** With less room SQLite fails at more than writing a page: its shared memory file has to grow too. */
+/** Free space below which SQLite fails with other errors, in bytes: its shared memory file has to grow too. */
 const minFreeBytes = 1_000_000;
 
-/** The sentence about DATA_DIR for an error of a SQLite database; null where another thing is the cause. */
+/** Message about DATA_DIR for an error of SQLite; null for another cause. */
 const sqliteFault = (path: string, error: unknown): string | null => {
   const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
   const folder = dirname(path);
@@ -57,7 +57,7 @@ const sqliteFault = (path: string, error: unknown): string | null => {
   return known === undefined ? null : `DATA_DIR: ${path} cannot be used: ${known} (${messageOf(error)}).`;
 };
 
-/** The error of a start for one that a database threw: a sentence that names the setting, where a setting is the cause. */
+/** Converts an error of the database at a start into a message that names the setting, if a setting is the cause. */
 export const startError = (address: DatabaseAddress, error: unknown): unknown => {
   if (error instanceof CannotStart) return error;
   if ('path' in address) {
@@ -68,7 +68,7 @@ export const startError = (address: DatabaseAddress, error: unknown): unknown =>
   return new CannotStart(`DATABASE_URL: there is no room left on the disk of ${shown(address.url)}. Make room there.`);
 };
 
-/** Opens a database and runs a first query; throws a sentence that names the setting where it cannot be used. */
+/** Opens a database and runs a first query; throws a message that names the setting if it cannot be used. */
 export const connectDatabase = async (address: DatabaseAddress, settings: OpenSettings = {}): Promise<Db> => {
   let db: Db | undefined;
   try {

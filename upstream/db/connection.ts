@@ -4,20 +4,20 @@ import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { isStorageFull, noteStorageFull } from './storageFull.ts';
 
-/** The service's database, asked through Kysely. */
+/** Connection to the service's database. */
 export type Db = Kysely<Database>;
 
-/** Where the database is: a SQLite file, or `:memory:`; or the URL of a PostgreSQL database. */
+/** Address of the database: path of a SQLite file or `:memory:`, or URL of a PostgreSQL database. */
 export type DatabaseAddress = { path: string } | { url: string };
 
-/** How long a transaction of a running service waits for its turn, in milliseconds. */
+/** Default lock timeout of a transaction, in milliseconds. */
 export const defaultLockTimeoutMs = 5000;
 
-/** How a database is opened, beside where it is. */
+/** Settings of a connection. */
 export type OpenSettings = {
-  /** Hears every query. */
+  /** Receives every query. */
   onQuery?: ((sql: string) => void) | undefined;
-  /** How long a transaction waits for its turn now, in milliseconds. */
+  /** Current lock timeout of a transaction, in milliseconds. */
   lockTimeoutMs?: () => number;
 };
 

@@ -2,16 +2,16 @@ import { rmSync, renameSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { makePrivateFile } from './fileModes.ts';
 
-/** More pages than a database has: one step holds one snapshot, where a write between two steps restarts the copy. */
+/** Copies all pages in one step, which holds one snapshot: a write between two steps restarts the copy. */
 const allPages = 2 ** 31 - 1;
 
 const progressMs = 250;
 
-/** How a database is copied. */
+/** Settings of a copy. */
 export type CopySettings = {
   /** Receives the number of bytes that are copied, and of those that there are, several times a second. */
   onProgress?: (copied: number, total: number) => void;
-  /** Throws if the copy is not what it has to be; it is then deleted. */
+  /** Validates the copy; if it throws, the copy is deleted. */
   check?: (path: string) => void;
 };
 
@@ -25,7 +25,7 @@ const bytesOf = (database: DatabaseSync): number =>
     ],
   );
 
-/** Takes a copy out of write-ahead mode, so that opening it makes no files beside it. */
+/** Switches a copy to rollback journal mode, so that opening it creates no -wal and -shm files. */
 const makeSingleFile = (path: string): void => {
   const copy = new DatabaseSync(path);
   try {
@@ -35,12 +35,12 @@ const makeSingleFile = (path: string): void => {
   }
 };
 
-/** Copies everything of an open database into the database of a path, as of one moment, while others write to it. */
+/** Copies an open database into another, as of one snapshot, during concurrent writes. */
 export const copyInto = async (source: DatabaseSync, path: string): Promise<void> => {
   await backup(source, path, { rate: allPages });
 };
 
-/** Copies a SQLite database into a single file while others use it; the file is complete or absent. */
+/** Copies a SQLite database into a single file during use; the file is complete or absent. */
 export const copySqlite = async (
   database: string,
   file: string,

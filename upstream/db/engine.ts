@@ -2,34 +2,34 @@ import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Expression, ty
 import type { Db } from './connection.ts';
 import { copyBeforeUpdate } from './updateCopies.ts';
 
-/** Numbers in order, as rows with the columns `key`, from 0 on, and `value`. */
+/** A list of numbers as rows: `key`, from 0 on, and `value`. */
 type Numbered = { key: number; value: number | null };
 
-/** What a column holds. */
+/** Type of a column. */
 export type ColumnKind = 'integer' | 'text' | 'double precision' | 'blob';
 
-/** A column of numbers: whole ones, or such with decimals. */
+/** A column of integers, or of decimals. */
 export type NumberColumn = { kind: 'bigint' | 'double precision'; numbers: readonly number[] };
 
 const named = (_: NumberColumn, index: number) => sql.ref(`column${index + 1}`);
 
-/** What SQLite and PostgreSQL do each in their own way; everything else is the same query on both. */
+/** Differences between SQLite and PostgreSQL; all other queries are common. */
 export type Engine = {
-  /** The types of columns: whole numbers and moments, text, numbers with decimals, bytes. Text sorts by its bytes on both. */
+  /** Column types: integers and times, text, decimals, bytes. Text sorts by bytes on both engines. */
   types: Record<ColumnKind, Expression<unknown>>;
-  /** Makes a column the id of its rows, given by the database unless one is said. */
+  /** Makes a column the primary key, generated unless a value is given. */
   key: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  /** Whether tables of readings stand in partitions by time. */
+  /** Whether tables of readings are partitioned by time. */
   partitioned: boolean;
-  /** Many numbers as a table within a query. */
+  /** A list of numbers as a table in a query. */
   numbersTable: (numbers: readonly (number | null)[]) => RawBuilder<Numbered>;
-  /** Rows of numbers as a table named `given` within a query, with the columns `column1`, `column2` and so on. */
+  /** Rows of numbers as a table `given` in a query, with columns `column1`, `column2` and so on. */
   rowsTable: (columns: readonly NumberColumn[]) => RawBuilder<Record<`column${number}`, number>>;
-  /** Lets ids that the database gives go on after those that were said. */
+  /** Sets the key sequences after inserts with explicit ids. */
   resetSequences: (db: Db) => Promise<void>;
-  /** Keeps a copy of the database before migrations change it, where it is a file; named after its last migration. */
+  /** Copies a database file before migrations; named after its last migration. */
   copyBeforeUpdate: (db: Db, lastMigration: string) => Promise<void>;
-  /** After much has been loaded: gives the log's room back, and learns how much there is. */
+  /** Truncates the write-ahead log, or updates the planner's statistics, after a bulk load. */
   checkpoint: (db: Db) => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ const sqlite: Engine = {
   },
 };
 
-/** Many numbers as one parameter, which is much quicker written than a parameter of as many elements. */
+/** Array literal as one parameter, which is faster than a parameter with as many elements. */
 const arrayOf = (numbers: readonly (number | null)[]): string =>
   `{${numbers.map((number) => (number === null ? 'NULL' : String(number))).join(',')}}`;
 
@@ -89,5 +89,5 @@ const postgres: Engine = {
   },
 };
 
-/** What holds a database. */
+/** Engine of a database. */
 export const engineOf = (db: Db): Engine => (db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite);

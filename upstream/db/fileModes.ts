@@ -6,7 +6,7 @@ const isPosix = process.platform !== 'win32';
 const permissions = 0o777;
 const sticky = 0o1000;
 
-/** Takes the rights of group and others from a file or folder of this account. */
+/** Removes permissions of group and others from a file or folder of this account. */
 const tighten = (path: string, mode: number): void => {
   const { mode: given, uid } = statSync(path);
   // A folder that others share, as /tmp, and what another account owns are not this service's to change.
@@ -14,15 +14,15 @@ const tighten = (path: string, mode: number): void => {
   if ((given & permissions & ~mode) !== 0) chmodSync(path, given & mode);
 };
 
-/** Makes a file that its account alone can read, where there is none; the caller's umask is of no effect. */
+/** Creates a file with mode 0600, independent of the umask. */
 export const makePrivateFile = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600));
   if (isPosix) tighten(path, 0o600);
 };
 
 /**
- * Makes the folder of a database (0700) and the file itself (0600), or takes the rights of others from those that are
- * there. SQLite makes the files beside it with the mode of the database.
+ * Creates the folder of a database (0700) and its file (0600), or removes the permissions of others. SQLite gives the
+ * -wal and -shm files the mode of the database.
  */
 export const makePrivateDatabase = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -16,7 +16,10 @@ export type DatabaseState = {
 /** Runs a query that returns one column named `found`. */
 type Query = (text: string) => Promise<unknown[]>;
 
-/** Opens SQLite read-only: the usual opening creates the file and changes its mode. */
+/**
+ * Opens a database for reading. SQLite is opened read-only, since the usual opening creates the file and changes its
+ * mode.
+ */
 const openForReading = (address: DatabaseAddress): { query: Query; close: () => Promise<void> } => {
   if ('path' in address) {
     const sqlite = new DatabaseSync(address.path, { readOnly: true, timeout: 1_000 });

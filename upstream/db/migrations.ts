@@ -19,10 +19,7 @@ import { createMeters } from './migrations/meters.ts';
 import { createPeople } from './migrations/people.ts';
 import { addPendingAddresses, createReports } from './migrations/reports.ts';
 
-/**
- * Every step that brought the database to its present form, in order. A step is never changed once it has been
- * released: a new one follows it.
- */
+/** Migrations in order. A released migration is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
   '0001-tables': { up: createTables },
   // The standard configurations came with this step once; now every start puts in those that are missing.
@@ -47,7 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0018-typedNames': { up: indexTypedNames },
 };
 
-/** The names of the steps that a database has had. */
+/** Names of the applied migrations. */
 const readApplied = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -69,8 +66,7 @@ const prepareUpdate = async (db: Db, steps: Record<string, Migration>): Promise<
 };
 
 /**
- * Brings the database to its present form, all or nothing; throws what made a step fail. A second process that begins
- * at the same time waits.
+ * Migrates a database in one transaction; throws the error of a failed migration. A second process waits for the lock.
  */
 export const migrate = (db: Db, steps = migrations): Promise<void> =>
   inTransaction(db, async (trx) => {

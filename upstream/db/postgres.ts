@@ -13,20 +13,20 @@ import {
 } from 'kysely';
 import { logFault } from '../logFault.ts';
 
-/** The number of the lock that writers take in turns. */
+/** Advisory lock of write transactions. */
 const writersLock = 7_415_963_820;
 
-/** No statement of a running service takes longer, in milliseconds. */
+/** Statement timeout, in milliseconds. */
 const statementTimeoutMs = 60_000;
 
-/** Whole numbers of 64 bits and sums come as numbers: none here is above 2^53. */
+/** Parses int8 and numeric as numbers: all values are below 2^53. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /**
- * Transactions take turns, as SQLite's do: what one has read stays true until it has written. Who waits longer than
- * is patient gives up.
+ * Serialises write transactions with an advisory lock, as on SQLite, so that what one has read is valid until it
+ * commits. Fails after the lock timeout.
  */
 class SerializedDriver extends PostgresDriver {
   readonly #patience: () => number;
@@ -51,7 +51,10 @@ class SerializedDriver extends PostgresDriver {
   }
 }
 
-/** A migration holds the writers' lock already; one of its own would outlive a transaction that fails. */
+/**
+ * Disables Kysely's migration lock: the writers' lock is already held, and a session lock would outlive a failed
+ * transaction.
+ */
 class WritersAdapter extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();
@@ -81,7 +84,7 @@ class SerializedDialect extends PostgresDialect {
   }
 }
 
-/** Connects to the PostgreSQL database of a URL when it is first asked. A connection that is lost is made anew. */
+/** Creates the dialect of a PostgreSQL URL; connects at the first query and reconnects after a lost connection. */
 export const openPostgres = (url: string, patience: () => number): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,

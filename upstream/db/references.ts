@@ -1,15 +1,15 @@
 import type { Db } from './connection.ts';
 
-/** A column by which rows of one table belong to rows of another; `hasId`: they can be belonged to themselves. */
+/** A column that refers to another table; `hasId`: its rows can be referred to as well. */
 export type Reference = { table: string; column: string; to: string; hasId: boolean };
 
-/** What devices are made as: only its own tables belong to it, everything else merely names it and goes on without. */
+/** Tables of the catalogue: a reference to them does not make a row theirs. */
 const catalogue = new Set(['products', 'versions', 'configurations', 'ios', 'ioGroups', 'firmwares']);
 
-/** Readings are loaded and forgotten apart, and their partitions with them. */
+/** Readings are deleted separately, with their partitions. */
 const isReadings = (table: string): boolean => table.startsWith('readings');
 
-/** Every reference of the database, known by its name: a column `coreId` refers to the table `cores`. */
+/** Reads all references, by naming convention: column `coreId` refers to table `cores`. */
 export const readReferences = async (db: Db): Promise<Reference[]> => {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !isReadings(name));
   const names = new Set(tables.map(({ name }) => name));

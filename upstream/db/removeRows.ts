@@ -3,7 +3,7 @@ import { inChunks } from './statements.ts';
 import type { Db } from './connection.ts';
 import { readReferences, type Reference } from './references.ts';
 
-/** The ids of rows that are to go, by table. */
+/** Ids of rows to delete, by table. */
 type RowsToDelete = Map<string, Set<number>>;
 
 const idsReferring = async (db: Db, { table, column }: Reference, ids: Iterable<number>): Promise<number[]> => {
@@ -16,7 +16,7 @@ const idsReferring = async (db: Db, { table, column }: Reference, ids: Iterable<
   return found;
 };
 
-/** Everything that hangs on rows that go, goes with them: children are found until no more turn up. */
+/** Finds the rows that refer to deleted rows, transitively. */
 const findDependentRows = async (
   db: Db,
   seeds: Readonly<Record<string, readonly number[]>>,
@@ -46,7 +46,7 @@ const deleteWhere = async (db: Db, table: string, column: string, ids: Iterable<
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(some)})`.execute(db);
 };
 
-/** Readings are many: where no other value is left, the whole table goes at once. */
+/** Deletes readings; truncates the tables if no other value remains, which is faster. */
 const deleteReadings = async (db: Db, valueIds: ReadonlySet<number>): Promise<void> => {
   const { n } = await db
     .selectFrom('values')
@@ -58,8 +58,8 @@ const deleteReadings = async (db: Db, valueIds: ReadonlySet<number>): Promise<vo
 };
 
 /**
- * Removes rows, by table and id, with all that hangs on them, their readings too. `follows` says of a reference whether
- * what refers goes along.
+ * Deletes rows by table and id, with the rows that refer to them and their readings. `follows` decides whether a
+ * reference is followed.
  */
 export const removeRows = async (
   db: Db,

@@ -16,7 +16,7 @@ import type { ReportTables } from './tables/reports.ts';
  * PostgreSQL store the same; readings carry Unix seconds.
  */
 
-/** Who signs in, and what they see. */
+/** Accounts, sessions and shares. */
 export type { SessionTable, ShareTable, UserTable } from './tables/accounts.ts';
 
 /** A customer site. */
@@ -140,15 +140,15 @@ export type CoreTable = {
   reportInterval: number;
   lastSeenAt: number | null;
   changedAt: number;
-  /** Switched off by somebody: it stays silent until it is told to reconnect. */
+  /** Turned off by a user: offline until a reconnect. */
   turnedOff: Generated<number>;
-  /** The simulator answers for it wherever it stands. */
+  /** Simulated in any target. */
   played: Generated<number>;
   /** When it came into its space; 0 when it has always been there. */
   spaceSince: Generated<number>;
 };
 
-/** A device that left a target, so that status updates can tell it. */
+/** Device that left a target, for status updates. */
 export type RemovedCoreTable = {
   coreId: number;
   targetId: number;
@@ -192,7 +192,7 @@ export type ValueTable = {
  */
 export type ReadingTable = { valueId: number; ts: number; raw: number; at: number; n: number };
 
-/** One-row-a-name facts of the service itself: the CSRF key, when the demo world was made. */
+/** Key-value settings of the service: the CSRF key, the demo world's facts. */
 export type FactTable = { name: string; value: string };
 
 /** Every table by name. */
@@ -223,8 +223,8 @@ export type Database = AlertTables &
     facts: FactTable;
   };
 
-/** A row as it is read. */
+/** A selected row. */
 export type Row<Name extends keyof Database> = Selectable<Database[Name]>;
 
-/** A row as it is written. */
+/** A row to insert. */
 export type NewRow<Name extends keyof Database> = Insertable<Database[Name]>;

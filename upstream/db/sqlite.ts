@@ -12,15 +12,15 @@ import {
 } from 'kysely';
 import { makePrivateDatabase } from './fileModes.ts';
 
-/** The log is put in its place every 32 MB: devices that report together touch the same pages again and again. */
+/** Checkpoints each 32 MB, since devices that report together write the same pages repeatedly. */
 const fileSettings = `pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;
   pragma cache_size = -65536; pragma wal_autocheckpoint = 8000`;
 
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * Makes a row of what SQLite hands over as a list. Rows of one query are alike in shape then; those that SQLite makes
- * itself are not, and take ten times as long to read from and to copy.
+ * Builds row objects from arrays, so that rows of a query share one shape; objects of node:sqlite do not, and take ten
+ * times as long to read and copy.
  */
 const rowMaker = (names: readonly string[]) => (columns: Row) => {
   const row: Row = {};
@@ -28,7 +28,7 @@ const rowMaker = (names: readonly string[]) => (columns: Row) => {
   return row;
 };
 
-/** Makes Node's own SQLite speak the interface that Kysely's dialect expects. */
+/** Adapts node:sqlite to the interface of Kysely's dialect. */
 const adapt = (sqlite: DatabaseSync) => ({
   close: () => sqlite.close(),
   prepare: (sql: string) => {
@@ -51,10 +51,10 @@ const busyCode = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && error.errcode % 256 === busyCode;
 
-/** So many milliseconds may queries follow each other before others have a turn: SQLite answers on this very thread. */
+/** Time that consecutive queries may block the event loop, in milliseconds: SQLite runs on this thread. */
 const maxBlockingMs = 8;
 
-/** Repeats a statement with short pauses while the database is locked, until the patience ends. */
+/** Retries a statement with short pauses while the database is locked, until the lock timeout. */
 const retryWhileBusy = async <Result>(act: () => Promise<Result>, patience: number): Promise<Result> => {
   const until = performance.now() + patience;
   for (let pause = 1; ; pause = Math.min(50, pause * 2)) {
@@ -68,8 +68,8 @@ const retryWhileBusy = async <Result>(act: () => Promise<Result>, patience: numb
 };
 
 /**
- * Waits for locks on timers. SQLite's own busy timeout blocks the thread: a connection of the same process that holds
- * the lock could not commit meanwhile.
+ * Waits for locks with timers. SQLite's busy timeout blocks the thread, so that a connection of the same process that
+ * holds the lock could not commit.
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -90,13 +90,13 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 /**
- * Yields to the event loop between the queries of a long answer. SQLite does not wait where two processes set the mode
- * of a new file at the same time, so that the first opening is repeated too.
+ * Yields to the event loop between queries. The first opening is retried too, since SQLite does not wait if two
+ * processes set the mode of a new file at once.
  */
 class YieldingDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync;
   readonly #patience: () => number;
-  /** Since when queries have run without the event loop having a turn. */
+  /** Time since which queries have run without a yield. */
   #turnBegan: number | null = null;
   #waiting: RetryingConnection | undefined;
 
@@ -122,15 +122,14 @@ class YieldingDriver extends SqliteDriver {
   }
 
   /**
-   * Rolls back unless SQLite has done so itself, as where the disk is full: a second rollback fails, and its error would
-   * replace the one that says why.
+   * Rolls back unless SQLite already has, as on a full disk: a second rollback fails and would hide the first error.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite changes tables within a transaction as it changes rows; Kysely's own dialect is more careful than it needs. */
+/** Enables transactional DDL, which SQLite supports and Kysely's dialect disables. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -2,13 +2,24 @@ import type { Transaction } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Database } from './schema.ts';
 
-/** How many rows one statement carries; the parameters of a statement are limited. */
+/** Maximum rows per statement, since its parameters are limited. */
 export const maxRowsPerStatement = 1000;
 
-/** Cuts a list into pieces that fit one statement. */
+/** Splits a list into chunks that fit into one statement. */
 export const inChunks = <Item>(items: readonly Item[], size = maxRowsPerStatement): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Runs work all or nothing, inside the transaction that is open or in one of its own. */
+/** Runs work in the open transaction, or in a new one. */
 export const inTransaction = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute((trx: Transaction<Database>) => work(trx));
+
+/** Ids for an `in` that may be empty: no row has the id 0. */
+export const idsOrNone = (ids: Iterable<number>): number[] => [0, ...ids];
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** Fields of a form that were sent; null if there are none. */
+export const changesOf = <Fields extends object>(fields: Fields): Given<Fields> | null => {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return sent.length > 0 ? (Object.fromEntries(sent) as Given<Fields>) : null;
+};

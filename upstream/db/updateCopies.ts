@@ -5,7 +5,7 @@ import { CannotStart } from '../cannotStart.ts';
 import type { Db } from './connection.ts';
 import { copySqlite } from './copySqlite.ts';
 
-/** Number of copies that stay beside the database. */
+/** Number of copies that are kept beside the database. */
 const keptCopies = 3;
 
 const ending = '.backup';

@@ -1,4 +1,4 @@
-/** Stands in a stored mail where the portal's address goes, so that a moved portal moves the links of waiting mails. */
+/** Placeholder for the portal's URL in a stored mail, so that queued mails follow a changed PUBLIC_URL. */
 const portalPlaceholder = '{portal}';
 
 /** A link into the portal, for the words of a mail. */

@@ -1,14 +1,14 @@
-/** What each kind of mail tells; links are made with `linkTo`. */
+/** Data of each kind of mail; links are made with `linkTo`. */
 export type MailData = {
-  /** A new password was asked for. */
+  /** A password reset was requested. */
   reset: { username: string; link: string };
-  /** Somebody without an account may see something, and makes an account first. */
+  /** An invitation to a person without an account. */
   invitation: { name: string | null; place: string; link: string };
   /** The operator made an account, and its user chooses a username and a password. */
   account: { link: string };
-  /** Somebody with an account may see something more. */
+  /** New access for an existing account. */
   access: { name: string | null; place: string; link: string };
-  /** The password of an account is another one from now on. */
+  /** The password was changed. */
   passwordChanged: { username: string; ended: { sessions: boolean; tokens: boolean }; link: string };
   /** To a new email: the link that confirms it. */
   emailConfirm: { username: string; link: string };
@@ -20,15 +20,15 @@ export type MailData = {
   report: { place: string; month: string; link: string; removeLink: string };
   /** To a new address of a water post: the link that confirms it. */
   reportConfirm: { link: string };
-  /** An alert of a target; the caller words it. */
+  /** An alert of a target; the caller writes the text. */
   alert: { subject: string; lines: readonly string[]; link: string };
-  /** To customer service: what somebody wrote. */
+  /** Feedback to customer service. */
   feedback: { text: string; from: string | null; reply: boolean; referer: string | null };
-  /** To customer service: a water post that was ordered. */
+  /** Order of a water post, to customer service. */
   order: { address: string; spaceNo: string | null; name: string; email: string; found: boolean };
 };
 
-/** A mail in words: paragraphs, and a link to follow. */
+/** Text of a mail: paragraphs and a link. */
 export type MailWords = { subject: string; lines: readonly string[]; link?: { label: string; href: string } };
 
 /** The words of a kind of mail in both languages. */

@@ -1,8 +1,8 @@
 import { reportMailed } from '../entities/report/mailReports.ts';
 import type { MailOutcome } from './sender.ts';
 
-/** What the rest of the service is told of a mail that was sent or failed for good, by the mail's kind. */
+/** Handlers of a sent or failed mail, by its kind. */
 const listeners: Partial<Record<string, MailOutcome>> = { report: reportMailed };
 
-/** Tells whom a mail was about what became of it. */
+/** Runs the handler of the mail's kind. */
 export const mailOutcome: MailOutcome = async (trx, mail, state, now) => listeners[mail.kind]?.(trx, mail, state, now);

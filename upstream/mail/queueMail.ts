@@ -4,14 +4,14 @@ import { linkHashOf } from './spentLinks.ts';
 import type { MailData, MailWords } from './mailData.ts';
 import { mailWords } from './mailWords.ts';
 
-/** A mail to write: to whom, of which kind, and what that kind tells. */
+/** A mail to queue: receiver, kind and the data of that kind. */
 export type Mail<Kind extends keyof MailData = keyof MailData> = {
   to: string;
   kind: Kind;
   locale: 'fi' | 'en';
   data: MailData[Kind];
   targetId?: number | null;
-  /** What it is about, in the words of its kind. */
+  /** Subject of the mail in its kind's own format, for example `alert 12`. */
   about?: string;
 };
 
@@ -54,7 +54,7 @@ const rowOf = <Kind extends keyof MailData>(mail: Mail<Kind>, now: number): NewR
   };
 };
 
-/** Those of some targets that staff has yet to approve. */
+/** Targets that staff has not approved yet. */
 const readPending = async (db: Db, targetIds: readonly number[]): Promise<Set<number>> => {
   if (targetIds.length === 0) return new Set();
   const rows = await db
@@ -66,8 +66,10 @@ const readPending = async (db: Db, targetIds: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Puts mails in the outbox, within the transaction of what they tell about: both happen, or neither. Those in the name of
- * a pending target are left out. */
+/**
+ * Queues mails within the transaction of their cause, so that both commit or neither. Mails of a pending target are
+ * dropped.
+ */
 export const queueMails = async <Kind extends keyof MailData>(
   db: Db,
   mails: readonly Mail<Kind>[],

@@ -9,21 +9,21 @@ import { logFault } from '../logFault.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long after each attempt that failed the next one follows; after the last there is none. */
+/** Delays of the retries, in milliseconds; after the last the mail fails. */
 const retryDelays = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
-/** A mail that has waited for longer tells nothing that is still true. */
+/** Maximum age of a mail to send, in milliseconds. */
 const maxAgeMs = 3 * day;
 
-/** While one process sends a mail no other takes it. */
+/** Time that a mail is reserved for the process that sends it, in milliseconds. */
 const leaseMs = 10 * minute;
 
 const mailsAtOnce = 20;
 
-/** Hears of mails that were sent and that failed for good, in the transaction that says so. */
+/** Called for each sent or finally failed mail, in the transaction of that state. */
 export type MailOutcome = (trx: Db, mail: Row<'outbox'>, state: 'sent' | 'failed', now: number) => Promise<void>;
 
-/** What the sender works with. */
+/** Settings of the sender. */
 export type SenderSettings = { transport: Transport; publicUrl: string; now: () => number; onOutcome: MailOutcome };
 
 const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
@@ -50,7 +50,7 @@ const claim = (db: Db, now: number): Promise<Row<'outbox'>[]> =>
     return due;
   });
 
-/** What is stored of a mail that was sent or never will be: its text without what its links open by. */
+/** Stored text of a final mail: without the tokens of its links. */
 const redacted = ({ text, html }: Row<'outbox'>) => ({
   text: withoutTokens(text),
   html: html === null ? null : withoutTokens(html),
@@ -97,14 +97,14 @@ const deliver = async (db: Db, settings: SenderSettings, mail: Row<'outbox'>): P
   return settle(db, settings, mail, { error: null, final: true });
 };
 
-/** Sends the mails that are due, and says how many it tried. */
+/** Sends the due mails; returns their number. */
 export const sendDue = async (db: Db, settings: SenderSettings): Promise<number> => {
   const mails = await claim(db, settings.now());
   for (const mail of mails) await deliver(db, settings, mail);
   return mails.length;
 };
 
-/** Sends what comes into the outbox, every few seconds, until it is stopped. */
+/** Sends queued mails each `pauseMs` milliseconds until it is stopped. */
 export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const send = async (): Promise<void> => {
@@ -129,7 +129,7 @@ export const startSender = (db: Db, settings: SenderSettings, pauseMs = 5000): {
   };
 };
 
-/** Forgets mails a month after they were written, sent or not. */
+/** Deletes mails 30 days after they were queued. */
 export const deleteOldMails = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('outbox')

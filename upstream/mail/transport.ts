@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../demoMode.ts';
 
-/** A mail on its way out. */
+/** A mail to send. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string | null };
 
-/** What carries mails away. */
+/** Sends mails. */
 export type Transport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
 
-/** Where mails are handed over, and whom they come from. */
+/** SMTP server and sender address. */
 export type SmtpSettings = { url: string; from: string };
 
 /**
- * How a connection is encrypted. With smtps it is from the start; with smtp STARTTLS is required, so that nobody on the
- * way can strip it, unless the server is on this machine or the URL says `?tls=optional` or `?tls=none`.
+ * TLS options of a connection. smtps encrypts from the start; smtp requires STARTTLS, so that it cannot be stripped,
+ * unless the server is on this machine or the URL has `?tls=optional` or `?tls=none`.
  */
 export const tlsOf = ({ protocol, hostname, searchParams }: URL) => {
   const tls = searchParams.get('tls');
@@ -39,7 +39,7 @@ const serverOf = (url: string) => {
   };
 };
 
-/** Carries mails to the SMTP server of a URL, over connections that stay open. */
+/** Sends to the SMTP server of a URL, over pooled connections. */
 export const smtpTransport = ({ url, from }: SmtpSettings): Transport => {
   const mailer = createTransport({
     ...serverOf(url),
@@ -73,7 +73,7 @@ export const verifySmtp = async ({ url }: SmtpSettings, timeoutMs: number): Prom
   }
 };
 
-/** Whether an error says that trying again would help nothing: the server refused this mail for good. */
+/** Whether an error is permanent: the server refused this mail, so that a retry would not help. */
 export const isFinal = (error: unknown): boolean => {
   const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   const command = error instanceof Error && 'command' in error ? error.command : undefined;

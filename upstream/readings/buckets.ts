@@ -17,15 +17,15 @@ const startOf: Record<Period, (at: Temporal.ZonedDateTime) => Temporal.ZonedDate
   year: (at) => at.with({ month: 1, day: 1 }).startOfDay(),
 };
 
-/** Hours are as long everywhere, and there are many of them. */
+/** Boundaries of hours, without calendar arithmetic, since there are many. */
 const hoursOf = (from: number, to: number, most: number): number[] => {
   const count = Math.min(Math.ceil((to - from) / hour), most);
   return Array.from({ length: count + 1 }, (_, index) => from + index * hour);
 };
 
 /**
- * The moments at which periods begin, in Unix seconds, from the one that `from` is in up to the end of the one that
- * `to` ends in. A day is as long as it is in Helsinki: 23, 24 or 25 hours. Stops after one more than `most` periods.
+ * Starts of periods in Unix seconds, from the period of `from` to the end of the period of `to`. A day is local: 23, 24
+ * or 25 h. Stops after one period more than `most`.
  */
 export const boundariesOf = (period: Period, { from, to }: Span, most: number): number[] => {
   let at = startOf[period](Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone));
@@ -38,7 +38,7 @@ export const boundariesOf = (period: Period, { from, to }: Span, most: number): 
   return boundaries;
 };
 
-/** The buckets between boundaries, with nothing in them. */
+/** Empty buckets between boundaries. */
 export const emptyBuckets = (boundaries: readonly number[]): Bucket[] =>
   boundaries.slice(1).map((to, index) => ({ from: boundaries[index] ?? to, to, amount: null, estimated: false }));
 
@@ -49,8 +49,8 @@ export const addAmount = (bucket: Bucket, amount: number, estimated: boolean): v
 };
 
 /**
- * Adds a meter's steps to buckets, both in order of time, with what lies after a moment. A step that crosses a
- * boundary is shared out evenly by time; where it is a gap that something passed in, the shares are estimated.
+ * Adds steps to buckets after a time, both in order of time. A step across a boundary is divided evenly by time; if it
+ * is a gap with consumption, the parts are estimated.
  */
 export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], after = -Infinity): void => {
   let first = 0;
@@ -68,8 +68,8 @@ export const addSteps = (buckets: readonly Bucket[], steps: readonly Step[], aft
 };
 
 /**
- * Filled buckets as they are answered, with their cost in euros where a unit has a price, in parts of a cent too, so that
- * days cost together what their month does; where one ends the next begins, so each moment is written once.
+ * Records of filled buckets, with the cost in euros if the unit has a price, not rounded to cents, so that days add up
+ * to their month.
  */
 export const bucketRecordsOf = (buckets: readonly Bucket[], price?: number): BucketRecord[] => {
   let ended = new Date((buckets[0]?.from ?? 0) * 1000).toISOString();

@@ -4,7 +4,7 @@ import { engineOf } from '../db/engine.ts';
 import { deleteStaleDays } from './registers/registerDays.ts';
 import type { ReadingTableName } from './storeSlots.ts';
 
-/** Slots of one value at even distances, as they are loaded at once; null where a slot is empty. */
+/** Slots of one value at even distances for a bulk load; null for an empty slot. */
 export type SeriesToLoad = {
   table: ReadingTableName;
   valueId: number;
@@ -20,7 +20,7 @@ export type SeriesToLoad = {
 
 const whole = (number: number) => sql`cast(${number} as bigint)`;
 
-/** Loads a whole series at once; slots that are there already stay as they are. */
+/** Loads a series in one statement; existing slots are kept. */
 export const loadSeries = async (db: Db, series: SeriesToLoad): Promise<void> => {
   const { table, valueId, firstTs, distance, raws, atOffset, n } = series;
   if (raws.length === 0) return;
@@ -32,7 +32,10 @@ export const loadSeries = async (db: Db, series: SeriesToLoad): Promise<void> =>
   if (table === 'readingsHour') await deleteStaleDays(db, [{ valueId, ts: firstTs }]);
 };
 
-/** Sets the latest reading of every value of some targets to the newest that is stored; words, which are not, stay. */
+/**
+ * Sets the latest reading of every value of some targets to the newest stored one; texts are not stored and keep
+ * theirs.
+ */
 export const setLatestFromSlots = async (db: Db, targetIds: readonly number[]): Promise<void> => {
   if (targetIds.length === 0) return;
   const newest = (column: 'raw' | 'at') => {

@@ -2,21 +2,20 @@ import type { Db } from '../db/connection.ts';
 import type { Row } from '../db/schema.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { addSteps, emptyBuckets, type Bucket } from './buckets.ts';
-import { maxFlowPerHour } from './registers/maxFlow.ts';
+import { maxFlowPerHour, countSteps, type Counted, type Step } from './registers/registerSteps.ts';
 import { addDailyCounts, findRolledUp, type RolledUpMeter } from './registers/dailyCounts.ts';
 import { firstHours, readHours } from './registers/readHours.ts';
 import { countedUntil, lastDays } from './registers/registerDays.ts';
 import { pointsOf, readMeterEvents, type StoredRegister } from './registers/registerPoints.ts';
-import { countSteps, type Counted, type Step } from './registers/registerSteps.ts';
 import { hour } from './slots.ts';
 
-/** A meter that is counted, and from when to when its readings may be told. */
+/** A meter with the range of its readings that may be shown. */
 export type Meter = { id: number; typeId: number; multiplier: number; from: number; until: number };
 
-/** A meter whose hours are counted from where it was counted to before; from its first reading without that. */
+/** A meter whose hours are counted from an earlier count on, or from its first reading. */
 type Task = { meter: Meter; begun: Counted | undefined; after: number };
 
-/** How many readings are held in memory at once. */
+/** Readings held in memory at once. */
 const readingsAtOnce = 100_000;
 
 const isWhole = ({ from, until }: Meter): boolean => from === -Infinity && until === Infinity;
@@ -37,10 +36,10 @@ const stepsOf = (
   return steps;
 };
 
-/** From where on a meter is read; -Infinity for one of which nothing was counted by day. */
+/** Start of a meter's readings, in Unix seconds; -Infinity without a rolled up day. */
 const sinceOf = ({ meter, begun }: Task): number => begun?.t ?? meter.from / 1000;
 
-/** Cuts tasks into pieces whose readings fit into memory. */
+/** Splits tasks into batches whose readings fit into memory. */
 const piecesOf = async (db: Db, tasks: readonly Task[], to: number): Promise<Task[][]> => {
   const unknown = tasks.filter((task) => !Number.isFinite(sinceOf(task))).map(({ meter }) => meter.id);
   const first = await firstHours(db, unknown);
@@ -59,7 +58,7 @@ const piecesOf = async (db: Db, tasks: readonly Task[], to: number): Promise<Tas
   return pieces;
 };
 
-/** What is left to count by the hour: all of a meter, or what follows its last day. */
+/** Remaining tasks by the hour: all of a meter, or the time after its last rolled up day. */
 const tasksOf = async (
   db: Db,
   meters: readonly Meter[],
@@ -81,8 +80,8 @@ const tasksOf = async (
 };
 
 /**
- * Counts what passed through meters between boundaries in Unix seconds, summed up by type or by another key. Days that are counted
- * already are taken as they are; the hours tell the rest, and the same.
+ * Counts the consumption of meters between boundaries in Unix seconds, by type or by another key. Rolled up days are
+ * used as they are; the remaining time is counted from hours, with the same result.
  */
 export const countConsumption = async (
   db: Db,

@@ -4,10 +4,10 @@ import { countConsumption, type Meter } from './consumption.ts';
 
 type PlacedMeter = Meter & { spaceId: number | null };
 
-/** The codes of types are smaller than this, so that one number holds a space and a type. */
+/** Limit of type codes, so that one number can hold a space and a type. */
 const typesAtMost = 1_000;
 
-/** Counts what passed through the meters of each space between boundaries in Unix seconds, by space and by type. */
+/** Counts the consumption of each space between boundaries in Unix seconds, by type. */
 export const countBySpace = async (
   db: Db,
   meters: readonly PlacedMeter[],

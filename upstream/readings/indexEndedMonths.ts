@@ -3,10 +3,10 @@ import type { Db } from '../db/connection.ts';
 import { engineOf } from '../db/engine.ts';
 import { partitionOf, readPartitions, startOf } from './partitions.ts';
 
-/** The number of the lock of whoever covers months: one process does it, the others leave it alone. */
+/** Advisory lock: one process creates the indexes, others skip it. */
 const indexLock = 7_415_963_821;
 
-/** The indexes that cover months; one that was broken off is removed, to be made anew. */
+/** Covering indexes; an invalid one, left by an interrupted build, is dropped and created again. */
 const readCovering = async (db: Db): Promise<Set<string>> => {
   const { rows } = await sql<{ name: string; whole: boolean }>`select class.relname as name, indisvalid as whole
     from pg_index join pg_class class on class.oid = indexrelid
@@ -27,9 +27,9 @@ const coverEnded = async (db: Db, now: number): Promise<void> => {
 };
 
 /**
- * Gives each month of hours that has ended an index that holds its readings too. Readings come hour by hour, so that
- * those of one value are scattered over the whole month; with the index a year of one value is read from some dozen
- * pages and not from thousands. Readings go on being stored meanwhile. Nothing to do in SQLite, which keeps them so.
+ * Creates a covering index for each ended month of hours. Readings are stored by time, so that those of one value are
+ * scattered over the month; with the index a year of a value is read from dozens of pages instead of thousands. Runs
+ * concurrently with writes. No effect on SQLite, which clusters by value.
  */
 export const indexEndedMonths = async (db: Db, now: number): Promise<void> => {
   if (!engineOf(db).partitioned) return;

@@ -15,8 +15,8 @@ const newestOfEach = (readings: readonly Reading[]): Reading[] => {
 };
 
 /**
- * Moves the latest reading of values forward; one that is older than what a value has changes nothing, unless that
- * lies in the future, as it does after the clock has been wrong.
+ * Updates the latest reading of values; an older reading changes nothing, unless the stored one is in the future, as
+ * after a wrong clock.
  */
 export const moveLatest = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
   for (const rows of inChunks(newestOfEach(readings))) {

@@ -5,9 +5,9 @@ import { engineOf } from '../db/engine.ts';
 import { fineRetentionMs } from './slots.ts';
 import type { ReadingTableName } from './storeSlots.ts';
 
-/*
- * In PostgreSQL readings stand in partitions: hours by month, five minutes by day, in UTC. What belongs into none that
- * has been made stands in the table's rest until its partition is made.
+/**
+ * In PostgreSQL readings are partitioned in UTC: hours by month, 5 min by day. Rows without a partition are in the
+ * default partition until theirs is made.
  */
 
 type Length = { months: number } | { days: number };
@@ -48,7 +48,7 @@ export const readPartitions = async (db: Db, table: ReadingTableName): Promise<s
   return rows.map(({ name }) => name).filter((name) => name.includes('_'));
 };
 
-/** Makes a partition, and takes what belongs into it from the rest. */
+/** Creates a partition and moves its rows from the default partition. */
 const makePartition = async (db: Db, table: ReadingTableName, { name, from, to }: Partition): Promise<void> => {
   const rest = sql.table(`${table}Rest`);
   const span = sql`"ts" >= ${sql.lit(from)} and "ts" < ${sql.lit(to)}`;
@@ -59,7 +59,7 @@ const makePartition = async (db: Db, table: ReadingTableName, { name, from, to }
     for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db);
 };
 
-/** What stands in the rest, from the oldest to the newest moment. */
+/** Time range of the rows in the default partition. */
 const spanOfRest = async (db: Db, table: ReadingTableName, until: number): Promise<[number, number] | null> => {
   const { rows } = await sql<{ first: number | null; last: number | null }>`select min("ts") as first, max("ts") as last
     from ${sql.table(`${table}Rest`)} where "ts" < ${until}`.execute(db);
@@ -78,8 +78,8 @@ const neededOf = (table: ReadingTableName, now: number, months: number): Partiti
 };
 
 /**
- * Makes the partitions that readings of so many months up to now go into, and of the time ahead, and those of older
- * readings that have come meanwhile. Nothing to do in SQLite.
+ * Creates the partitions for `months` up to now and for the time ahead, and those of older rows in the default
+ * partition. No effect on SQLite.
  */
 export const ensurePartitions = async (db: Db, now: number, months = 1): Promise<void> => {
   if (!engineOf(db).partitioned) return;
@@ -96,7 +96,7 @@ export const ensurePartitions = async (db: Db, now: number, months = 1): Promise
     });
 };
 
-/** Drops the partitions of five minutes that are older than a moment, each at once. */
+/** Drops whole partitions of 5 min before a time. */
 export const dropFineBefore = async (db: Db, moment: number): Promise<void> => {
   const kept = partitionOf('readings5min', startOf('readings5min', moment)).name;
   for (const name of await readPartitions(db, 'readings5min'))

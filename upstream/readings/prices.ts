@@ -1,6 +1,6 @@
 import type { Db } from '../db/connection.ts';
 
-/** Where the price of a type's unit stands: the module, and the parameter of it. */
+/** Module and parameter of the price of each type's unit. */
 const priceOf: Readonly<Record<number, readonly [moduleId: number, parameterId: number]>> = {
   27: [2, 2],
   30: [4, 2],
@@ -9,7 +9,7 @@ const priceOf: Readonly<Record<number, readonly [moduleId: number, parameterId: 
   35: [2, 3],
 };
 
-/** Euros for a unit of each consumption type in a target; types without a price are left out. */
+/** Price of a unit in euros, by consumption type of a target; types without a price are omitted. */
 export const readPrices = async (db: Db, targetId: number): Promise<Map<number, number>> => {
   const rows = await db.selectFrom('moduleParameters').selectAll().where('targetId', '=', targetId).execute();
   const prices = new Map<number, number>();

@@ -4,7 +4,7 @@ import { fiveMinutes, hour } from './slots.ts';
 /** The time zone in which days, weeks and months begin. */
 export const timeZone = 'Europe/Helsinki';
 
-/** How long the calendar's stretches are; a day is a local one, of 23 to 25 hours. */
+/** Calendar durations; a day is local, 23 to 25 h. */
 export const calendarLengths = {
   hour: { hours: 1 },
   day: { days: 1 },
@@ -15,7 +15,7 @@ export const calendarLengths = {
 
 const isWord = (word: string): word is keyof typeof calendarLengths => Object.hasOwn(calendarLengths, word);
 
-/** A stretch of time, both ends in it, in Unix milliseconds. */
+/** Range of time, inclusive, in Unix milliseconds. */
 export type Span = { from: number; to: number };
 
 const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
@@ -26,8 +26,8 @@ const bySeconds = (seconds: number, from: number | undefined, now: number): Span
 };
 
 /**
- * Reads `from` and `range`: so many seconds or a word's length from `from`, or without it up to now. With neither
- * it is the last day; `all` and a `from` alone go up to now.
+ * Parses `from` and `range`: seconds or a calendar duration after `from`, or up to now without it. Default: the last
+ * day; `all`, or `from` alone, ends now.
  */
 export const spanOf = (from: string | undefined, range: string | undefined, now: number): Span => {
   const start = from === undefined ? undefined : Date.parse(from);
@@ -42,7 +42,7 @@ export const spanOf = (from: string | undefined, range: string | undefined, now:
 
 const week = 7 * 24 * hour * 1000;
 
-/** A caller's clock and the way here make the last seven days begin a little earlier than ours. */
+/** Tolerance for the clock of the caller and the transfer, in milliseconds. */
 const grace = 60_000;
 
 /** How fine readings of a span are: five minutes when all of it is inside the last seven days, else an hour. */

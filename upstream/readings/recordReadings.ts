@@ -5,7 +5,7 @@ import { deleteStaleDays } from './registers/registerDays.ts';
 import { fineRetentionMs, fiveMinutes, hour, intoSlots, isRegister, type Reading } from './slots.ts';
 import { storeMeanSlots, storeRegisterSlots } from './storeSlots.ts';
 
-/** The type of each value among some ids; ids that are no value are left out. */
+/** Type of each value; unknown ids are omitted. */
 const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const types = new Map<number, number>();
   for (const some of inChunks([...new Set(ids)]))
@@ -18,7 +18,7 @@ const typesOfValues = async (db: Db, ids: readonly number[]): Promise<Map<number
   return types;
 };
 
-/** Writes readings of one behaviour into the slots of an hour, and into the fine ones what is young enough for them. */
+/** Writes readings into the slots of an hour, and recent ones into the fine slots. */
 export const storeReadings = async (
   db: Db,
   readings: readonly Reading[],
@@ -34,8 +34,8 @@ export const storeReadings = async (
 };
 
 /**
- * Stores live readings, trusted as they come from devices: into their five minutes, their hour, and as the latest
- * reading of each value. Readings of values that are gone are dropped.
+ * Stores readings of devices without validation: into fine slots, hours, and the latest reading of each value. Readings
+ * of deleted values are dropped.
  */
 export const recordReadings = async (db: Db, readings: readonly Reading[], now: number): Promise<void> => {
   if (readings.length === 0) return;

@@ -20,7 +20,7 @@ const deleteFineReadings = async (db: Db, moment: number): Promise<void> => {
   }
 };
 
-/** When anything was heard last: a clock that runs ahead of the readings makes none of them old. */
+/** Time of the latest reading, so that a clock that runs ahead deletes nothing. */
 const latestReadingAt = async (db: Db, now: number): Promise<number> => {
   const { at } = await db
     .selectFrom('values')
@@ -30,7 +30,7 @@ const latestReadingAt = async (db: Db, now: number): Promise<number> => {
   return at ?? now;
 };
 
-/** Forgets fine readings that are older than they are kept; the hours stay. */
+/** Deletes fine readings after their retention; hours are kept. */
 export const deleteOldReadings = async (db: Db, now: number): Promise<void> => {
   const moment = (await latestReadingAt(db, now)) - fineRetentionMs;
   if (engineOf(db).partitioned) await dropFineBefore(db, moment);

@@ -1,14 +1,14 @@
 import type { SeriesRecord } from '../../contract/data.ts';
 import type { Db } from '../db/connection.ts';
-import { idsOrNone } from '../db/idsOrNone.ts';
+import { idsOrNone } from '../db/statements.ts';
 import { scaled } from '../instant.ts';
 import { fiveMinutes } from './slots.ts';
 import { resolutionOf, type Span } from './range.ts';
 
-/** A value whose readings are asked for, and from when to when they may be told. */
+/** A value with the range of its readings that may be shown. */
 export type ReadableValue = { id: number; multiplier: number; offset: number; from: number; until: number };
 
-/** Reads the series of some values in one query; a gap is points that are missing. */
+/** Reads the series of values in one query; a gap has no points. */
 export const readSeries = async (
   db: Db,
   values: readonly ReadableValue[],

@@ -6,13 +6,13 @@ export const fiveMinutes = 300;
 /** Seconds of the coarse slots, which are kept for all time. */
 export const hour = 3600;
 
-/** How long fine slots are kept: the week that is promised and a day of grace, in milliseconds. */
+/** Retention of fine slots in milliseconds: the promised week and a day more. */
 export const fineRetentionMs = 8 * 24 * 3600 * 1000;
 
-/** Whether readings of a type are a register that only grows, and is stored by its last reading in a slot. */
+/** Whether a type is a register: a growing number, stored by its last reading in a slot. */
 export const isRegister = (typeId: number): boolean => valueTypeOf(typeId).reading === 'register';
 
-/** The `ts` of the slot that a moment falls into, in Unix seconds: a register's slot ends there, others begin. */
+/** Unix seconds of a time's slot: a register's slot ends there, others start there. */
 export const slotOf = (register: boolean, at: number, length: number): number => {
   const step = length * 1000;
   return (register ? Math.ceil(at / step) : Math.floor(at / step)) * length;
@@ -24,7 +24,7 @@ export type Slot = { valueId: number; ts: number; raw: number; at: number; n: nu
 /** A reading as a device sends it: `at` in Unix milliseconds, `raw` before multiplier and offset. */
 export type Reading = { valueId: number; at: number; raw: number };
 
-/** Sums readings up into slots of a length: a register's last reading, the mean of anything else. */
+/** Aggregates readings into slots: a register's last reading, otherwise the mean. */
 export const intoSlots = (readings: readonly Reading[], register: boolean, length: number): Slot[] => {
   const slots = new Map<string, Slot>();
   for (const { valueId, at, raw } of readings) {

@@ -10,7 +10,7 @@ export type ReadingTableName = 'readings5min' | 'readingsHour';
 /** How many slots are written at once. */
 const slotsAtOnce = 10_000;
 
-/** Writes slots; where one is filled already `merge` says what becomes of it. */
+/** Writes slots; `merge` updates a slot that exists. */
 const storeSlots = async (
   db: Db,
   table: ReadingTableName,
@@ -36,10 +36,10 @@ const laterStays = sql`raw = excluded.raw, at = excluded.at, n = slot.n + exclud
 const meanMoves = sql`raw = (slot.raw * slot.n + excluded.raw * excluded.n) / (slot.n + excluded.n),
   at = case when excluded.at > slot.at then excluded.at else slot.at end, n = slot.n + excluded.n`;
 
-/** Stores registers' slots: of two readings in a slot the later one stays. */
+/** Stores slots of registers: the later reading of a slot is kept. */
 export const storeRegisterSlots = (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> =>
   storeSlots(db, table, slots, laterStays);
 
-/** Stores the slots of everything else: readings that come later into a slot move its mean. */
+/** Stores slots of gauges: a further reading updates the mean. */
 export const storeMeanSlots = (db: Db, table: ReadingTableName, slots: readonly Slot[]): Promise<void> =>
   storeSlots(db, table, slots, meanMoves);

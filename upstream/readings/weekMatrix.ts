@@ -6,7 +6,7 @@ import { countConsumption, type Meter } from './consumption.ts';
 import { timeZone } from './range.ts';
 import { hour } from './slots.ts';
 
-/** A value of a space, with its scale and from when to when it may be told. */
+/** A value of a space with its scale and the range of its readings that may be shown. */
 export type WeekValue = Meter & { offset: number; spaceId: number };
 
 type Cell = { sum: number; n: number };

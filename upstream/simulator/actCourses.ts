@@ -4,24 +4,24 @@ import type { Ending } from '../entities/core/acts/actKinds.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
 import { randomBetween } from './simulatedDevices.ts';
 
-/** One moment in the course of an act: what becomes of the device, or how the act ends. */
+/** A step of an act: a change of the device, or the end of the act. */
 export type ActStep = { at: number; patch?: CoreStatusPatch; ending?: Omit<Ending, 'act'> };
 
-/** An act and what its course depends on. */
+/** An act with the conditions that decide its course. */
 export type ActConditions = {
   act: Row<'coreActs'>;
-  /** When the device hears of it: at once, or on battery when it wakes to report. */
+  /** Time at which the device receives the act: at once, or with its next report if it runs on battery. */
   receivesAt: number;
   now: number;
   random: () => number;
   uploadProgress: number;
-  /** Nothing has been heard of the device for long. */
+  /** The device has been offline for long. */
   isDead: boolean;
-  /** The device takes what is written to it. */
+  /** The device accepts the written value. */
   acceptsWrite: boolean;
-  /** The parent that is asked for hears others: it is online and on mains. */
+  /** The requested parent is online and on mains. */
   isParentReachable: boolean;
-  /** The gateway that hears a device without a route once it joins anew. */
+  /** Gateway to join for a device without a route; null if it has one. */
   gateway: number | null;
 };
 
@@ -49,7 +49,7 @@ const routed = (gateway: number, random: () => number): CoreStatusPatch => ({
 
 const seenAgain = (at: number): ActStep => done(at, { online: 1, lastSeenAt: at });
 
-/** Restarts: the device falls silent and comes back, once in a while not by itself. */
+/** Goes offline and comes back; in 3 % of the cases it stays offline. */
 const restart = ({ receivesAt, random }: ActConditions, low: number, high: number): ActStep[] => {
   const silent = after(receivesAt, random, 1, 3);
   const back = after(silent, random, low, high);
@@ -76,7 +76,7 @@ const write = ({ receivesAt, random, acceptsWrite }: ActConditions): ActStep[] =
   return [acceptsWrite ? done(at) : refused(at, 'REJECTED')];
 };
 
-/** What is wrong with a device that has lost its route is the route alone: it finds another as easily as any other. */
+/** Only the route is lost, so that finding another is as likely as for any device. */
 const reconnect = ({ now, random, isDead, gateway }: ActConditions): ActStep[] =>
   sometimes(random, isDead && gateway === null ? 0.3 : 0.85)
     ? [done(after(now, random, 3, 8), gateway === null ? {} : routed(gateway, random))]
@@ -90,7 +90,7 @@ const join =
     return [isParentReachable && !sometimes(random, 0.05) ? done(at, { quality }) : refused(at, 'REJECTED')];
   };
 
-/** How a device goes through each kind of act. */
+/** Steps of each kind of act. */
 export const courses: Record<string, (conditions: ActConditions) => ActStep[]> = {
   RESET: ({ receivesAt, random }) => {
     const at = after(receivesAt, random, 2, 6);

@@ -23,8 +23,8 @@ const fillHours = async (db: Db, devices: readonly Device[], from: number, to: n
 };
 
 /**
- * Lets devices say what they would have said between two instants, while nobody listened. Full hours of a long
- * silence are loaded at once, as the demo world's history is; meters go on from their latest reading.
+ * Stores the readings of a time in which the simulation did not run. Full hours are bulk loaded like the history of the
+ * demo world; registers continue from their latest reading.
  */
 export const catchUp = async (
   db: Db,

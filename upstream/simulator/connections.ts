@@ -12,7 +12,7 @@ const second = 1000;
 const mayDrop = ({ online, uploading, reconnecting, isExternallyChanged, device }: SimulatedDevice): boolean =>
   online === 1 && uploading === 0 && reconnecting === 0 && !isExternallyChanged && device.planned.mama !== undefined;
 
-/** Devices lose their connection: on each site one every minute or so, where nothing else goes on. */
+/** Takes a device of each site offline every 40 to 110 s. */
 export const dropConnections = (): Behaviour => {
   const nextDrop = new Map<number, number>();
   return ({ now, devices, random }) =>
@@ -31,11 +31,11 @@ const restored = (id: number, now: number): StateChange => ({
   reports: true,
 });
 
-/** Nobody hears what has no route, until it joins anew. */
+/** Whether a device has no route to a gateway; it stays offline until a reconnect finds one. */
 export const hasNoRoute = ({ parentId, device }: Pick<SimulatedDevice, 'parentId' | 'device'>): boolean =>
   parentId === null && device.planned.mama !== undefined;
 
-/** Devices that were lost come back after a while; those that are `dead` or have no route do not by themselves. */
+/** Brings offline devices back after 20 to 90 s, except `dead` ones and those without a route. */
 export const restoreConnections = (dead: ReadonlySet<number>): Behaviour => {
   const backAt = new Map<number, number>();
   return ({ now, devices, random }) =>
@@ -60,7 +60,7 @@ const attempt = (id: number, { now, random }: SimulationStep, dead: ReadonlySet<
   return { succeeds, endsAt: now + (succeeds ? randomBetween(random, 3, 8) : 20) * second };
 };
 
-/** Devices that are told to reconnect do so within seconds, or fail to; a dead one that succeeds lives again. */
+/** Ends reconnects after 3 to 20 s, with success or failure; a dead device that succeeds is no longer dead. */
 export const runReconnects = (dead: Set<number>): Behaviour => {
   const attempts = new Map<number, Attempt>();
   return (scene) =>
@@ -79,7 +79,7 @@ export const runReconnects = (dead: Set<number>): Behaviour => {
     });
 };
 
-/** Links whose parent the network has not confirmed yet are confirmed after a while. */
+/** Confirms unconfirmed parents after 60 to 150 s. */
 export const confirmParents = (): Behaviour => {
   const confirmedAt = new Map<number, number>();
   return ({ now, devices, random }) =>

@@ -1,14 +1,14 @@
 import type { SimulatedDevice } from './simulatedDevices.ts';
 
-/** How long a device is left alone after somebody else has changed it, in milliseconds. */
+/** Time without simulation after a change by a user, in milliseconds. */
 const untouchedMs = 60_000;
 
-/** Notices what others have changed: a device whose state changed, and not by the play, is alone for a while. */
+/** Detects changes that the simulation did not make, by `changedAt`, and marks these devices for a while. */
 export const createChangeDetector = () => {
   const known = new Map<number, number>();
   const untouchedUntil = new Map<number, number>();
   return {
-    /** Marks those that are to be left alone. */
+    /** Marks the devices that were changed externally. */
     markChanged: (actors: SimulatedDevice[], now: number): SimulatedDevice[] => {
       for (const { id, changedAt } of actors) {
         if (known.has(id) && known.get(id) !== changedAt) untouchedUntil.set(id, now + untouchedMs);
@@ -16,7 +16,7 @@ export const createChangeDetector = () => {
       }
       return actors.map((actor) => ({ ...actor, isExternallyChanged: now < (untouchedUntil.get(actor.id) ?? 0) }));
     },
-    /** Remembers that the play itself changed some. */
+    /** Records changes of the simulation itself. */
     recordOwn: (ids: readonly number[], now: number): void => ids.forEach((id) => known.set(id, now)),
   };
 };

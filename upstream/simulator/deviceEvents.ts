@@ -3,12 +3,12 @@ import { recordEvents, recordMessages, type CoreHappening, type CoreSaying } fro
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
 import type { SimulatedDevice, StateChange } from './simulatedDevices.ts';
 
-/** A battery below so many percent is told of. */
+/** Battery limit for an event, in percent. */
 const lowBattery = 20;
 
 type Kind = CoreHappening['kind'];
 
-/** What a change of a device's state means to people, the first line that fits. */
+/** Event of a state change; the first matching line applies. */
 const eventConditions: [kind: Kind, fits: (patch: CoreStatusPatch, before: SimulatedDevice) => boolean][] = [
   [
     'RECONNECTED',
@@ -33,14 +33,14 @@ const eventsOf = ({ ids, patch }: StateChange, actors: ReadonlyMap<number, Simul
     return kind ? [{ coreId, kind, detail: patch.firmware ?? null }] : [];
   });
 
-/** What devices say by themselves when their battery runs low. */
+/** Messages of devices with a low battery. */
 const messagesOf = (happenings: readonly CoreHappening[], changes: readonly StateChange[]): CoreSaying[] =>
   happenings.flatMap(({ coreId, kind }) => {
     const battery = changes.find(({ ids, patch }) => patch.battery && ids.includes(coreId))?.patch.battery;
     return kind === 'BATTERY_LOW' ? [{ coreId, text: `Paristo on vähissä: ${Math.round(battery ?? 0)} %` }] : [];
   });
 
-/** Writes down what devices went through by themselves; answers which of them said so to people. */
+/** Records the events of state changes; returns the devices that sent a message. */
 export const recordDeviceEvents = async (
   db: Db,
   changes: readonly StateChange[],

@@ -5,10 +5,10 @@ import { randomBetween } from './simulatedDevices.ts';
 
 const second = 1000;
 
-/** Devices that are silent are looked for this often; the rest of the time nothing is asked of the database. */
+/** Time between two queries for offline devices, in milliseconds. */
 const checkInterval = 5 * second;
 
-/** Devices that passed a production test speak a while after they were put into a target, and their parent hears them. */
+/** Takes devices online 20 to 60 s after they were moved from production into a target, and confirms their parent. */
 export const connectDueDevices = (db: Db, random: () => number): ((now: number) => Promise<void>) => {
   const arrivesAt = new Map<number, number>();
   let next = 0;

@@ -20,7 +20,7 @@ const { ok, error, noConnection } = logResult;
 const good = (detail: string | null): Outcome => ({ result: ok, detail });
 const bad = (detail: string | null): Outcome => ({ result: error, detail });
 
-/** What each step finds in a device. */
+/** Outcome of each step. */
 const stepOutcomes: Record<(typeof testSteps)[number], (device: Tested, random: () => number) => Outcome> = {
   found: () => good(null),
   radio: (_device, random) => {
@@ -53,7 +53,7 @@ const readTested = async (db: Db, coreId: number | null): Promise<Tested | undef
   return { ...core, battery: core.battery ?? 0, inputs, newest: newest?.name ?? null };
 };
 
-/** A device that has passed is alive from now on, with the newest firmware, and played wherever it is put. */
+/** Marks a passed device as simulated and online, with the newest firmware. */
 const finish = async (db: Db, device: Tested, now: number): Promise<void> => {
   const { id, newest, firmware, battery } = device;
   const alive = { online: 1, lastSeenAt: now, played: 1, firmware: newest ?? firmware };
@@ -82,7 +82,7 @@ const runNextStep = async (db: Db, run: Row<'testRuns'>, random: () => number, n
   });
 };
 
-/** Plays production tests, a step every few seconds. */
+/** Creates the simulation of production tests, one step each 1 to 5 s. */
 export const runProductionTests = (db: Db, random: () => number): ((now: number) => Promise<void>) => {
   const dueAt = new Map<number, number>();
   const query = db.selectFrom('testRuns').selectAll().where('result', '=', logResult.running).compile();

@@ -7,7 +7,7 @@ import { readingsAt, readingsBetween } from '../db/demo/reportReadings.ts';
 import type { Reading } from '../readings/slots.ts';
 import type { StateChange } from './simulatedDevices.ts';
 
-/** Who listens, and the values that people have set. */
+/** Database, and the values that users have written. */
 export type Receiver = { db: Db; written: ReadonlySet<number> };
 
 const batteryChanges = (device: Device, readings: readonly Reading[]): StateChange[] => {
@@ -16,7 +16,7 @@ const batteryChanges = (device: Device, readings: readonly Reading[]): StateChan
   return told ? [{ ids: [device.id], patch: { battery: told.raw } }] : [];
 };
 
-/** What is due since the last moment: readings to store, and the devices that were heard. */
+/** Collects the readings that are due since the last step, and the changes of the reporting devices. */
 export const receiveReports = async (
   { db, written }: Receiver,
   speaking: Device[],
@@ -42,7 +42,7 @@ export const receiveReports = async (
   return { readings, changes };
 };
 
-/** The values that people have written by way of their devices. */
+/** Ids of the values that users have written through their devices. */
 export const readWritten = async (db: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('valueEvents')

@@ -1,10 +1,10 @@
 import { logResult } from '../audit.ts';
 import type { Db } from '../db/connection.ts';
-import { idsOrNone } from '../db/idsOrNone.ts';
+import { idsOrNone } from '../db/statements.ts';
 import type { Row } from '../db/schema.ts';
 import { isWithinOwnLimits } from '../entities/core/checkWritten.ts';
 
-/** An act that runs, with how its device stands. */
+/** A running act with the state of its device. */
 export type RunningAct = {
   act: Row<'coreActs'>;
   core: Pick<
@@ -13,7 +13,7 @@ export type RunningAct = {
   >;
 };
 
-/** The question for everything that is being asked of devices; asked every second, it is put together once. */
+/** Query of all running acts; compiled once, since it runs each second. */
 export const runningActsQuery = (db: Db) =>
   db
     .selectFrom('coreActs')
@@ -24,7 +24,7 @@ export const runningActsQuery = (db: Db) =>
     .orderBy('coreActs.id')
     .compile();
 
-/** Everything that is being asked of devices. */
+/** Reads all running acts. */
 export const readRunningActs = async (db: Db, query: ReturnType<typeof runningActsQuery>): Promise<RunningAct[]> => {
   const { rows } = await db.executeQuery(query);
   return rows.map(({ targetId, online, battery, reportInterval, uploadProgress, turnedOff, played, ...act }) => ({
@@ -40,7 +40,7 @@ const writtenTo = ({ kind, ioId, given }: Row<'coreActs'>): Map<number, string> 
   return new Map(Object.entries(values).map(([id, value]) => [Number(id), value]));
 };
 
-/** Whether a device takes what is written to it: it keeps limits of its own. */
+/** Whether a device accepts the written value, by limits of its own. */
 export const acceptsWrite = async (db: Db, act: Row<'coreActs'>): Promise<boolean> => {
   if (act.kind === 'WRITE_VALUE') {
     const value = await db
@@ -59,7 +59,7 @@ export const acceptsWrite = async (db: Db, act: Row<'coreActs'>): Promise<boolea
   return ios.every(({ id, typeId }) => isWithinOwnLimits(typeId, written.get(id) ?? ''));
 };
 
-/** Whether the parent that is asked for hears others: it is online, and a gateway or on mains. */
+/** Whether the requested parent is online, and a gateway or on mains. */
 export const isParentReachable = async (db: Db, { given }: Row<'coreActs'>): Promise<boolean> => {
   const parent = await db
     .selectFrom('cores')
@@ -69,7 +69,7 @@ export const isParentReachable = async (db: Db, { given }: Row<'coreActs'>): Pro
   return parent?.online === 1 && (parent.isMama === 1 || parent.battery === null);
 };
 
-/** The gateway that hears a device which has no route, in its own building before others; null where it has a route. */
+/** Online gateway for a device without a route, preferably in its own group; null if it has a route. */
 export const gatewayFor = async (db: Db, id: number): Promise<number | null> => {
   const core = await db
     .selectFrom('cores')

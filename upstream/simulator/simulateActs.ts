@@ -16,7 +16,7 @@ import {
   type RunningAct,
 } from './runningActs.ts';
 
-/** Who plays: the devices that the demo world made, in its targets, and those that passed a production test here. */
+/** Devices that are simulated: those of the demo world in its targets, and those that passed a production test. */
 export type SimulatedFleet = {
   db: Db;
   devices: ReadonlyMap<number, Device>;
@@ -24,7 +24,7 @@ export type SimulatedFleet = {
   random: () => number;
 };
 
-/** What the devices made of what was asked of them: which were changed, and which are busy with it still. */
+/** Result of one step: changed devices, devices with running acts, written values. */
 export type ActResults = { changed: number[]; busy: Set<number>; written: number[] };
 
 const isSimulated = ({ devices, targetIds }: SimulatedFleet, { core: { id, targetId, played } }: RunningAct): boolean =>
@@ -39,7 +39,7 @@ const receivesAt = ({ devices, random }: SimulatedFleet, { core, act }: RunningA
 
 const isReachable = ({ act, core }: RunningAct): boolean => core.online === 1 || act.kind === 'CONNECT';
 
-/** Plays what is asked of devices, each act along the course that it took when the device heard of it first. */
+/** Creates the simulation of acts; the course of an act is fixed when it is first seen. */
 export const createActSimulation = (
   fleet: SimulatedFleet,
   dead: Set<number>,
@@ -64,7 +64,7 @@ export const createActSimulation = (
     return courses[act.kind]?.(conditions) ?? [];
   };
 
-  /** What is due of one act: patches in their order, and its ending. */
+  /** Due changes of an act, in order, and its end. */
   const dueOf = async (
     runningAct: RunningAct,
     now: number,

@@ -4,7 +4,7 @@ import type { Row } from '../db/schema.ts';
 import { latestCommit } from '../entities/network/networkRows.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
 
-/** A device as it stands at one moment of the play. */
+/** State of a simulated device. */
 export type SimulatedDevice = Pick<
   Row<'cores'>,
   | 'id'
@@ -22,27 +22,27 @@ export type SimulatedDevice = Pick<
 > & {
   targetId: number;
   device: Device;
-  /** Somebody else has just changed it: it is left alone for a while. */
+  /** Changed by a user within the last minute: the simulation leaves its state alone. */
   isExternallyChanged: boolean;
 };
 
-/** One moment of the play: every device of the demo sites, the time, and chance. */
+/** Input of a behaviour: the time, the devices and the random source. */
 export type SimulationStep = { now: number; devices: readonly SimulatedDevice[]; random: () => number };
 
-/** What happens to some devices alike; those that come back speak at once. */
+/** The same change of some devices; `reports`: they send a report at once. */
 export type StateChange = { ids: readonly number[]; patch: CoreStatusPatch; reports?: boolean };
 
-/** A part of the play with a memory of its own: what happens at a moment. */
+/** A behaviour with its own state: returns the changes that are due. */
 export type Behaviour = (scene: SimulationStep) => StateChange[];
 
-/** A number between two, by chance. */
+/** Random number between two limits. */
 export const randomBetween = (random: () => number, low: number, high: number): number => low + random() * (high - low);
 
-/** One among some, by chance. */
+/** Random item of a list. */
 export const pickRandom = <Item>(random: () => number, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** How often every device is read; in between only those that have changed, as everybody who changes one writes down. */
+/** Time between two full reads, in milliseconds; in between only devices with a newer `changedAt` are read. */
 const fullReadInterval = 15_000;
 
 const deviceColumns = [
@@ -61,7 +61,7 @@ const deviceColumns = [
   'changedAt',
 ] as const;
 
-/** The devices of the demo sites as they stand whenever somebody looks. */
+/** Creates the reader of the demo sites' devices, which reads only changed ones between full reads. */
 export const createDeviceReader = (
   db: Db,
   targetIds: readonly number[],

@@ -16,10 +16,10 @@ import { createDeviceReader, type SimulatedDevice, type StateChange } from './si
 import { runProductionTests } from './productionTests.ts';
 import { runUploads } from './uploads.ts';
 
-/** Longer than this between two ticks, and the devices catch up as after a stop. */
+/** Gap between two ticks after which the devices catch up, in milliseconds. */
 const maxTickMs = 10 * 60_000;
 
-/** The devices' play: `tick` brings it from its last moment to the present. */
+/** The simulation; `tick` advances it to the present. */
 export type Simulation = { tick: () => Promise<void> };
 
 type SimulationContext = {
@@ -31,7 +31,7 @@ type SimulationContext = {
   random: () => number;
 };
 
-/** Lets everything but the dead and what has no route be heard again after a stop; answers which devices that changed. */
+/** Brings all devices online after a stop, except dead ones and those without a route; returns the changed ids. */
 const bringOnline = async (
   { db, devices, targetIds, readDevices }: SimulationContext,
   now: number,
@@ -73,7 +73,7 @@ const createSimulation = (context: SimulationContext): Simulation => {
     detector.recordOwn(await recordDeviceEvents(db, changes, devices, now), now);
   };
 
-  /** What was asked of devices goes on, and they are busy with that alone. */
+  /** Advances the running acts; returns the devices that are busy with one. */
   const runActs = async (now: number): Promise<ReadonlySet<number>> => {
     const { changed, busy, written: fresh } = await act(now);
     detector.recordOwn(changed, now);
@@ -109,8 +109,8 @@ const createSimulation = (context: SimulationContext): Simulation => {
 };
 
 /**
- * Prepares the devices of the demo world for their play; undefined where there is no demo world. Only devices that
- * a demo site's plan made, known by their serial id, in the targets that the demo world's facts list, ever play.
+ * Creates the simulation; undefined without a demo world. Only devices that a demo site's plan made, identified by
+ * serial id, in the targets of the demo facts are simulated.
  */
 export const prepareSimulation = async (
   db: Db,

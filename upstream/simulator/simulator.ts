@@ -2,16 +2,15 @@ import type { Db } from '../db/connection.ts';
 import { prepareSimulation, type Simulation } from './simulation.ts';
 import { logFault } from '../logFault.ts';
 
-/** How often the devices act, in milliseconds. */
+/** Interval of the ticks, in milliseconds. */
 const tickIntervalMs = 1000;
 
 /** A running simulator. */
 export type Simulator = { stop: () => Promise<void> };
 
 /**
- * Keeps the demo world alive: its devices report, drop and return, reconnect and take firmware, and catch up with
- * the time in which nothing ran. Touches only the demo world's own devices; without a demo world it does nothing.
- * A moment that fails is told to `onError` and tried again.
+ * Simulates the devices of the demo world: reports, outages, reconnects, firmware uploads, and catching up after a
+ * stop. Without a demo world it does nothing. A failed tick is reported to `onError` and repeated.
  */
 export const startSimulator = (
   db: Db,

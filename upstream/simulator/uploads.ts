@@ -18,7 +18,7 @@ const isBefore = (one: string, other: string): boolean => {
   return differs !== -1 && (ones[differs] ?? 0) < (numbersOf(other)[differs] ?? 0);
 };
 
-/** The firmware that a device gets: the newest of its kind, unless somebody gave it a newer one. */
+/** Firmware that an upload installs: the newest of the configuration, or the current one if that is newer. */
 const firmwareAfter = (configurationId: number, current: string | null): string => {
   const newest = newestFirmware(configurationId) ?? '1.0.0';
   return current === null || isBefore(current, newest) ? newest : current;
@@ -37,7 +37,7 @@ const advance = ({ id, uploadProgress, firmware, device }: SimulatedDevice, perc
   return { ids: [id], patch: { uploading: 0, uploadProgress: null, firmware: finished } };
 };
 
-/** Firmware goes into devices, a few percent every few seconds; some minutes after one is ready another begins. */
+/** Advances firmware uploads by 2 to 5 % each 2 to 5 s; starts another 180 to 400 s after one has ended. */
 export const runUploads = (): Behaviour => {
   let nextAdvance = 0;
   let nextUpload: number | undefined;

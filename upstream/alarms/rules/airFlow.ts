@@ -5,7 +5,7 @@ import { isAirFlow } from './connectionLost.ts';
 const hour = 3600;
 const minute = 60;
 
-/** A duct has some pressure, and never this much suction or more than this. */
+/** Plausible duct pressure, in pascals. */
 const plausible = { low: -100, high: 2000 };
 
 const partsOf = ({ signals }: Device) => ({
@@ -25,7 +25,7 @@ const controller = {
 
 type Share = { percent: number; minutes: number; by: 1 | -1 };
 
-/** Whether the flow has been some percent off where it should be. */
+/** Whether the flow has differed from its set point by some percent. */
 const offShare = (device: Device, now: number, { percent, minutes, by }: Share): Judgement => {
   const { flow, setPoint } = partsOf(device);
   const target = valueAt(setPoint, now);
@@ -56,7 +56,7 @@ export const airFlowHigh: Rule = {
     offShare(device, now, { percent, minutes, by: 1 }),
 };
 
-/** A damper has not moved for a day although another flow was asked for. */
+/** A damper has not moved for a day although the set point changed. */
 export const damperStuck: Rule = {
   ...controller,
   code: 62,
@@ -102,7 +102,7 @@ export const pressureHigh: Rule = {
     }),
 };
 
-/** The sensor of a controller tells what no duct is like. */
+/** The sensor of a controller reports implausible values. */
 export const airSensorFault: Rule = {
   ...controller,
   code: 65,
@@ -114,7 +114,7 @@ export const airSensorFault: Rule = {
   },
 };
 
-/** A controller has not answered for a while. */
+/** A controller has not reported for a while. */
 export const airFlowNoAnswer: Rule = {
   ...controller,
   code: 66,

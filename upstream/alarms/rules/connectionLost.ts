@@ -2,7 +2,7 @@ import { normal, unknown, wrong, type Rule } from '../rule.ts';
 
 const minute = 60;
 
-/** A gateway has not been heard for a while. */
+/** A gateway has not reported for a while. */
 export const mamaLost: Rule = {
   code: 3,
   of: 'core',
@@ -19,8 +19,8 @@ export const mamaLost: Rule = {
 };
 
 /**
- * A device has not been heard for several of its reports. What speaks through a lost gateway is not told: the gateway
- * is. A controller of air flow has an alert of its own.
+ * A device has missed several reports. Not raised behind a lost gateway, which has its own alert, nor for controllers
+ * of air flow.
  */
 export const deviceLost: Rule = {
   code: 4,

@@ -7,7 +7,7 @@ const day = 24 * hour;
 const pause = hour;
 const leastHeard = 0.9;
 
-/** Water has not stood still for an hour in a whole day. */
+/** No pause of an hour in the flow for 24 h. */
 export const continuousFlow24h: Rule = {
   code: 13,
   of: 'value',

@@ -3,7 +3,7 @@ import { normal, unknown, type Judgement, type Rule, type ProducerSubject } from
 
 const hour = 3600;
 
-/** Apartments and living rooms; stores and stairs may be as cold as they like. */
+/** Whether a space is an apartment or a living room; limits do not apply to others. */
 const isLivedIn = ({ room }: ProducerSubject): boolean => room !== null && (room.type === 1 || room.type === 2);
 
 const isBathroom = (name: string): boolean => /kylpy|pesu|bath|wc|sauna/i.test(name);
@@ -60,7 +60,7 @@ export const indoorHumidity: Rule = {
   },
 };
 
-/** The air of a room is used up: carbon dioxide over an hour. */
+/** Too much carbon dioxide in a room for an hour. */
 export const indoorAirQuality: Rule = {
   code: 22,
   of: 'value',

@@ -3,7 +3,7 @@ import { normal, unknown, wrong, type Rule } from '../rule.ts';
 const hour = 3600;
 const wet = 1;
 
-/** A leak sensor is wet. Told at once. */
+/** A leak sensor is wet; raised without delay. */
 export const leakSensorWet: Rule = {
   code: 30,
   of: 'value',
@@ -18,7 +18,7 @@ export const leakSensorWet: Rule = {
   },
 };
 
-/** A leak sensor has not been heard for a day, so that nobody would know of a leak. */
+/** A leak sensor has not reported for a day. */
 export const leakSensorFault: Rule = {
   code: 31,
   of: 'value',

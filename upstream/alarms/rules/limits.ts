@@ -1,7 +1,7 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { normal, unknown, wrong, type Judgement, type Rule, type Signal, type ProducerSubject } from '../rule.ts';
 
-/** A reading older than this says nothing of now, in seconds. */
+/** Age from which a reading is ignored, in seconds. */
 const stale = 6 * 3600;
 
 const isMeasured = ({ value }: ProducerSubject): boolean =>
@@ -43,7 +43,7 @@ export const highLimit: Rule = {
   evaluate: ({ own, raised, now }) => aboveLimit(own, { raised, now }),
 };
 
-/** A value that stands in no space is outside its limits, either of them. */
+/** A value without a space is outside one of its limits. */
 export const separatePoint: Rule = {
   ...common,
   code: 5,

@@ -4,7 +4,7 @@ import { flatMeters } from './water.ts';
 const hour = 3600;
 const day = 24 * hour;
 
-/** What passed in the last days, in cubic metres; null where the register is not known so far back or lately. */
+/** Consumption of the last days in cubic metres; null if the readings do not cover them. */
 export const consumedIn = (points: readonly Point[], now: number, days: number): number | null => {
   const from = now - days * day;
   const first = points.findLast(({ t }) => t <= from) ?? points.find(({ t }) => t <= from + 6 * hour);
@@ -13,8 +13,8 @@ export const consumedIn = (points: readonly Point[], now: number, days: number):
 };
 
 /**
- * Nobody has used water for two weeks, by any meter of the flat. Silent where nobody lives: holidays and empty flats
- * are usual, so it is only to know.
+ * No water consumption for two weeks on any meter of the apartment. Not raised where no residents are registered; level
+ * 3, since holidays are common.
  */
 export const noConsumption: Rule = {
   code: 15,

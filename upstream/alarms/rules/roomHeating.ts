@@ -4,7 +4,7 @@ import { normal, unknown, wrong, type Device, type Judgement, type Kinds, type R
 const hour = 3600;
 const plausible = { low: -30, high: 60 };
 
-/** What controls the heating of a room: it knows the temperature, where that should be, and the valve. */
+/** Whether a device controls room heating: it has a temperature, a set point and a valve. */
 const isRoomHeating = ({ types }: Kinds): boolean => types.has(1) && types.has(36) && types.has(37);
 
 const partsOf = ({ signals }: Device) => ({
@@ -55,7 +55,7 @@ export const overheated: Rule = {
     offSetPoint(device, now, { degrees, hours, by: 1, valve: (v) => v <= 10 }),
 };
 
-/** A valve has not moved for a day, neither shut nor open, while the temperature asked for it. */
+/** A valve has not moved for a day although the temperature required it. */
 export const valveStuck: Rule = {
   ...heating,
   code: 42,
@@ -97,7 +97,7 @@ export const windowOpen: Rule = {
   },
 };
 
-/** The sensor of a room tells what no room is like, or nothing although its device is heard. */
+/** The sensor of a room reports implausible values, or none although its device reports. */
 export const roomSensorFault: Rule = {
   ...heating,
   code: 44,

@@ -6,8 +6,8 @@ const hour = 3600;
 const nothing = 1e-6;
 
 /**
- * A meter stands still while the other one of the flat goes on; a meter without another one, when it has stood for two
- * weeks where water was used before.
+ * A meter does not count while the other one of the apartment does; without another one, for two weeks after earlier
+ * consumption.
  */
 export const stoppedMeter: Rule = {
   code: 16,

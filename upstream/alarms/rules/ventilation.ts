@@ -36,7 +36,7 @@ const ruleOf = (watch: Watch): Rule => ({
   evaluate: judgeOf(watch),
 });
 
-/** A fan stands still. */
+/** A fan has stopped. */
 export const fanStopped = ruleOf({ code: 50, type: 38, crosses: 'below', limits: { limit: 1, hours: 0.25 }, level: 1 });
 
 /** A filter lets too little air through and has to be changed. */

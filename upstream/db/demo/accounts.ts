@@ -63,7 +63,7 @@ const unoffered: Account[] = [
 
 const emailOf = ({ username }: Account): string => `${username}@esimerkki.fi`;
 
-/** The accounts of a demo world that was made before these were written down: those with the names and addresses given. */
+/** Finds the demo accounts of a world whose facts do not list them, by username and email. */
 export const findAccounts = async (db: Db): Promise<number[]> => {
   const accounts = [...offered, ...unoffered];
   const rows = await db
@@ -95,7 +95,7 @@ export const accountRow = (account: Account, madeAt: number, demo: 1 | 2 = 2): N
   demo,
 });
 
-/** Makes accounts, those whose names are free; answers the ids of those it made by their names. */
+/** Inserts accounts with free usernames; returns their ids by username. */
 export const insertAccounts = async (db: Db, rows: readonly NewRow<'users'>[]): Promise<Map<string, number>> => {
   const made = await db
     .insertInto('users')
@@ -106,7 +106,7 @@ export const insertAccounts = async (db: Db, rows: readonly NewRow<'users'>[]): 
   return new Map(made.map(({ id, username }) => [username, id]));
 };
 
-/** Makes the accounts that everything else of the demo world names, those whose names are free; answers their ids. */
+/** Inserts the accounts that the rest of the demo world refers to; returns their ids by username. */
 export const makeAccounts = (db: Db, passwordHash: string, madeAt: number): Promise<Map<string, number>> =>
   insertAccounts(db, [
     ...offered.map((account) => accountRow({ passwordHash, ...account }, madeAt, 1)),

@@ -1,4 +1,4 @@
-/** Milliseconds of the step in which demand is drawn, the shortest interval between two reports. */
+/** Step of the demand models in milliseconds, the shortest report interval. */
 export const step = 300_000;
 
 /** Milliseconds of an hour. */
@@ -7,7 +7,7 @@ export const hourMs = 3_600_000;
 /** Milliseconds of 24 hours. */
 export const dayMs = 24 * hourMs;
 
-/** One day of people's lives in Finland: 276, 288 or 300 steps of five minutes. */
+/** A local day: 276, 288 or 300 steps of 5 min. */
 export type LocalDay = {
   /** Days since 1970-01-01. */
   number: number;
@@ -55,21 +55,21 @@ export const dayOf = (at: number): LocalDay => {
 /** The day after. */
 export const dayAfter = (day: LocalDay): LocalDay => dayNumbered(day.number + 1);
 
-/** Steps that the clock on the wall has made since midnight when a day is so many steps old. */
+/** Local steps since midnight after a number of elapsed steps. */
 export const localStep = (day: LocalDay, index: number): number =>
   day.steps === 288 || index < 36 ? index : day.steps < 288 ? index + 12 : index < 48 ? index : index - 12;
 
-/** How many steps old a day is when the clock on the wall shows so many since midnight. */
+/** Elapsed steps of a day at a number of local steps. */
 export const stepAtLocal = (day: LocalDay, wall: number): number =>
   day.steps === 288 || wall < 36 ? wall : Math.min(day.steps - 1, Math.max(36, wall + day.steps - 288));
 
-/** Hours and their parts that the clock on the wall shows at an instant. */
+/** Local hour of an instant, with fraction. */
 export const localHour = (at: number): number => {
   const day = dayOf(at);
   return localStep(day, (at - day.start) / step) / 12;
 };
 
-/** Remembers the outcome of each day, as far back as one history reaches. */
+/** Memoizes a function by day, for as many days as one history has. */
 export const memoizePerDay = <Outcome>(
   compute: (day: LocalDay) => Outcome,
   kept = 460,

@@ -5,17 +5,17 @@ import { coresOf, type PlannedCore, type Site } from './plan.ts';
 import { randomAt, seedOf } from './random.ts';
 import type { Signal } from './signals/signal.ts';
 
-/** A value of a device of the demo world, with what it says. `scale`: thousandths of its unit that one raw unit is. */
+/** A value of a demo device with its signal. `scale`: thousandths of its unit in one raw unit. */
 export type DeviceSignal = { id: number; signal: Signal; scale: number };
 
-/** A device of the demo world as it stands in the database, with what it says and when. */
+/** A demo device with the ids of its rows, its signals and report times. */
 export type Device = {
   id: number;
   planned: PlannedCore;
-  /** The plan's own numbers for chances that belong to this device and to its gateway. */
+  /** Seeds of random events of this device and of its gateway. */
   seed: number;
   mamaSeed: number;
-  /** Milliseconds between its reports, and after the full interval at which it reports. */
+  /** Report interval in milliseconds, and offset of its reports after the full interval. */
   interval: number;
   phase: number;
   values: DeviceSignal[];
@@ -60,8 +60,8 @@ const deviceOfPlan = (
 };
 
 /**
- * The devices that the demo world speaks for: those in the targets that its facts list, known by the serial id that
- * the plan gave them. Whatever else stands in the database is nobody's to play with.
+ * Demo devices: those in the targets of the demo facts, with a serial id that the plan gave. Other devices are never
+ * simulated.
  */
 export const findDevices = async (
   db: Db,

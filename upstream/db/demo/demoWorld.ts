@@ -48,9 +48,9 @@ const makeWorld = async (db: Db, passwordHash: string, months: number, now: numb
 };
 
 /**
- * Makes the demo world: its accounts, its sites, what their devices have said in so many months up to `now`, and all
- * else that the portal shows of them. A database that has one already stays as it is, unless it is to be made `anew`;
- * everybody else's rows stay either way. All or nothing; answers whether it was made.
+ * Makes the demo world in one transaction: accounts, sites, the readings of some months up to `now`, and everything
+ * else that the portal shows. An existing one is kept unless `anew` is set; rows of others are kept either way. Returns
+ * whether it was made.
  */
 export const makeDemoWorld = async (
   db: Db,

@@ -3,10 +3,10 @@ import type { Db } from '../connection.ts';
 import type { Database } from '../schema.ts';
 import { findAccounts } from './accounts.ts';
 
-/** Which target each site of the demo world is. */
+/** Target id of each demo site. */
 export type DemoTargets = Record<string, number>;
 
-/** The ids of rows that the demo world made and that hang on no other row of it, by table. */
+/** Ids of demo rows that refer to no other demo row, by table. */
 export type DemoRows = Partial<Record<keyof Database, number[]>>;
 
 const factNames = { madeAt: 'demoMadeAt', targets: 'demoTargets', rows: 'demoRows' };
@@ -24,7 +24,7 @@ export const readDemoFacts = async (db: Db): Promise<{ madeAt: number; targets: 
   return madeAt === undefined ? undefined : { madeAt: Number(madeAt), targets };
 };
 
-/** The rows on which everything of the demo world hangs: its targets, its accounts, what stands beside these. */
+/** Rows on which the demo world depends: targets, accounts and independent rows. */
 export const demoRows = async (db: Db): Promise<DemoRows> => {
   const facts = await readFacts(db);
   const targets: DemoTargets = JSON.parse(facts.get(factNames.targets) ?? '{}');
@@ -32,7 +32,7 @@ export const demoRows = async (db: Db): Promise<DemoRows> => {
   return { users: rows.users ?? (await findAccounts(db)), ...rows, targets: Object.values(targets) };
 };
 
-/** Writes down when the demo world was made, which targets are its sites, and what else is its own. */
+/** Stores the facts of the demo world. */
 export const writeDemoFacts = async (
   db: Db,
   madeAt: number,
@@ -49,7 +49,7 @@ export const writeDemoFacts = async (
     .execute();
 };
 
-/** Marks the accounts of a demo world that was made while only those of the sign-in page were marked. */
+/** Marks all demo accounts of a world that marked only those of the sign-in page. */
 export const markDemoAccounts = async (db: Db): Promise<void> => {
   if ((await readDemoFacts(db)) === undefined) return;
   const { users = [] } = await demoRows(db);

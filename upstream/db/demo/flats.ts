@@ -8,7 +8,7 @@ import { register, type Register } from './signals/signal.ts';
 import { moveIn, type Household, type Leak } from './signals/waterUse.ts';
 import type { Climate } from './signals/weather.ts';
 
-/** A flat of a demo site: where it stands and who draws its water. */
+/** An apartment of a demo site with its household. */
 export type Flat = {
   name: string;
   floor: number;
@@ -17,7 +17,7 @@ export type Flat = {
   household: Household;
 };
 
-/** Builds a flat and lets its people move in. `site` keeps flats of the same name apart. */
+/** Creates an apartment and its household. `site` distinguishes equal names. */
 export const flatOf = (
   site: string,
   flat: Omit<Flat, 'household'>,

@@ -7,15 +7,15 @@ import type { Device, DeviceSignal } from './demoDevices.ts';
 import { isGatewayOffline, isLost, nextDailyReport, nextReport, rawOf } from './reports.ts';
 import { repeatIntervalMs, type Daily, type Gauge, type OnChange, type Register } from './signals/signal.ts';
 
-/** What a meter showed in thousandths of its unit, and at the end of which step. */
+/** State of a meter: thousandths of its unit, and the end of the step. */
 export type MeterState = { thousandths: number; at: number };
 
-/** A stretch of the past, from one full hour to another; `asPlanned`: with the outages and silences of the plan. */
+/** Range of full hours; `asPlanned`: with the planned outages. */
 export type HistoryRange = { from: number; to: number; asPlanned: boolean };
 
 type Task = HistoryRange & { db: Db; device: Device; id: number; scale: number };
 
-/** The last days are heard without outages, so that what is wrong there can be seen. */
+/** Time at the end without outages, in milliseconds, so that planned faults are visible. */
 const completeDaysMs = 2 * dayMs;
 
 const isOffline = ({ device, to, asPlanned }: Task, at: number): boolean =>
@@ -163,8 +163,8 @@ const fillValue = (task: Task, { signal }: DeviceSignal, reached: MeterState): P
 };
 
 /**
- * Fills a stretch of the past with what devices have said: hourly for all of it, every five minutes for its last
- * week. `reachedOf` tells what a meter showed before, where readings of it are stored already.
+ * Stores the history of devices: hours for the whole range, 5 min for its last week. `reachedOf` returns the state of a
+ * meter with stored readings.
  */
 export const fillHistory = async (
   db: Db,

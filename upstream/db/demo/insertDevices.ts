@@ -9,7 +9,7 @@ import { seedOf } from './random.ts';
 export const serialOf = (site: Site, core: PlannedCore): string =>
   `T${seedOf(site.key, core.name).toString(16).padStart(8, '0')}`.toUpperCase();
 
-/** Where the places of a plan stand in the database; spaces by their plan. */
+/** Ids of the inserted groups and spaces of a plan. */
 export type InsertedSite = {
   site: Site;
   targetId: number;

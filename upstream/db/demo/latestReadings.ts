@@ -18,7 +18,7 @@ export const readLatestReadings = async (db: Db, devices: readonly Device[]): Pr
   return latest;
 };
 
-/** Sets when devices were last heard before a moment: those that fell silent before it, then. */
+/** Sets `lastSeenAt` of devices: their last report before a time, or before they went offline. */
 export const setLastSeen = async (db: Db, devices: readonly Device[], now: number): Promise<void> => {
   for (const some of inChunks(devices)) {
     const given = sql.join(

@@ -7,12 +7,12 @@ export type PlannedCore = {
   name: string;
   /** The standard configuration that it is of. */
   configurationId: number;
-  /** What each of its values says, by the value's type. */
+  /** Signal of each value, by the value's type. */
   signals: Readonly<Record<number, Signal>>;
   /** Seconds between its reports; a device with a meter reports each five minutes. */
   reportInterval: 300 | 600 | 900 | 1800 | 3600;
   firmware: string;
-  /** The gateway that it speaks through, and the device that passes its words on, when not the gateway itself. */
+  /** Gateway of the device, and the parent that relays its messages if that is not the gateway. */
   mama?: string;
   parent?: string;
   /** Percent of battery at an instant, for a device without mains. */
@@ -21,10 +21,10 @@ export type PlannedCore = {
   batteryLeft?: number;
   /** Quality of the link to its parent, 0 to 100, 0 = unknown. */
   quality: number;
-  /** It has said nothing since then. */
+  /** Offline since then. */
   offlineSince?: number;
   hasMessage?: boolean;
-  /** It is joining its network anew. */
+  /** It is reconnecting. */
   isReconnecting?: boolean;
   /** How many times its meter has been changed. */
   resets?: number;
@@ -33,13 +33,13 @@ export type PlannedCore = {
   uploading?: number;
   /** The network has not confirmed its parent yet. */
   isUnconfirmed?: boolean;
-  /** No gateway hears it any more, though it is where it was: it has lost its route. */
+  /** It has lost its route to a gateway. */
   hasLostRoute?: boolean;
-  /** The limits beyond which its values alert, by type. */
+  /** Alert limits of its values, by type. */
   limits?: Readonly<Record<number, Limits>>;
 };
 
-/** What a value may not fall under or rise over, in its unit, and how far it has to return before that is over. */
+/** Alert limits of a value in its unit, and the hysteresis. */
 export type Limits = { min?: number; max?: number; hysteresis?: number };
 
 /** A space of a demo site with its devices. */
@@ -59,7 +59,7 @@ export type SitePlan = {
   groups: PlannedGroup[];
 };
 
-/** A site of the demo world: everything about it follows from the moment at which the world was made. */
+/** A demo site, derived from the time at which the world was made. */
 export type Site = { key: string; plan: (madeAt: number) => SitePlan };
 
 /** Every device of a plan, in its order. */

@@ -5,7 +5,7 @@ export const seedOf = (...parts: (string | number)[]): number => {
   return hash >>> 0;
 };
 
-/** One draw between 0 and 1 that depends on nothing but a seed and a number. */
+/** Random number from 0 to 1, a pure function of seed and index. */
 export const randomAt = (seed: number, index: number): number => {
   let mixed = Math.imul(seed ^ Math.imul(index | 0, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
@@ -13,7 +13,7 @@ export const randomAt = (seed: number, index: number): number => {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296;
 };
 
-/** A row of draws between 0 and 1 that begins anew with its seed. */
+/** Random numbers from 0 to 1, reproducible by their seed. */
 export const createRandom = (seed: number): (() => number) => {
   let index = 0;
   return () => randomAt(seed, (index += 1));
@@ -25,7 +25,7 @@ export const logNormal = (draw: () => number, sigma: number): number => {
   return Math.exp(sigma * normal - (sigma * sigma) / 2);
 };
 
-/** A curve that wanders smoothly between -1 and 1, with a new direction at every whole number. */
+/** Smooth noise from -1 to 1 with a new direction at each integer. */
 export const smoothNoise = (seed: number, position: number): number => {
   const index = Math.floor(position);
   const share = position - index;

@@ -13,7 +13,7 @@ const registerRaw = (id: number, signal: Register, scale: number, at: number, la
   return rawOf(thousandthsOf(before.raw, scale) + passed, scale);
 };
 
-/** What a device says in one report, and nothing where nothing is new; meters go on from their latest reading. */
+/** Readings of a device in one report, without unchanged values; registers continue from their latest reading. */
 export const readingsAt = (device: Device, at: number, latest: LatestReadings): Reading[] =>
   device.values.flatMap(({ id, signal, scale }) => {
     const before = latest.get(id);

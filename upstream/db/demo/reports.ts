@@ -13,7 +13,7 @@ export const isGatewayOffline = (mamaSeed: number, at: number): boolean => {
   return at >= from && at < from + outageLength;
 };
 
-/** Two reports in a hundred get lost; the last of an hour is sent until it arrives. */
+/** Whether a report is lost: 2 %, but never the last of an hour. */
 export const isLost = ({ seed, interval }: Device, at: number): boolean => {
   const closing = Math.floor(at / hourMs) !== Math.floor((at + interval) / hourMs);
   return !closing && randomAt(seed, Math.floor(at / interval)) < 0.02;
@@ -23,14 +23,14 @@ export const isLost = ({ seed, interval }: Device, at: number): boolean => {
 export const nextReport = ({ phase, interval }: Device, at: number): number =>
   Math.ceil((at - phase) / interval) * interval + phase;
 
-/** When a device was last heard before an instant, had nothing else kept it silent. */
+/** Last report of a device before an instant, outages aside. */
 export const lastReportBefore = (device: Device, before: number): number => {
   let at = nextReport(device, before) - device.interval;
   while (isLost(device, at)) at -= device.interval;
   return at;
 };
 
-/** The first daily report at or after an instant: a device tells its slow values at one time of the day. */
+/** First daily report at or after an instant: slow values are reported once a day. */
 export const nextDailyReport = (device: Device, at: number): number => {
   const timeOfDay = nextReport(device, Math.floor(randomAt(device.seed, 98) * (dayMs - device.interval)));
   return Math.ceil((at - timeOfDay) / dayMs) * dayMs + timeOfDay;
@@ -42,7 +42,7 @@ export const isDailyReport = (device: Device, at: number): boolean => nextDailyR
 /** The end of the step in which an instant lies: what a register shows includes the whole of it. */
 export const endOfStep = (at: number): number => Math.ceil(at / step) * step;
 
-/** Thousandths that pass a meter between the ends of two steps. */
+/** Thousandths counted between the ends of two steps. */
 export const passedBetween = ({ steps }: Register, from: number, to: number): number => {
   let passed = 0;
   for (let day = dayOf(from); day.start < to; day = dayAfter(day)) {

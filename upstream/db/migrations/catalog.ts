@@ -60,7 +60,7 @@ const giveVersions = async (db: Db): Promise<void> => {
   await sql`alter table configurations drop column "productName"`.execute(db);
 };
 
-/** A configuration may be without a code from now on; SQLite loosens a column only by making it anew. */
+/** Makes the code of configurations nullable; SQLite requires a new column for it. */
 const loosenCode = async (db: Db): Promise<void> => {
   const { types } = engineOf(db);
   await db.schema.alterTable('configurations').renameColumn('code', 'givenCode').execute();

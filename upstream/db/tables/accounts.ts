@@ -15,13 +15,13 @@ export type UserTable = {
   tester: number;
   developerMode: number;
   state: 'active' | 'disabled' | 'invited';
-  /** 1 and 2: made by the demo world, with its public password; 1 is offered on the sign-in page, 2 is not. */
+  /** 1 and 2: demo account with the public password; 1 is offered on the sign-in page, 2 is not. */
   demo: number;
   createdAt: number;
-  /** Whether whoever has the account has shown that the email is theirs: by then it stands for them. */
+  /** Whether the account holder has confirmed the email. */
   emailVerified: Generated<number>;
   lastSeenAt: number | null;
-  /** The email that a mailed link has yet to confirm. */
+  /** New email that a mailed link has not confirmed yet. */
   pendingEmail: string | null;
 };
 
@@ -34,11 +34,11 @@ export type SessionTable = {
   remember: number;
   createdAt: number;
   expiresAt: number;
-  /** What the browser calls itself. */
+  /** User-Agent. */
   agent: string | null;
 };
 
-/** Who may see a target (spaceId null) or one apartment of it, as what and from when to when. */
+/** Access of an account to a target (spaceId null) or to one apartment, with role and range of time. */
 export type ShareTable = {
   id: Generated<number>;
   targetId: number;
@@ -52,8 +52,8 @@ export type ShareTable = {
   note: string | null;
   hidden: number;
   invitedAt: number | null;
-  /** The username or the e-mail address as it was typed, until the account accepts by signing in; then null. */
+  /** Typed username or email of an invitation, until the account accepts by signing in; then null. */
   sharedAs: string | null;
-  /** The resident whose right to see an apartment this is, and whose dates and role it follows. */
+  /** Resident that this share follows in dates and role. */
   residentId: number | null;
 };

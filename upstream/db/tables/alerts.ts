@@ -8,13 +8,13 @@ export type AlertLevelTable = {
   /** The number that producers name it by; one a target. */
   alertLevel: number;
   name: string;
-  /** Minutes before its receivers are told. */
+  /** Delay in minutes before its receivers are notified. */
   delay: number;
   position: number;
   description: string | null;
 };
 
-/** Who is told of alerts of a level. */
+/** Receiver of alerts of a level. */
 export type AlertReceiverTable = {
   id: Generated<number>;
   targetId: number;
@@ -26,21 +26,21 @@ export type AlertReceiverTable = {
   phone: string | null;
 };
 
-/** Something that can raise alerts of one code: a value, a device or a space. */
+/** A value, device or space that can raise alerts of one code. */
 export type ProducerTable = {
   id: Generated<number>;
   targetId: number;
   type: number;
-  /** What it is of, as in `value 12`; one producer a code and subject. */
+  /** Subject, for example `value 12`; one producer for each code and subject. */
   subject: string;
   valueId: number | null;
   coreId: number | null;
   spaceId: number | null;
   enabled: number;
   level: number;
-  /** The limits that were set, as JSON; the rest are the rule's own. */
+  /** Overridden limits as JSON. */
   limits: string | null;
-  /** Since when what it watches has been wrong without pause, for rules that wait. */
+  /** Start of an uninterrupted violation, for rules with a delay. */
   wrongSince: number | null;
 };
 
@@ -64,7 +64,7 @@ export type AlertTable = {
   ackBy: string | null;
   ackAt: number | null;
   comment: string | null;
-  /** When its receivers were told; null while its delay runs. */
+  /** Time at which its receivers were notified; null during its delay. */
   toldAt: number | null;
 };
 

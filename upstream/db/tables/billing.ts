@@ -16,7 +16,7 @@ export type InvoicingDetailsTable = {
   paymentTimeDays: number;
 };
 
-/** What a target subscribes to. Days are text, as in 2026-11-21. */
+/** A subscription of a target. Days are text, for example 2026-11-21. */
 export type SubscriptionTable = {
   id: Generated<number>;
   targetId: number;
@@ -26,7 +26,7 @@ export type SubscriptionTable = {
   contractNumber: string;
   acceptedAt: number | null;
   acceptedBy: string | null;
-  /** Accepts the contract for whoever holds it; gone when that has happened. */
+  /** Token that accepts the contract; null after acceptance. */
   verifyToken: string | null;
   createdAt: number;
 };

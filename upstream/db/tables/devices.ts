@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CoreErrorRecord, CoreEventRecord } from '../../../contract/coreLog.ts';
 
-/** Who did what, to a device or to people's rights, and how it ended: a log result of 0 to 5. */
+/** Audit entry: actor, action on a device or a share, and log result 0 to 5. */
 export type AuditTable = {
   id: Generated<number>;
   coreId: number | null;
@@ -15,13 +15,13 @@ export type AuditTable = {
   at: number;
 };
 
-/** Something that was asked of a device, running until it ends with a log result of 1 to 5. */
+/** Act of a device, running until it ends with a log result of 1 to 5. */
 export type CoreActTable = {
   id: Generated<number>;
   coreId: number;
   auditId: number | null;
   userId: number | null;
-  /** A word of `entities/core/acts/actKinds.ts`. */
+  /** Kind, as in `entities/core/acts/actKinds.ts`. */
   kind: string;
   /** The firmware that is sent, and its name then. */
   firmwareId: number | null;
@@ -30,16 +30,16 @@ export type CoreActTable = {
   valueId: number | null;
   /** What was written, or the id of the parent. */
   given: string | null;
-  /** What it was before, as JSON, for what goes back when the act fails. */
+  /** State before, as JSON, restored if the act fails. */
   before: string | null;
   at: number;
-  /** When the service gives up waiting for the device. */
+  /** Deadline of the device's response. */
   deadlineAt: number;
   endedAt: number | null;
   result: number;
 };
 
-/** Something that happened to a device. */
+/** Event of a device. */
 export type CoreEventTable = {
   id: Generated<number>;
   coreId: number;
@@ -49,7 +49,7 @@ export type CoreEventTable = {
   userId: number | null;
 };
 
-/** Something that went wrong in a device. */
+/** Error of a device. */
 export type CoreErrorTable = {
   id: Generated<number>;
   coreId: number;
@@ -63,7 +63,7 @@ export type ValueEventTable = {
   id: Generated<number>;
   coreId: number;
   valueId: number;
-  /** The act that writes it, and whose end is its end. */
+  /** Act that writes it and whose result it gets. */
   actId: number | null;
   userId: number | null;
   at: number;
@@ -73,10 +73,10 @@ export type ValueEventTable = {
   result: number;
 };
 
-/** Something that a device says to people; while there is one, the device's message flag is up. */
+/** Message of a device; the device's message flag is set while there is one. */
 export type CoreMessageTable = { id: Generated<number>; coreId: number; at: number; text: string };
 
-/** What an IO of a device holds, and what was written to it and is not taken yet. */
+/** Value of a device's IO, and a written value that the device has not confirmed. */
 export type CoreIoTable = {
   coreId: number;
   ioId: number;
@@ -98,7 +98,7 @@ export type TestRunTable = {
   steps: string;
 };
 
-/** What the service keeps of devices beside their state. */
+/** Tables of devices beside their state, by name. */
 export type DeviceTables = {
   audit: AuditTable;
   coreActs: CoreActTable;

@@ -3,10 +3,10 @@ import type { Generated } from 'kysely';
 /** A named set of values of a target. */
 export type FeedTable = { id: Generated<number>; targetId: number; name: string };
 
-/** A value of a feed; `status` 0 is left out, 1 is shown. */
+/** A value of a feed; `status` 0 is excluded, 1 included. */
 export type FeedValueTable = { feedId: number; valueId: number; position: number; status: number };
 
-/** A message that a room display shows between two moments. */
+/** Message on a room display between two times. */
 export type TimedMessageTable = {
   id: Generated<number>;
   valueId: number;

@@ -15,10 +15,10 @@ export type FileTable = {
   hiddenFromResidents: number;
 };
 
-/** What a file holds, apart from its row, so that lists stay light. */
+/** Content of a file, in a table of its own, so that lists stay fast. */
 export type FileContentTable = { fileId: number; bytes: Uint8Array };
 
-/** A link that opens a file once; only the SHA-256 of its token is kept. */
+/** One-time link to a file; only the SHA-256 of its token is stored. */
 export type FileLinkTable = { tokenHash: string; fileId: number; expiresAt: number };
 
 /** The tables of files by name. */

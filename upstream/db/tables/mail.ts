@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * A mail, kept until it is sent and for a while after. Links in it begin with the mark of `links.ts`, which becomes
- * the portal's address when the mail is sent or shown.
+ * A mail, kept until it is sent and for 30 days. Links start with the placeholder of `links.ts`, which is replaced by
+ * the portal's URL when the mail is sent or shown.
  */
 export type OutboxTable = {
   id: Generated<number>;
@@ -16,13 +16,13 @@ export type OutboxTable = {
   locale: 'fi' | 'en';
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
-  /** When it may be tried next. */
+  /** Time of the next attempt. */
   nextAt: number;
   sentAt: number | null;
-  /** Why the last attempt did not succeed. */
+  /** Error of the last attempt. */
   error: string | null;
   targetId: number | null;
-  /** What it is about, in the words of its kind: the id of a report, of an alert. */
+  /** Subject in its kind's own format: the id of a report or alert. */
   about: string | null;
   /** The SHA-256 of the token in its link while that works; null otherwise. */
   linkHash: string | null;

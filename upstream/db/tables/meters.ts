@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * Something that happened to a meter at a moment, in Unix milliseconds: what its register showed before and after,
- * raw; null where nobody knows. The next epoch of the register begins there.
+ * Meter event at a time in Unix milliseconds: raw readings of the register before and after, null if unknown. The next
+ * epoch of the register starts there.
  */
 export type MeterEventTable = {
   id: Generated<number>;
@@ -17,15 +17,15 @@ export type MeterEventTable = {
 };
 
 /**
- * How far a meter was counted at the beginning of a day in Helsinki, `ts`: the sum of all that had passed, and the
- * last reading before, from which the count goes on. Made from the hours, and made anew when these change: a reading
- * up to `settledBy` can change it. Numbers are in the type's unit with the multiplier that the value had.
+ * Count of a meter at the start of a day in Helsinki, `ts`: the sum until then, and the last reading before, from which
+ * the count continues. A cache of the hours: a changed reading up to `settledBy` invalidates it. Numbers are in the
+ * type's unit with the multiplier of that time.
  */
 export type RegisterDayTable = {
   valueId: number;
   ts: number;
   counted: number;
-  /** Something passed in a gap that reaches over this moment, so that the count here is an estimate. */
+  /** Consumption in a gap across this time, so that the count is an estimate. */
   inGap: number;
   lastTs: number;
   lastNumber: number;

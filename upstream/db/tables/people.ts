@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A key that a program signs in with; the secret is never stored, only its SHA-256. */
+/** API token of a program; only its SHA-256 is stored. */
 export type ApiTokenTable = {
   id: Generated<number>;
   userId: number;
@@ -13,7 +13,7 @@ export type ApiTokenTable = {
   lastUsedAt: number | null;
 };
 
-/** A link to a new password, an own account, a new email, or the first account of all. Only its SHA-256 is stored. */
+/** One-time link: password reset, activation, new email, or the first account. Only its SHA-256 is stored. */
 export type AccountLinkTable = {
   tokenHash: string;
   kind: 'reset' | 'register' | 'email' | 'setup';
@@ -24,8 +24,8 @@ export type AccountLinkTable = {
 };
 
 /**
- * Who lives in or owns an apartment, with or without an account: the one truth about it. With an account the right to
- * see it stands in `shares` too, in a row that names the resident and follows it. Days are text, as in 2026-11-21.
+ * Residents and owners of apartments, with or without an account: the authoritative table. With an account the access
+ * is in `shares` too, in a row that refers to the resident. Days are text, for example 2026-11-21.
  */
 export type ResidentTable = {
   id: Generated<number>;
@@ -33,14 +33,14 @@ export type ResidentTable = {
   spaceId: number;
   userId: number | null;
   name: string | null;
-  /** In small letters. */
+  /** Lower case. */
   email: string | null;
   phone: string | null;
   role: 'owner' | 'resident';
   validFrom: string;
   validUntil: string | null;
   invitedAt: number | null;
-  /** The address that was invited; another one has to be invited anew. */
+  /** Invited address; another one needs a new invitation. */
   invitedEmail: string | null;
   createdAt: number;
 };
@@ -57,19 +57,19 @@ export type DoorCodeTable = {
   createdAt: number;
 };
 
-/** What somebody wrote to customer service. */
+/** Feedback to customer service. */
 export type FeedbackTable = {
   id: Generated<number>;
   at: number;
   userId: number | null;
   text: string;
-  /** Where a reply is wanted; null where none is. */
+  /** Address for a reply; null if none is wanted. */
   replyTo: string | null;
   referer: string | null;
   refererText: string | null;
 };
 
-/** How often something was tried within a while; every process counts in the same row. */
+/** Number of attempts within a window, shared by all processes. */
 export type AttemptTable = { keyHash: string; count: number; until: number };
 
 /** The tables about people by name. */

@@ -11,7 +11,7 @@ export type WaterPostTable = {
   madeUntil: string | null;
 };
 
-/** What the holder of a report settled for the reports that follow it, in an apartment and for one resident of it. */
+/** Settings of a report's holder for later reports, for an apartment and resident. */
 export type ReportSettingTable = {
   id: Generated<number>;
   spaceId: number;
@@ -28,12 +28,12 @@ export type ReportSettingTable = {
   pendingUntil: number | null;
 };
 
-/** An address that gets no more reports. */
+/** Address that has unsubscribed from reports. */
 export type SilencedEmailTable = { email: string; at: number };
 
 /**
- * An apartment's water report of a month, as it was made: what a resident was told does not change afterwards.
- * `content` is the JSON of what was measured and counted.
+ * Water report of an apartment and month, never changed after it was sent. `content` is the JSON of measurements and
+ * costs.
  */
 export type ReportTable = {
   reportId: string;
@@ -52,7 +52,7 @@ export type ReportTable = {
   content: string;
 };
 
-/** A water post that somebody ordered; the target and the apartment where its address was found. */
+/** Order of a water post, with target and apartment if the address was found. */
 export type ReportOrderTable = {
   id: Generated<number>;
   targetId: number | null;

@@ -3,7 +3,7 @@ import type { AlertRecord } from '../../../contract/alert.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { instantOf } from '../../instant.ts';
 import {
   hasRole,

@@ -2,8 +2,7 @@ import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../cont
 import type { Handlers } from '../../../contract/endpoint.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import type { Call } from '../../call.ts';
-import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/statements.ts';
+import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { notFound, refuse, refuseFields } from '../../refusal.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/billing.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { printReference, printRf, rfOf } from './referenceNumber.ts';
 import { virtualBarcode } from './virtualBarcode.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SubscriptionRecord } from '../../../contract/billing.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { instantOf } from '../../instant.ts';
 import { cents } from './invoiceSums.ts';
 

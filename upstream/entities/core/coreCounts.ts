@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { readableRange, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { readOpenAlertTimes } from '../alert/alertRows.ts';
 

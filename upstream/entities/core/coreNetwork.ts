@@ -1,7 +1,6 @@
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 
 /** A device as a part of its target's network. */
 export type Linked = Pick<Row<'cores'>, 'id' | 'targetId' | 'parentId' | 'mamaId' | 'isMama'>;

@@ -3,7 +3,7 @@ import type { CoreStatusRecord } from '../../../contract/network.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';
 import { hasRole, isSpaceVisible, type Visibility } from '../../visibility.ts';

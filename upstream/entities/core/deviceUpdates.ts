@@ -1,6 +1,6 @@
 import type { DeviceUpdateRecord } from '../../../contract/group.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import type { Visibility } from '../../visibility.ts';
 import { readCores } from './coreRecords.ts';
 

@@ -1,8 +1,7 @@
 import { logResult, recordAudits } from '../../audit.ts';
 import type { Call } from '../../call.ts';
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 import { refuseFields } from '../../refusal.ts';
 
 /** Which IO is shown or hidden, by its name, for the devices of which products. */

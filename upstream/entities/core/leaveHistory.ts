@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';
 import { makeValues, newCore, readModels } from './makeCores.ts';
 

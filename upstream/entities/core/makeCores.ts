@@ -1,8 +1,7 @@
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import { mamaCode } from '../../db/configurations.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 import { direction } from './coreConfig.ts';
 
 /** What the devices of a configuration are and measure. */

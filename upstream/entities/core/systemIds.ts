@@ -1,6 +1,6 @@
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
-import { changesOf } from '../../db/changes.ts';
+import { changesOf } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
 

@@ -3,7 +3,7 @@ import type { data } from '../../../contract/data.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import type { Meter } from '../../readings/consumption.ts';
 import type { ReadableValue } from '../../readings/series.ts';
 import type { WeekValue } from '../../readings/weekMatrix.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RealtimeRecord } from '../../../contract/developer.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { fineRetentionMs } from '../../readings/slots.ts';
 
 /** How many raw readings of a value the realtime chart holds. */

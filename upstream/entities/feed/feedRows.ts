@@ -1,6 +1,6 @@
 import type { FeedRecord } from '../../../contract/feed.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';
 
 /** Which feeds are meant: all that a caller sees, or one. */

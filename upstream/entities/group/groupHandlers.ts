@@ -1,8 +1,7 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { group, GroupRecord } from '../../../contract/group.ts';
 import { resourceOf, type Call } from '../../call.ts';
-import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/statements.ts';
+import { changesOf, inTransaction } from '../../db/statements.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadSpaces } from '../space/spaceRows.ts';

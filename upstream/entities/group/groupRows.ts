@@ -1,7 +1,7 @@
 import type { GroupRecord } from '../../../contract/group.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, type Visibility } from '../../visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 import { readSpaces, spaceRecordsOf } from '../space/spaceRows.ts';

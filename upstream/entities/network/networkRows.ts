@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NetworkChanges, networkRecord } from '../../../contract/network.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { coreStatusOf, readCores } from '../core/coreRecords.ts';
 

@@ -1,8 +1,7 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { configuration } from '../../../contract/product.ts';
 import { callerOf, type Call } from '../../call.ts';
-import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/statements.ts';
+import { changesOf, inTransaction } from '../../db/statements.ts';
 import { insertFile } from '../file/fileRows.ts';
 import { takeFirmware } from '../file/uploadKind.ts';
 import { copyIos } from '../io/ioRows.ts';

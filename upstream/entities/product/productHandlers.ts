@@ -1,8 +1,7 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { product } from '../../../contract/product.ts';
 import type { Call } from '../../call.ts';
-import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/statements.ts';
+import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';
 import { removeConfigurations } from './removeConfigurations.ts';
 import { loadProducts, loadVersions, onlyOne } from './productRows.ts';

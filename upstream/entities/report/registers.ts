@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 
 /** What registers showed at a moment: the last reading up to it, raw, by value. */
 export const registersAt = async (

@@ -1,8 +1,7 @@
 import type { Handlers } from '../../../contract/endpoint.ts';
 import type { space } from '../../../contract/space.ts';
 import { resourceOf, type Call } from '../../call.ts';
-import { changesOf } from '../../db/changes.ts';
-import { inTransaction } from '../../db/statements.ts';
+import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';
 import { loadCores } from '../core/coreRecords.ts';
 import { namedSpaces, refuseTakenRename } from '../group/placeNames.ts';

@@ -2,7 +2,7 @@ import { staffOf } from '../../access.ts';
 import { callerOf, type Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse } from '../../refusal.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import type { Caller } from '../../visibility.ts';
 
 /** Whether an account is one of the provider's staff. */

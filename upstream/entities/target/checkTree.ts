@@ -1,8 +1,7 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { targetTree } from '../../../contract/targetTree.ts';
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 import { namedGroups, takenNames, type Named } from '../group/placeNames.ts';
 
 /** A building tree as somebody sends it. */

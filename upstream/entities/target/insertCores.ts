@@ -1,8 +1,7 @@
 import type { CreatedTree } from '../../../contract/targetTree.ts';
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 import { adoptCore } from '../core/addCore.ts';
 import { makeValues, newCore, readModels, type MadeValue } from '../core/makeCores.ts';
 import type { PlacedSpace } from './insertPlaces.ts';

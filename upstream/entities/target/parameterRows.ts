@@ -1,7 +1,7 @@
 import type { TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 
 /** Pricing parameters by module, then by parameter. */
 export type Modules = TargetRecord['params']['modules'];

@@ -1,6 +1,6 @@
 import type { TargetHit, TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';
 import { loadTargets } from './targetRows.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TargetRecord } from '../../../contract/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, roleOf, sharesAt, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
 import { countsFor, sumCounts } from '../core/coreCounts.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';

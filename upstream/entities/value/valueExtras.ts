@@ -1,8 +1,7 @@
 import type { ValueRecord } from '../../../contract/value.ts';
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 import { instantOf } from '../../instant.ts';
 import { stateNamesOf, type Locale } from '../type/typeNames.ts';
 

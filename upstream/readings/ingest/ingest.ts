@@ -2,7 +2,7 @@ import type { IngestReport } from '../../../contract/value.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { maxFlowPerHour } from '../registers/maxFlow.ts';
+import { maxFlowPerHour } from '../registers/registerSteps.ts';
 import { dropRepeated, readLines, refusedLine, type Line, type RefusedLine } from './ingestLines.ts';
 import { validateEpochs } from './validateEpochs.ts';
 import { moveLatest } from '../latest.ts';
@@ -13,10 +13,10 @@ import { readStored, type StoredReadings } from './storedReadings.ts';
 
 type Meter = Pick<Row<'values'>, 'id' | 'typeId' | 'multiplier'>;
 
-/** Whether a slot holds a reading already, or a later one that makes it say nothing more. */
+/** Whether a slot already holds the reading or a later one. */
 const isHeld = (line: Line, { slotAt }: StoredReadings): boolean => (slotAt(line.at)?.at ?? -Infinity) >= line.at;
 
-/** Takes out lines whose instant is stored with another number. */
+/** Removes lines whose instant is stored with another number. */
 const dropContradicted = (
   lines: readonly Line[],
   stored: StoredReadings,
@@ -40,9 +40,9 @@ const judge = async (db: Db, lines: readonly Line[], stored: StoredReadings, met
 };
 
 /**
- * Stores readings that somebody sends for one value, `instant,number` lines in any order, and tells what became of
- * each. A register is checked against what is stored on both sides, within its epoch. What is stored already changes nothing, so that
- * the same readings can be sent again.
+ * Stores the readings of one value from `instant,number` lines in any order, and reports the result of each. A register
+ * is validated against the stored readings on both sides, within its epoch. Sending the same readings again changes
+ * nothing.
  */
 export const ingest = (db: Db, meter: Meter, csv: string, now: number): Promise<IngestReport> =>
   inTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { IngestReport } from '../../../contract/value.ts';
 /** Why a line is refused. */
 export type Reason = IngestReport['refused'][number]['reason'];
 
-/** One line that was sent: what it said, and the reading in it. */
+/** A sent line and its reading. */
 export type Line = { line: number; text: { at: string; value: string }; at: number; raw: number };
 
 /** A line and why it is refused. */
@@ -12,7 +12,7 @@ export type RefusedLine = IngestReport['refused'][number];
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 const decimal = /^[+-]?\d{1,15}(\.\d{1,12})?$/;
 
-/** Writes a refused line. */
+/** Builds a refused line. */
 export const refusedLine = ({ line, text }: Pick<Line, 'line' | 'text'>, reason: Reason): RefusedLine => ({
   line,
   ...text,
@@ -32,7 +32,7 @@ const readLine = (written: string, index: number): Line => {
   };
 };
 
-/** Reads `instant,value` lines, counted from 1; those that are neither, and those of the future, are refused. */
+/** Parses `instant,value` lines, numbered from 1; malformed lines and future instants are refused. */
 export const readLines = (csv: string, now: number): { lines: Line[]; refused: RefusedLine[] } => {
   const lines: Line[] = [];
   const refused: RefusedLine[] = [];
@@ -46,7 +46,7 @@ export const readLines = (csv: string, now: number): { lines: Line[]; refused: R
   return { lines, refused };
 };
 
-/** Of lines that name the same instant the first stays: the same number again is known, another is refused. */
+/** Removes lines of a repeated instant: the same number counts as known, another is refused. */
 export const dropRepeated = (lines: readonly Line[]): { lines: Line[]; repeated: number; refused: RefusedLine[] } => {
   const byInstant = new Map<number, Line>();
   const refused: RefusedLine[] = [];

@@ -1,7 +1,7 @@
 /** A reading of a register: `at` in Unix milliseconds, raw number. */
 export type Register = { at: number; raw: number };
 
-/** Whether a register can stand at one reading and later at the other. */
+/** Whether one reading of a register can follow another. */
 export const canFollow = (one: Register, other: Register, perHour: number): boolean =>
   other.at >= one.at && other.raw >= one.raw && other.raw - one.raw <= mostBetween(one, other, perHour);
 
@@ -21,10 +21,9 @@ const firstAbove = (keys: readonly number[], key: number): number => {
 };
 
 /**
- * The largest set of readings that one meter can have shown one after the other: never running backwards, never
- * faster than it can. Readings that follow each other order the same way by their number and by how much more could
- * have passed until then, so the set is the longest ascending run of the second when sorted by the first; of two as large, the one
- * that ends lower.
+ * Returns the largest set of readings that one meter can have shown: never decreasing, never above its maximum flow.
+ * Two readings can follow each other if both their number and their spare flow ascend, so the set is the longest
+ * ascending run by the second after sorting by the first; of equal sets the one that ends lower.
  */
 export const longestChain = <Item extends Register>(readings: readonly Item[], perHour: number): Set<Item> => {
   const spareOf = ({ at, raw }: Register): number => (perHour === Infinity ? at : (perHour * at) / 3_600_000 - raw);

@@ -3,11 +3,11 @@ import type { Register } from './longestChain.ts';
 import { fineRetentionMs, fiveMinutes, hour, slotOf, type Slot } from '../slots.ts';
 import type { ReadingTableName } from '../storeSlots.ts';
 
-/** What is stored of a value around the time that readings are sent for. */
+/** Stored readings of a value around the range of the sent ones. */
 export type StoredReadings = {
-  /** The slot that a reading of this moment would go into, where it is filled already. */
+  /** Filled slot of a time, if any. */
   slotAt: (at: number) => Slot | undefined;
-  /** Every stored reading there, and one before and one after, in order of time. */
+  /** All stored readings of the range, and one before and after, in order of time. */
   readings: Register[];
 };
 
@@ -20,7 +20,7 @@ const readAround = async (db: Db, table: ReadingTableName, valueId: number, firs
   ];
 };
 
-/** Reads what is stored of a value from one moment to another. */
+/** Reads the stored readings of a value around a range. */
 export const readStored = async (
   db: Db,
   { valueId, register, now }: { valueId: number; register: boolean; now: number },

@@ -3,10 +3,10 @@ import type { Line, RefusedLine } from './ingestLines.ts';
 import { validateRegisters } from './validateRegisters.ts';
 import type { Register } from './longestChain.ts';
 
-/** Something that happened to a meter, and between what it divides the readings. */
+/** Meter event that separates two epochs. */
 type Division = Pick<Row<'meterEvents'>, 'at' | 'endRaw' | 'startRaw'>;
 
-/** What is known of a register in one epoch: its readings, and what it showed at the epoch's ends. */
+/** Readings of a register in one epoch, with the readings given at its ends. */
 const knownIn = (stored: readonly Register[], began: Division | undefined, ends: Division | undefined): Register[] => [
   ...(began && began.startRaw !== null ? [{ at: began.at, raw: began.startRaw }] : []),
   ...stored,
@@ -14,8 +14,8 @@ const knownIn = (stored: readonly Register[], began: Division | undefined, ends:
 ];
 
 /**
- * Settles which readings of a register to believe, epoch by epoch: across a swap, a rollover or a correction nothing
- * is compared. Lines, stored readings and events ascend in time.
+ * Validates readings of a register epoch by epoch: readings are not compared across a meter event. Lines, stored
+ * readings and events are in ascending order of time.
  */
 export const validateEpochs = (
   lines: readonly Line[],

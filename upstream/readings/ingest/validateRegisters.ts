@@ -4,7 +4,7 @@ import { refusedLine, type Line, type Reason, type RefusedLine } from './ingestL
 /** The reading before a moment and the one after it. */
 type Between = { before: Register | undefined; after: Register | undefined };
 
-/** Why a reading does not stand between two others. */
+/** Reason for which a reading does not fit between two others. */
 const reasonOf = (line: Register, { before, after }: Between, perHour: number): Reason => {
   if (before && line.raw < before.raw) return 'BACKWARD_STEP';
   if (before && !canFollow(before, line, perHour)) return 'IMPOSSIBLE_STEP';
@@ -14,7 +14,7 @@ const reasonOf = (line: Register, { before, after }: Between, perHour: number): 
 const fits = (line: Register, { before, after }: Between, perHour: number): boolean =>
   (!before || canFollow(before, line, perHour)) && (!after || canFollow(line, after, perHour));
 
-/** For each of some moments in order, the accepted readings around it; both lists ascend. */
+/** Accepted readings before and after each line; both lists are ascending. */
 const around = <Item extends Register>(lines: readonly Item[], accepted: readonly Register[]): [Item, Between][] => {
   let next = 0;
   return lines.map((line) => {
@@ -24,8 +24,8 @@ const around = <Item extends Register>(lines: readonly Item[], accepted: readonl
 };
 
 /**
- * Settles which readings of a register to believe, given those that are stored. What contradicts a stored reading is
- * refused; of the rest as many stay between two stored ones as one meter can have shown. Lines ascend in time.
+ * Validates readings of a register against the stored ones. A line that contradicts a stored reading is refused; of the
+ * others the largest set that one meter can have shown is accepted. Lines are in ascending order of time.
  */
 export const validateRegisters = (
   lines: readonly Line[],

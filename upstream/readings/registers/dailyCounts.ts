@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connection.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import { addAmount, type Bucket } from '../buckets.ts';
 import { daysAt, lastDays, type Register, type RegisterDay } from './registerDays.ts';
 
-/** A meter that is counted by day up to `last`, with its days at the boundaries. */
+/** A meter with its last rolled up day, and its days at the boundaries. */
 export type RolledUpMeter = { last: RegisterDay; days: ReadonlyMap<number, RegisterDay> };
 
 const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
@@ -17,8 +17,8 @@ const firstReadings = async (db: Db, ids: readonly number[]): Promise<Map<number
 };
 
 /**
- * Which meters are counted by day wherever a boundary lies between their first reading and their last day. The others
- * have a gap that no day is settled in.
+ * Meters that are rolled up at every boundary between their first reading and their last day; the others have a gap
+ * without settled days.
  */
 export const findRolledUp = async (
   db: Db,
@@ -42,7 +42,7 @@ export const findRolledUp = async (
   return rolled;
 };
 
-/** Adds to buckets what was counted by day. */
+/** Adds the daily counts to buckets. */
 export const addDailyCounts = (buckets: readonly Bucket[], { last, days }: RolledUpMeter): void => {
   for (const bucket of buckets) {
     if (bucket.from >= last.ts) break;

@@ -3,12 +3,12 @@ import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
 import type { StoredRegister } from './registerPoints.ts';
 
-/** From where on a value's hours are read, in Unix seconds. */
+/** Start of a value's hours, in Unix seconds, exclusive. */
 export type HoursFrom = { id: number; after: number };
 
 /**
- * Reads registers' hours, each after its own moment up to a common one, and the two readings behind that: the first
- * says what passed until then, and the second whether the first is to be believed.
+ * Reads the hours of registers from each start to a common end, and two readings after it: the first bounds the
+ * consumption until the end, the second decides whether the first is a spike.
  */
 export const readHours = async (
   db: Db,
@@ -31,7 +31,7 @@ export const readHours = async (
   return Map.groupBy(rows, ({ valueId }) => valueId);
 };
 
-/** When each value's first hour is, in Unix seconds; values without readings are left out. */
+/** First hour of each value, in Unix seconds; values without readings are omitted. */
 export const firstHours = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map();
   const given = engineOf(db).rowsTable([{ kind: 'bigint', numbers: ids }]);

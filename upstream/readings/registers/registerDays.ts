@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
-import { inChunks } from '../../db/statements.ts';
+import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { engineOf } from '../../db/engine.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
 import type { Counted, Step, RegisterPoint } from './registerSteps.ts';
 import { hour } from '../slots.ts';
 
-/** A day is rolled up only where its readings come within so long, so that a later reading changes few of them. */
+/**
+ * Longest time, in seconds, between a midnight and the reading that settles it, so that a late reading changes few
+ * days.
+ */
 const longestSettling = 7 * 24 * hour;
 
-/** How far a meter was counted at the beginning of a day. */
+/** Count of a meter at the start of a day. */
 export type RegisterDay = Row<'registerDays'>;
 
-/** A register of a value with the multiplier that it is counted in. */
+/** A register with the multiplier it is counted in. */
 export type Register = { id: number; multiplier: number };
 
-/** How far a day's row says that a register was counted at its last reading. */
+/** State of the count at the last reading before a day. */
 export const countedUntil = ({ lastTs, lastNumber, highest, countedAtLast }: RegisterDay): Counted => ({
   t: lastTs,
   r: lastNumber,
@@ -25,7 +27,7 @@ export const countedUntil = ({ lastTs, lastNumber, highest, countedAtLast }: Reg
   isMeterEvent: false,
 });
 
-/** The row of a day that begins within a step; null where what is counted there is not settled, or not known. */
+/** Row of a day that starts within a step; null while its count is not settled or unknown. */
 export const dayWithin = (
   { id: valueId, multiplier }: Register,
   ts: number,
@@ -48,7 +50,7 @@ export const dayWithin = (
   };
 };
 
-/** The last day that each of some registers is rolled up to, at or before a moment. */
+/** Last rolled up day of each register, at or before a time. */
 export const lastDays = async (
   db: Db,
   registers: readonly Register[],
@@ -68,7 +70,7 @@ export const lastDays = async (
   return new Map(rows.map((row) => [row.valueId, row]));
 };
 
-/** The rows of some registers at some moments, by value and moment. */
+/** Rows of registers at some times, by value and time. */
 export const daysAt = async (
   db: Db,
   registers: readonly Register[],
@@ -88,7 +90,10 @@ export const daysAt = async (
   return days;
 };
 
-/** Forgets what was counted by day from a moment on, in Unix seconds, of values in which something older came up. */
+/**
+ * Deletes the cached daily counts that a changed reading at `ts` (Unix seconds) can affect; the next roll-up recomputes
+ * them.
+ */
 export const deleteStaleDays = async (db: Db, changed: readonly { valueId: number; ts: number }[]): Promise<void> => {
   const earliest = new Map<number, number>();
   for (const { valueId, ts } of changed) earliest.set(valueId, Math.min(ts, earliest.get(valueId) ?? Infinity));

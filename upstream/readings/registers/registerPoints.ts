@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
-import { idsOrNone } from '../../db/idsOrNone.ts';
+import { idsOrNone } from '../../db/statements.ts';
 import type { RegisterPoint } from './registerSteps.ts';
 
-/** What happened to meters, value by value in order of time. */
+/** Reads meter events by value, in order of time. */
 export const readMeterEvents = async (
   db: Db,
   valueIds: readonly number[],
@@ -21,7 +21,7 @@ export const readMeterEvents = async (
 /** A register's slot of an hour. */
 export type StoredRegister = { ts: number; raw: number; at: number };
 
-/** A meter event among the readings; where nobody has told what it showed before, a last reading in its hour does. */
+/** Point of a meter event; without a given end reading, the last reading in its hour counts. */
 const eventPoint = (event: Row<'meterEvents'>, last: number | null, multiplier: number): RegisterPoint => {
   const end = event.endRaw ?? last;
   return {
@@ -32,8 +32,8 @@ const eventPoint = (event: Row<'meterEvents'>, last: number | null, multiplier: 
 };
 
 /**
- * The points of a register: its readings, and what happened to the meter between them. A reading stands at the end
- * of its slot; one that was taken before an event in the same slot, at the event.
+ * Points of a register: readings and meter events. A reading is at the end of its slot, or at the event if it was taken
+ * before an event in the same slot.
  */
 export const pointsOf = (
   rows: readonly StoredRegister[],

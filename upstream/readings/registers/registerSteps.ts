@@ -1,28 +1,28 @@
 import { hour } from '../slots.ts';
 
 /**
- * Where a register stood: `t` in Unix seconds, `r` in the type's unit. At a meter event `r` is what it showed before,
- * and `anew` what it shows from then on; null where nobody knows.
+ * Reading of a register: `t` in Unix seconds, `r` in the type's unit. At a meter event `r` is the reading before it and
+ * `startsAt` the one after; null if unknown.
  */
 export type RegisterPoint = { t: number; r: number | null; startsAt?: number | null };
 
-/** What passed through a meter between two of its readings; never less than nothing. */
+/** Consumption between two readings; never negative. */
 export type Step = { from: number; to: number; amount: number; gap: boolean };
 
-/** How far a register has been counted: its last point, its highest number in this epoch, and the sum so far. */
+/** State of a count: last point, highest reading of the epoch, and sum. */
 export type Counted = {
   t: number;
   r: number | null;
   top: number;
   sum: number;
-  /** The last point is a meter event, whose number somebody has told. */
+  /** The last point is a meter event, whose reading was given. */
   isMeterEvent: boolean;
 };
 
-/** More than this between two readings is a gap, over which an amount can only be spread. */
+/** Gap limit in seconds: the amount over a longer step can only be spread evenly. */
 const longestStep = 1.5 * hour;
 
-/** A register that drops by more than this, in its unit, was reset or swapped: counting goes on from where it is. */
+/** Drop, in the register's unit, that counts as a reset or a swap; counting continues from the lower reading. */
 const resetDrop = 1;
 
 const isEvent = ({ startsAt }: RegisterPoint): boolean => startsAt !== undefined;
@@ -56,13 +56,13 @@ const advance = (before: Counted | undefined, point: RegisterPoint, amount: numb
   isMeterEvent: isEvent(point),
 });
 
-/** Hears each step with how far the register was counted before it, and the point after it where there is one. */
+/** Receives each step with the count before it and the point after it, if any. */
 export type StepVisit = (step: Step, before: Counted, next: RegisterPoint | undefined) => void;
 
 /**
- * Counts a register along its points, in order of time, from where it was counted to before. What runs backwards a
- * little counts nothing until it has caught up, a drop begins anew, a reading that jumps up and falls back at once is
- * left out, and what no meter of the kind can pass in the time counts nothing.
+ * Counts a register over its points, in order of time, from an earlier count on. A small decrease counts nothing until
+ * it is caught up, a larger drop starts again, a spike that falls back at once is skipped, and an amount above the
+ * meter's maximum flow is ignored.
  */
 export const countSteps = (
   points: readonly RegisterPoint[],
@@ -80,3 +80,12 @@ export const countSteps = (
   });
   return before;
 };
+
+const cubicMetresAnHour = 3.125;
+
+/**
+ * Maximum flow of a meter in an hour, in the type's unit: Q4 of an apartment's water meter, Infinity for other meters,
+ * which have many sizes.
+ */
+export const maxFlowPerHour = (typeId: number): number =>
+  typeId === 34 || typeId === 35 ? cubicMetresAnHour : Infinity;

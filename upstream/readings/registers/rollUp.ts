@@ -2,16 +2,15 @@ import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { yieldToEventLoop } from '../../yieldToEventLoop.ts';
 import { boundariesOf } from '../buckets.ts';
-import { maxFlowPerHour } from './maxFlow.ts';
+import { maxFlowPerHour, countSteps } from './registerSteps.ts';
 import { readHours } from './readHours.ts';
 import { countedUntil, dayWithin, lastDays, type RegisterDay } from './registerDays.ts';
 import { pointsOf, readMeterEvents, type StoredRegister } from './registerPoints.ts';
-import { countSteps } from './registerSteps.ts';
 import { isRegister } from '../slots.ts';
 
 type Meter = { id: number; typeId: number; multiplier: number };
 
-/** A century of days: nothing is counted over more of them at once. */
+/** Limit of days in one count: a century. */
 const mostDays = 36_600;
 
 const metersAtOnce = 16;
@@ -24,7 +23,7 @@ const readRegisters = async (db: Db): Promise<Meter[]> => {
   return rows.filter(({ typeId }) => isRegister(typeId));
 };
 
-/** The days that can be told from a meter's hours, after the last one that was told. */
+/** Days that a meter's hours settle, after its last rolled up day. */
 const daysOf = (
   meter: Meter,
   rows: readonly StoredRegister[],
@@ -78,7 +77,7 @@ const rollUpSome = (db: Db, meters: readonly Meter[], today: number, now: number
     for (const rows of inChunks(days)) await trx.insertInto('registerDays').values(rows).execute();
   });
 
-/** Counts every register up to the beginning of today, as far as its readings tell; each day is counted once. */
+/** Rolls up every register until the start of today, as far as readings settle the days; each day once. */
 export const rollUpDays = async (db: Db, now: number): Promise<void> => {
   const today = boundariesOf('day', { from: now, to: now }, 1)[0] ?? 0;
   for (const some of inChunks(await readRegisters(db), metersAtOnce)) {

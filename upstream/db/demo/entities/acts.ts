@@ -3,7 +3,7 @@ import type { Row } from '../../schema.ts';
 import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 
-/** Something that was asked of a device: how long ago, by whom, and how it ended, as a log result of 0 to 5. */
+/** A planned act: its age, its user and its log result 0 to 5. */
 type Asked = {
   core: string;
   kind: ActKind;
@@ -183,7 +183,7 @@ const insertDone = async (world: MadeWorld, cores: ReadonlyMap<string, Row<'core
   await world.db.insertInto('audit').values(rows).execute();
 };
 
-/** Tells what people asked of devices: done, refused, out of reach, out of time, cancelled, and under way. */
+/** Inserts acts with each kind of result. */
 export const makeActs: Maker = async (world) => {
   const cores = await findCores(world);
   for (const act of asked) {

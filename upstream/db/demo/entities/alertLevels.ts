@@ -2,7 +2,7 @@ import { ensureLevels } from '../../../alarms/levels.ts';
 import type { NewRow } from '../../schema.ts';
 import type { Maker } from '../maker.ts';
 
-/** Who is told of which level: at an email address or a telephone. */
+/** Receivers of each level, by email or telephone. */
 const receivers: Readonly<
   Record<string, { level: number; name: string; email?: string; phone?: string; address?: string }[]>
 > = {
@@ -25,7 +25,7 @@ const receivers: Readonly<
   virtanen: [{ level: 1, name: 'Ville Virtanen', email: 'ville.virtanen@esimerkki.fi' }],
 };
 
-/** Gives sites their alert levels, and says who is told of each. */
+/** Inserts alert levels and receivers. */
 export const makeAlertLevels: Maker = async ({ db, targets }) => {
   await ensureLevels(db, Object.values(targets));
   const levels = await db

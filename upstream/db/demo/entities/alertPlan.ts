@@ -9,7 +9,7 @@ export type Standing = {
   limit?: number;
 };
 
-/** The alerts that nobody has acknowledged: a burst, what is silent, batteries, limits, and a smart alert of most kinds. */
+/** Unacknowledged active alerts: a burst, offline devices, batteries, limits, and most smart alerts. */
 export const open: readonly Standing[] = [
   { code: 12, core: 'Vesi D43', typeId: 34, hours: 7, value: 1898, limit: 1500 },
   { code: 3, core: 'Mama mökki', hours: 3, value: 190, limit: 15 },
@@ -44,10 +44,10 @@ export const open: readonly Standing[] = [
   { code: 66, core: 'Ilmavirtasäädin, käytävä 2. krs', hours: 2, value: 61, limit: 60 },
 ];
 
-/** How many of those with the emptiest batteries nobody has taken care of; the batteries of the rest are ordered. */
+/** Number of low battery alerts that are unacknowledged; the others are acknowledged. */
 export const lowBatteries = 3;
 
-/** The alerts that somebody has acknowledged and that have not ended. */
+/** Acknowledged active alerts. */
 export const acknowledged: readonly (Standing & { by: string; comment: string })[] = [
   {
     code: 15,
@@ -170,7 +170,7 @@ export const past: readonly Past[] = [
   { code: 66, count: 3, hours: 8, value: 70, limit: 60 },
 ];
 
-/** What people noted when they acknowledged an alert. */
+/** Comments of acknowledgements. */
 export const comments: readonly string[] = [
   'Käyty paikalla',
   'Patteri vaihdettu',

@@ -1,4 +1,4 @@
-import { aboutOf, titleOf } from '../../../alarms/about.ts';
+import { aboutOf, titleOf } from '../../../alarms/alertWords.ts';
 import { readTargetDevices } from '../../../alarms/targetDevices.ts';
 import { ensureProducers } from '../../../alarms/producers.ts';
 import { ruleOf } from '../../../alarms/rules.ts';

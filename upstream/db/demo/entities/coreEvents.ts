@@ -25,7 +25,7 @@ const upload = (seed: number, madeAt: number, firmware: string | null): Event[] 
   return [event(at, 'UPLOAD_STARTED', firmware), event(at + 14 * 60_000, 'UPLOAD_FINISHED', firmware)];
 };
 
-/** What has happened to a device since it was put up. */
+/** Events of a device since its installation. */
 const eventsOf = (core: Core, madeAt: number): Event[] => {
   const seed = seedOf(core.serialId ?? core.name, 'events');
   const age = core.isMama ? 395 : 380 + Math.floor(14 * randomAt(seed, 0));
@@ -67,7 +67,7 @@ const insertFaults = async ({ db, madeAt }: MadeWorld, cores: readonly Core[]): 
   await db.insertInto('coreErrors').values(rows).execute();
 };
 
-/** Writes down what has happened to devices, and what went wrong in them. */
+/** Inserts events and errors of devices. */
 export const makeCoreEvents: Maker = async (world) => {
   const { db, madeAt, targets } = world;
   const cores = await db

@@ -3,7 +3,7 @@ import type { NewRow } from '../../schema.ts';
 import { dayMs, hourMs } from '../days.ts';
 import type { Maker, MadeWorld } from '../maker.ts';
 
-/** What the outputs and settings of devices hold, by the name of the IO. */
+/** Values of outputs and settings of devices, by the name of the IO. */
 const held: Readonly<Record<string, string>> = {
   Viesti: 'Tervetuloa kotiin',
   Ohjaus: '0',
@@ -68,7 +68,7 @@ const insertChanges = async ({ db, targets, users, madeAt }: MadeWorld): Promise
   await db.insertInto('valueEvents').values(rows).execute();
 };
 
-/** Tells what the settings of devices hold, and who changed those of values. */
+/** Inserts the values of settings and the changes of values. */
 export const makeCoreSettings: Maker = async (world) => {
   await insertIos(world);
   await insertChanges(world);

@@ -9,6 +9,6 @@ const last =
     ' ',
   );
 
-/** Somebody's name, always the same for the same number. */
+/** Name of a person, a pure function of the number. */
 export const nameFor = (seed: number): string =>
   `${first[Math.floor(randomAt(seed, 1) * first.length)]} ${last[Math.floor(randomAt(seed, 2) * last.length)]}`;

@@ -104,7 +104,7 @@ const flatsOf = ({ db, targets }: MadeWorld, site: string): Promise<Flat[]> =>
     .orderBy('id')
     .execute();
 
-/** Lets people live in flats: those who do, will and did, with accounts of their own, without, or invited to one. */
+/** Inserts residents: present, future and past, with and without accounts, and invited. */
 export const makeResidents: Maker = async (world) => {
   const { db, madeAt, passwordHash, users } = world;
   const kuusikallio = await flatsOf(world, 'kuusikallio');

@@ -5,7 +5,7 @@ import type { Maker } from '../maker.ts';
 const roles = ['TARGET_ADMIN', 'TARGET_MANAGER', 'TARGET_VIEWER'] as const;
 type Role = (typeof roles)[number];
 
-/** Who sees a site as what: days are counted from the making, those behind us negative. */
+/** A share of a site; days from the making, negative in the past. */
 type Grant = {
   to: string;
   days: [from: number, until?: number];
@@ -119,7 +119,7 @@ const shareRow = (grant: Grant, role: Role, targetId: number, userId: number, ma
   };
 };
 
-/** Lets accounts see whole sites: those that do, will, did, or are invited to. */
+/** Inserts shares of whole sites: active, future, ended and invited. */
 export const makeShares: Maker = async ({ db, users, targets, madeAt }) => {
   const rows = Object.entries(grants).flatMap(([site, byRole]) =>
     roles.flatMap((role) =>

@@ -8,7 +8,7 @@ import type { Maker, MadeWorld } from '../maker.ts';
 /** The sites whose residents get their water by post, with the language of the site. */
 const sites: Readonly<Record<string, 'fi' | 'en'>> = { kuusikallio: 'fi', koivurinne: 'fi' };
 
-/** What became of the reports of some flats that were not simply sent. */
+/** States of reports that were not simply sent. */
 const unusual: Readonly<Record<string, 'bounced' | 'removed'>> = {
   B16: 'bounced',
   D45: 'bounced',

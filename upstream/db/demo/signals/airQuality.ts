@@ -2,16 +2,16 @@ import { hourMs, localHour } from '../days.ts';
 import { smoothNoise, clamp } from '../random.ts';
 import { gauge, type Gauge } from './signal.ts';
 
-/** How many people are in a room at an instant, as a share of those who belong there. */
+/** Share of a room's people that are present at an instant. */
 export type Presence = (at: number) => number;
 
-/** Somebody who spends the night and a part of the day in the room. */
+/** Presence in a bedroom: the night and a part of the day. */
 export const bedroomPresence: Presence = (at) => {
   const hour = localHour(at);
   return hour >= 22 || hour < 6 ? 1 : hour < 8 ? (8 - hour) / 2 : hour < 20 ? 0.25 : (hour - 18) / 4;
 };
 
-/** People who sit together by day and most of all in the evening. */
+/** Presence in a common room: by day, most in the evening. */
 export const commonRoomPresence: Presence = (at) => {
   const hour = localHour(at);
   return hour < 7 || hour >= 23 ? 0 : hour < 16 ? 0.4 : 1;

@@ -34,7 +34,7 @@ export const humidityOf = ({ seed, climate }: Room): Gauge =>
     return Math.round(clamp(17, 33 + 1.25 * outdoors + own + washing, 68));
   });
 
-/** A room that nobody lives in: kept at its own temperature, following the seasons a little. */
+/** A room without residents: at its own temperature, slightly seasonal. */
 export const commonRoom = (seed: number, climate: Climate, warmth: number): Room => ({
   seed,
   climate,

@@ -30,7 +30,7 @@ export const shareOf = (flow: Flow, share: (day: LocalDay) => number): Flow =>
     return part;
   });
 
-/** A flow that never rests, in thousandths an hour. */
+/** A constant flow in thousandths an hour. */
 export const steady = (anHour: number): Flow =>
   memoizePerDay((day) =>
     Int32Array.from(
@@ -48,7 +48,7 @@ const changedFrom = (moment: number, factor: number, flow: Flow): Flow => {
   return (day) => (day.start + day.steps * step <= moment ? flow(day) : changed(day));
 };
 
-/** A meter that somebody fitted backwards at a moment: since then it counts down. */
+/** A meter mounted in reverse at a time: it counts down from then on. */
 export const reversedFrom = (moment: number, flow: Flow): Flow => changedFrom(moment, -1, flow);
 
 /** A meter that stopped at a moment, whatever passes it. */

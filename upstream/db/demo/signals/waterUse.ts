@@ -96,7 +96,7 @@ const addLeak = (drawn: WaterDay, day: LocalDay, { from, to, litresAnHour }: Lea
   }
 };
 
-/** Litres that a person draws on an ordinary day, whoever it is. */
+/** Average litres of a person on an ordinary day. */
 const litresAPerson = 125;
 
 /**

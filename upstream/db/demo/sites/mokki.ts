@@ -19,7 +19,7 @@ const isOccupied = (at: number): boolean => {
   return month === 7 || isWeekend;
 };
 
-/** Kept at six degrees while nobody is there, as warm as the days outside where these are warmer. */
+/** Heated to 6 °C while unoccupied; warmer only on warm days. */
 const roomTemperature = (seed: number): Gauge =>
   gauge((at) => {
     const away = Math.max(6, seasonTemperature(climate, at) + 1.5) + 0.4 * smoothNoise(seed, at / (8 * hourMs));

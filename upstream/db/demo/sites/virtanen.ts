@@ -57,7 +57,7 @@ const roomOf = ([name, size, x, y, w]: (typeof rooms)[number]): PlannedSpace => 
   cores: name === 'Tekninen tila' ? meters() : climateOf(name),
 });
 
-/** The freezer in the garage stands in no room of the portal; somebody left its door ajar two hours ago. */
+/** A freezer in the garage, in no space of the portal; its door was left open 2 h ago. */
 const freezer = (madeAt: number): PlannedCore => {
   const usual = gauge((at) => oneDecimal(-19 + 0.8 * smoothNoise(31, at / 3_600_000)));
   const ajar = gaugeSince(hoursBefore(madeAt, 2), usual, (at) =>

@@ -1,7 +1,7 @@
 import { valueTypeOf } from '../../../../contract/valueTypes.ts';
 import { logResult } from '../../../audit.ts';
 import type { Db } from '../../../db/connection.ts';
-import { idsOrNone } from '../../../db/idsOrNone.ts';
+import { idsOrNone } from '../../../db/statements.ts';
 import { recordReadings } from '../../../readings/recordReadings.ts';
 import type { Ending } from './actKinds.ts';
 
