@@ -1,11 +1,11 @@
 import type { AddressReader } from '../contract/clientAddress.ts';
 
-/** What a request brings beside itself: its socket when it came over HTTP, nothing within the process. */
+/** Node's socket of a request over HTTP; absent within the process. */
 export type Environment = { incoming?: { socket: { remoteAddress?: string | undefined } } };
 
 /**
- * The address that a request comes from, null if unknown. The BFF names the client in X-Forwarded-For: it is believed
- * within the same process, and over HTTP from a trusted proxy.
+ * Client address of a request, null if unknown. The BFF names the client in X-Forwarded-For, which is trusted within
+ * the process, and over HTTP from a trusted proxy.
  */
 export const addressOf = (
   request: Request,

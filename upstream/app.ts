@@ -29,7 +29,7 @@ export type AppSettings = Services & { now: () => number; addresses: AddressRead
 
 const megabyte = 1024 * 1024;
 
-// A file that is a little too large is refused in its own words; a much larger body is not even read.
+// A slightly too large file is refused by its handler with its own code; a much larger body is not read.
 const maxBodyMegabytes = { csv: 16, multipart: 8, json: 8, form: 1 } as const;
 
 const maxBodyBytes = (call: Endpoint): number => maxBodyMegabytes[call.body ?? 'form'] * megabyte;
@@ -84,7 +84,7 @@ const decode = async (context: UiContext, call: Endpoint): Promise<Record<string
   const query = new URL(context.req.url).searchParams;
   const decoded = decodeRequest(call, { params, query, body: await readBody(context, call) });
   if (decoded.ok) return decoded.input;
-  // An id that cannot be one is as good as an id that nothing has.
+  // A malformed id is refused like an unknown one.
   if (Object.keys(decoded.fields).some((field) => Object.hasOwn(params, field))) throw notFound();
   throw refuse('BAD_REQUEST', { fields: decoded.fields });
 };

@@ -33,7 +33,7 @@ const run = async (): Promise<void> => {
 try {
   await run();
 } catch (error) {
-  // A setting or a port: the sentence says it all. Anything else is a fault, and shows where.
+  // A CannotStart message is complete without a stack; any other error is a fault and is printed with one.
   console.error(error instanceof Error && error.name === 'CannotStart' ? error.message : error);
   process.exit(1);
 }

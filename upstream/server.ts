@@ -41,8 +41,8 @@ export type UpstreamSettings = {
   /** Where the database is. */
   database: DatabaseAddress;
   /**
-   * Makes the demo world in a fresh database, with so many months of readings, and lets its accounts be used. Without
-   * it those of an earlier start stay in the database, and none of them signs in.
+   * Makes the demo world in a new database, with some months of readings, and enables its accounts. Without it, demo
+   * accounts of an earlier start are kept but cannot sign in.
    */
   demo: false | { months: number };
   /** Simulates the devices of the demo world. */
@@ -171,27 +171,27 @@ const graceMs = 5_000;
 const closeMs = 500;
 
 /** Waits until all have settled, at most `withinMs`. */
-const waitAtMost = async (works: readonly Promise<void>[], withinMs: number): Promise<void> => {
+const waitAtMost = async (stops: readonly Promise<void>[], withinMs: number): Promise<void> => {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, withinMs);
-  await Promise.race([Promise.allSettled(works), late.promise]);
+  await Promise.race([Promise.allSettled(stops), late.promise]);
   clearTimeout(timer);
 };
 
 /** Tracks the requests in progress, so that the database is closed after the last; refuses later ones. */
 const trackRequests = (answer: Upstream['fetch']) => {
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   let over = false;
   return {
-    fetch: async (...asked: Parameters<Upstream['fetch']>): Promise<Response> => {
+    fetch: async (...request: Parameters<Upstream['fetch']>): Promise<Response> => {
       if (over) return new Response(null, { status: 503 });
-      const answering = answer(...asked);
-      underWay.add(answering);
-      return answering.finally(() => underWay.delete(answering));
+      const response = answer(...request);
+      inProgress.add(response);
+      return response.finally(() => inProgress.delete(response));
     },
     end: async (): Promise<void> => {
       over = true;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inProgress);
     },
   };
 };
@@ -228,8 +228,8 @@ export const createUpstream = async (settings: UpstreamSettings): Promise<Upstre
       return token === null ? null : withLinks(linkTo(`/register/${token}`), settings.publicUrl ?? localPortal);
     },
     stop: async () => {
-      const works = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
-      await waitAtMost([...works, end()], graceMs);
+      const stops = [simulator, watcher, sender, housekeeping].map(async (work) => work?.stop());
+      await waitAtMost([...stops, end()], graceMs);
       await waitAtMost([db.destroy()], closeMs);
     },
   };

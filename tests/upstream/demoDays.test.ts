@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayOf, stepAtLocal, localHour, localStep } from '../../upstream/db/demo/days.ts';
-import { moveIn } from '../../upstream/db/demo/signals/waterUse.ts';
+import { createHousehold } from '../../upstream/db/demo/signals/waterUse.ts';
 
 describe('a day in Finland', () => {
   it('has 23 hours where summer time begins and 25 where it ends', () => {
@@ -18,15 +18,15 @@ describe('a day in Finland', () => {
 
   it('is drawn the same however often and in whatever order it is asked for', () => {
     const days = [Date.UTC(2026, 2, 29, 12), Date.UTC(2026, 9, 25, 12), Date.UTC(2026, 5, 1)].map(dayOf);
-    const one = moveIn('A1', 3);
+    const one = createHousehold('A1', 3);
     const forwards = days.map((day) => one.waterOf(day));
-    const other = moveIn('A1', 3);
+    const other = createHousehold('A1', 3);
     expect(
       days
         .toReversed()
         .map((day) => other.waterOf(day))
         .toReversed(),
     ).toEqual(forwards);
-    expect(days.map((day) => moveIn('A2', 3).waterOf(day))).not.toEqual(forwards);
+    expect(days.map((day) => createHousehold('A2', 3).waterOf(day))).not.toEqual(forwards);
   });
 });

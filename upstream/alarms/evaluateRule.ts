@@ -12,20 +12,20 @@ export type Finding = { producer: Row<'producers'>; judgement: Judgement };
 
 /** Values whose readings a rule needs: those of its devices, or its values and their siblings. */
 const valuesToRead = (rule: Rule, fleet: TargetDevices, producers: readonly Row<'producers'>[]): Row<'values'>[] => {
-  const heard = new Map<number, Row<'values'>>();
-  const add = (value: Row<'values'> | undefined): void => void (value && heard.set(value.id, value));
+  const valuesToAdd = new Map<number, Row<'values'>>();
+  const add = (value: Row<'values'> | undefined): void => void (value && valuesToAdd.set(value.id, value));
   for (const { coreId, valueId } of producers)
     if (rule.of === 'core') fleet.valuesOfCore.get(coreId ?? 0)?.forEach(add);
     else add(fleet.values.get(valueId ?? 0));
   if (rule.of === 'value' && producers.some(({ valueId }) => isFlatMeter(fleet, valueId)))
     for (const value of fleet.values.values()) if (flatMeters.includes(value.typeId)) add(value);
-  return [...heard.values()];
+  return [...valuesToAdd.values()];
 };
 
 const isFlatMeter = (fleet: TargetDevices, valueId: number | null): boolean =>
   flatMeters.includes(fleet.values.get(valueId ?? 0)?.typeId ?? 0);
 
-type RuleInput = { rule: Rule; fleet: TargetDevices; said: ReadonlyMap<number, ReadingHistory>; now: number };
+type RuleInput = { rule: Rule; fleet: TargetDevices; readings: ReadonlyMap<number, ReadingHistory>; now: number };
 
 const metersIn = (fleet: TargetDevices): Map<number | null, Row<'values'>[]> =>
   Map.groupBy(
@@ -34,7 +34,7 @@ const metersIn = (fleet: TargetDevices): Map<number | null, Row<'values'>[]> =>
   );
 
 const evidenceOf = (
-  { rule, fleet, said, now }: RuleInput,
+  { rule, fleet, readings, now }: RuleInput,
   producer: Row<'producers'>,
   meters: ReadonlyMap<number | null, Row<'values'>[]>,
   raised: boolean,
@@ -45,10 +45,10 @@ const evidenceOf = (
   const siblings = value?.spaceId ? (meters.get(value.spaceId) ?? []) : [];
   return {
     now,
-    device: deviceOf(fleet, core, said, now),
-    own: value ? signalOf(value, said) : null,
+    device: deviceOf(fleet, core, readings, now),
+    own: value ? signalOf(value, readings) : null,
     room: fleet.rooms.get(value?.spaceId ?? core.spaceId ?? 0) ?? null,
-    meters: siblings.map((sibling) => signalOf(sibling, said)),
+    meters: siblings.map((sibling) => signalOf(sibling, readings)),
     limits: limitsOf(rule, producer),
     raised,
   };
@@ -57,18 +57,18 @@ const evidenceOf = (
 /** Evaluates a rule for its producers at a time in Unix seconds; `raised` are the producers with an open alert. */
 export const evaluateRule = async (
   db: Db,
-  { rule, fleet, now }: Omit<RuleInput, 'said'>,
+  { rule, fleet, now }: Omit<RuleInput, 'readings'>,
   producers: readonly Row<'producers'>[],
   raised: ReadonlySet<number>,
 ): Promise<Finding[]> => {
-  const said = rule.lookback
+  const readings = rule.lookback
     ? await readReadings(db, valuesToRead(rule, fleet, producers), rule.lookback, now)
     : new Map<number, ReadingHistory>();
   const meters = metersIn(fleet);
   const findings: Finding[] = [];
   const slice = createYielder();
   for (const producer of producers) {
-    const evidence = evidenceOf({ rule, fleet, said, now }, producer, meters, raised.has(producer.id));
+    const evidence = evidenceOf({ rule, fleet, readings, now }, producer, meters, raised.has(producer.id));
     if (evidence) findings.push({ producer, judgement: rule.evaluate(evidence) });
     await slice();
   }

@@ -29,8 +29,8 @@ export const violatedFor = (
   if (!last || now - last.t > Math.max(2 * hour, seconds / 4)) return unknown;
   if (!points.every(({ v, t }) => crosses(v, t))) return normal;
   const first = points[0]?.t ?? now;
-  const heard = last.t - first >= seconds * 0.7 - hour / 4;
-  return heard || (seconds <= hour / 2 && points.length > 1) ? wrong(last.v, limit) : unknown;
+  const isCovered = last.t - first >= seconds * 0.7 - hour / 4;
+  return isCovered || (seconds <= hour / 2 && points.length > 1) ? wrong(last.v, limit) : unknown;
 };
 
 /** The lowest and the highest of some readings. */

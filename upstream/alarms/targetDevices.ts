@@ -95,7 +95,7 @@ export type ReadingHistory = Pick<Signal, 'fine' | 'hours'>;
 const noReadings: ReadingHistory = { fine: [], hours: [] };
 
 /** A value as input of rules. */
-export const signalOf = (row: Row<'values'>, said: ReadonlyMap<number, ReadingHistory>): Signal => ({
+export const signalOf = (row: Row<'values'>, readings: ReadonlyMap<number, ReadingHistory>): Signal => ({
   id: row.id,
   typeId: row.typeId,
   name: row.name,
@@ -104,7 +104,7 @@ export const signalOf = (row: Row<'values'>, said: ReadonlyMap<number, ReadingHi
   latest:
     row.latestAt === null || row.latestRaw === null ? null : { t: row.latestAt / 1000, v: scaled(row.latestRaw, row) },
   limits: row,
-  ...(said.get(row.id) ?? noReadings),
+  ...(readings.get(row.id) ?? noReadings),
 });
 
 const mamaTimeoutSeconds = 15 * 60;
@@ -116,7 +116,7 @@ const isLost = (mama: Row<'cores'> | undefined, now: number): boolean =>
 export const deviceOf = (
   fleet: TargetDevices,
   row: Row<'cores'>,
-  said: ReadonlyMap<number, ReadingHistory>,
+  readings: ReadonlyMap<number, ReadingHistory>,
   now: number,
 ): Device => ({
   id: row.id,
@@ -127,5 +127,5 @@ export const deviceOf = (
   reportInterval: row.reportInterval,
   battery: row.battery,
   mamaLost: row.mamaId !== null && isLost(fleet.devices.get(row.mamaId), now),
-  signals: (fleet.valuesOfCore.get(row.id) ?? []).map((value) => signalOf(value, said)),
+  signals: (fleet.valuesOfCore.get(row.id) ?? []).map((value) => signalOf(value, readings)),
 });

@@ -85,9 +85,10 @@ export const createOidc = (settings: OidcSettings | undefined, publicUrl: string
     },
     finish: async ({ state, nonce, verifier }, answer) => {
       const { authorizationCodeGrant } = await import('openid-client');
-      const came = new URL(callback);
-      for (const [field, value] of Object.entries(answer)) if (value !== undefined) came.searchParams.set(field, value);
-      const tokens = await authorizationCodeGrant(await discovered(), came, {
+      const redirectUrl = new URL(callback);
+      for (const [field, value] of Object.entries(answer))
+        if (value !== undefined) redirectUrl.searchParams.set(field, value);
+      const tokens = await authorizationCodeGrant(await discovered(), redirectUrl, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,

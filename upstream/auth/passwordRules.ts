@@ -39,7 +39,7 @@ const loadEstimator = async () => {
   });
 };
 
-// The dictionaries are large and seldom asked: they are loaded when the first password is set.
+// The dictionaries are large and rarely used: they are loaded when the first password is set.
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /** Words that the password may not contain: the username and the email's local part. */

@@ -36,7 +36,7 @@ export const createSignIn = ({ passwordCost, demo }: { passwordCost?: number | u
   const perNetwork = createThrottle('sign-in of an account', 5, quarterHour);
   const perAddress = createAddressThrottle('sign-in from an address', 100, quarterHour);
   const everywhere = createLeakyBucket('sign-in of an account from anywhere', 30, quarterHour / 3);
-  let nobodysHash: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
 
   const throttle = async (db: Db, name: string, address: string | null, now: number): Promise<void> => {
     const secondsLeft =
@@ -49,9 +49,9 @@ export const createSignIn = ({ passwordCost, demo }: { passwordCost?: number | u
    * reveal whether the account exists.
    */
   const check = async (db: Db, name: string, password: string): Promise<Row<'users'> | undefined> => {
-    nobodysHash ??= hashPassword('nobody has this password', passwordCost);
+    dummyHash ??= hashPassword('dummy password', passwordCost);
     const user = await db.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst();
-    const isRight = await isPassword(password, user?.passwordHash ?? (await nobodysHash));
+    const isRight = await isPassword(password, user?.passwordHash ?? (await dummyHash));
     return user?.passwordHash && isRight && isUsable(user, demo) ? user : undefined;
   };
 

@@ -77,7 +77,7 @@ export type SpaceTable = {
   position: number;
 };
 
-/** A product's configuration: what a device of it measures stands in its IOs. */
+/** A configuration of a product; its inputs and outputs are in `ios`. */
 export type ConfigurationTable = {
   id: Generated<number>;
   /** Null while it is being developed. */

@@ -1,4 +1,4 @@
-/** Something that a device measures or tells; `options` are the names of an enumeration's numbers, from 0 on. */
+/** An input of a device; `options` are the names of an enumeration's numbers, from 0 on. */
 export type StandardInput = {
   typeId: number;
   name: string;
@@ -7,7 +7,7 @@ export type StandardInput = {
   options?: readonly string[];
 };
 
-/** Something that is written to a device: an output (0) or a setting (2); `follows` is the name of the one it follows. */
+/** An output (0) or a setting (2) of a device; `follows` is the name of its master. */
 export type StandardSetting = StandardInput & {
   direction: 0 | 2;
   min?: number;

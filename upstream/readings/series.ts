@@ -28,11 +28,11 @@ export const readSeries = async (
     .orderBy('valueId')
     .orderBy('ts')
     .execute();
-  const asked = new Map(values.map((value) => [value.id, value]));
+  const valueOf = new Map(values.map((value) => [value.id, value]));
   const series: Record<string, SeriesRecord> = {};
   for (const { id } of values) series[id] = { resolution, points: [] };
   for (const { valueId, ts, raw, at = ts * 1000 } of rows) {
-    const value = asked.get(valueId);
+    const value = valueOf.get(valueId);
     if (value && ts * 1000 >= value.from && at >= value.from && at <= value.until)
       series[valueId]?.points.push([ts * 1000, scaled(raw, value)]);
   }

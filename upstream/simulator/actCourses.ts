@@ -49,7 +49,7 @@ const routed = (gateway: number, random: () => number): CoreStatusPatch => ({
 
 const seenAgain = (at: number): ActStep => done(at, { online: 1, lastSeenAt: at });
 
-/** Goes offline and comes back; in 3 % of the cases it stays offline. */
+/** Restarts: offline for seconds, then online; in 3 % of the cases it remains offline. */
 const restart = ({ receivesAt, random }: ActConditions, low: number, high: number): ActStep[] => {
   const silent = after(receivesAt, random, 1, 3);
   const back = after(silent, random, low, high);

@@ -66,13 +66,13 @@ const runNextStep = async (db: Db, run: Row<'testRuns'>, random: () => number, n
   const name = testSteps[steps.length - 1] ?? 'found';
   const outcome = device ? stepOutcomes[name](device, random) : { result: noConnection, detail: null };
   const next = outcome.result === ok ? testSteps[steps.length] : undefined;
-  const told: TestStep[] = [...steps.slice(0, -1), { name, ...outcome }];
-  if (next) told.push({ name: next, result: logResult.running, detail: null });
+  const recordedSteps: TestStep[] = [...steps.slice(0, -1), { name, ...outcome }];
+  if (next) recordedSteps.push({ name: next, result: logResult.running, detail: null });
   const end = next ? {} : { result: outcome.result, endedAt: now };
   await inTransaction(db, async (trx) => {
     await trx
       .updateTable('testRuns')
-      .set({ steps: JSON.stringify(told), ...end })
+      .set({ steps: JSON.stringify(recordedSteps), ...end })
       .where('id', '=', run.id)
       .where('result', '=', logResult.running)
       .execute();

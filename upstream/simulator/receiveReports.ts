@@ -12,33 +12,33 @@ export type Receiver = { db: Db; written: ReadonlySet<number> };
 
 const batteryChanges = (device: Device, readings: readonly Reading[]): StateChange[] => {
   const battery = device.values.find(({ signal }) => device.planned.battery && signal === device.planned.signals[23]);
-  const told = readings.find(({ valueId }) => valueId === battery?.id);
-  return told ? [{ ids: [device.id], patch: { battery: told.raw } }] : [];
+  const reading = readings.find(({ valueId }) => valueId === battery?.id);
+  return reading ? [{ ids: [device.id], patch: { battery: reading.raw } }] : [];
 };
 
 /** Collects the readings that are due since the last step, and the changes of the reporting devices. */
 export const receiveReports = async (
   { db, written }: Receiver,
-  speaking: Device[],
+  reporting: Device[],
   { from, now }: { from: number; now: number },
   returned: ReadonlySet<number>,
 ) => {
-  const due = speaking.filter((device) => returned.has(device.id) || nextReport(device, from + 1) <= now);
+  const due = reporting.filter((device) => returned.has(device.id) || nextReport(device, from + 1) <= now);
   const latest = await readLatestReadings(db, due);
   const set = new Map([...written].flatMap((id) => (latest.has(id) ? [[id, latest.get(id)?.raw ?? 0] as const] : [])));
   const changes: StateChange[] = [];
   const readings: Reading[] = [];
-  const heard: number[] = [];
+  const reported: number[] = [];
   for (const device of due) {
-    const said = returned.has(device.id)
+    const deviceReadings = returned.has(device.id)
       ? readingsAt(device, now, latest)
       : readingsBetween([device], from, now, latest);
     // What people have set stays as they set it, whatever the device was going to say.
-    readings.push(...said.map((reading) => ({ ...reading, raw: set.get(reading.valueId) ?? reading.raw })));
-    if (returned.has(device.id) || lastReportBefore(device, now + 1) > from) heard.push(device.id);
-    changes.push(...batteryChanges(device, said));
+    readings.push(...deviceReadings.map((reading) => ({ ...reading, raw: set.get(reading.valueId) ?? reading.raw })));
+    if (returned.has(device.id) || lastReportBefore(device, now + 1) > from) reported.push(device.id);
+    changes.push(...batteryChanges(device, deviceReadings));
   }
-  if (heard.length > 0) changes.unshift({ ids: heard, patch: { lastSeenAt: now } });
+  if (reported.length > 0) changes.unshift({ ids: reported, patch: { lastSeenAt: now } });
   return { readings, changes };
 };
 

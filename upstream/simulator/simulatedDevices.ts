@@ -22,7 +22,7 @@ export type SimulatedDevice = Pick<
 > & {
   targetId: number;
   device: Device;
-  /** Changed by a user within the last minute: the simulation leaves its state alone. */
+  /** Changed by a user within the last minute: its state is not simulated. */
   isExternallyChanged: boolean;
 };
 

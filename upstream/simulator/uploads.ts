@@ -11,7 +11,7 @@ const second = 1000;
 
 const numbersOf = (version: string): number[] => version.split('.').map(Number);
 
-/** Whether one version comes before another, number by number. */
+/** Whether one version is lower than another, number by number. */
 const isBefore = (one: string, other: string): boolean => {
   const ones = numbersOf(one);
   const differs = numbersOf(other).findIndex((number, index) => number !== ones[index]);

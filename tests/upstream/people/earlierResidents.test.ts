@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Moves the water meter of A1 into the apartment at a time. */
-const moveIn = async (spaceSince: number): Promise<void> => {
+const createHousehold = async (spaceSince: number): Promise<void> => {
   const coreId = world.house.cores.water1.id;
   await upstream.db.updateTable('cores').set({ spaceSince }).where('id', '=', coreId).execute();
   await upstream.db.updateTable('values').set({ spaceSince }).where('coreId', '=', coreId).execute();
@@ -105,10 +105,10 @@ describe('the last alert of a rule', () => {
   it('is not of a time before the device in the apartment', async () => {
     await raise(within, within + 1000);
     expect(await producerOf(resident)).toMatchObject({ value: 25 });
-    await moveIn(now - day);
+    await createHousehold(now - day);
     expect(await producerOf(resident)).toMatchObject(nothing);
     expect(await producerOf(owner)).toMatchObject(nothing);
-    await moveIn(0);
+    await createHousehold(0);
     await clearAlerts();
   });
 
@@ -141,9 +141,9 @@ describe('events of a meter', () => {
     await addEvent(within);
     const eventsFor = async (speaker: Speaker) => (await speaker.ui.meterEvents({ id: valueId })).length;
     expect([await eventsFor(resident), await eventsFor(owner), await eventsFor(manager)]).toEqual([1, 2, 2]);
-    await moveIn(now - day);
+    await createHousehold(now - day);
     expect([await eventsFor(resident), await eventsFor(owner), await eventsFor(manager)]).toEqual([0, 0, 2]);
-    await moveIn(0);
+    await createHousehold(0);
   });
 
   it('are the same over GraphQL', async () => {

@@ -112,7 +112,7 @@ export const roomSensorFault: Rule = {
   },
 };
 
-/** The water of a heating circuit goes back too warm for an hour: it flows too fast or past the room. */
+/** The return water of a heating circuit is too warm for an hour: the flow is too fast or bypasses the room. */
 export const returnTooWarm: Rule = {
   ...heating,
   code: 45,

@@ -39,7 +39,7 @@ const ruleOf = (watch: Watch): Rule => ({
 /** A fan has stopped. */
 export const fanStopped = ruleOf({ code: 50, type: 38, crosses: 'below', limits: { limit: 1, hours: 0.25 }, level: 1 });
 
-/** A filter lets too little air through and has to be changed. */
+/** The pressure drop over a filter is too high: it has to be changed. */
 export const filterDirty = ruleOf({
   code: 51,
   type: 40,
@@ -48,7 +48,7 @@ export const filterDirty = ruleOf({
   level: 3,
 });
 
-/** The air that comes in is too cold. */
+/** The supply air is too cold. */
 export const supplyTooCold = ruleOf({
   code: 52,
   type: 28,

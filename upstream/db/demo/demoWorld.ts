@@ -33,8 +33,8 @@ const makeHistory = async (db: Db, targets: DemoTargets, months: number, now: nu
   const to = Math.floor(now / hourMs) * hourMs;
   await fillHistory(db, devices, { from: beginning(now, months), to, asPlanned: true });
   await setLatestFromSlots(db, Object.values(targets));
-  const speaking = devices.filter(({ planned }) => planned.offlineSince === undefined);
-  await recordReadings(db, readingsBetween(speaking, to, now, await readLatestReadings(db, speaking)), now);
+  const reporting = devices.filter(({ planned }) => planned.offlineSince === undefined);
+  await recordReadings(db, readingsBetween(reporting, to, now, await readLatestReadings(db, reporting)), now);
   await storeTexts(db, devices, now);
   await setLastSeen(db, devices, now);
 };

@@ -11,7 +11,7 @@ import {
   type TextSignal,
 } from './signals/signal.ts';
 
-/** What a device has of its own beside its kind. */
+/** Options of a planned device beside its kind. */
 export type DeviceOptions = Pick<PlannedCore, 'name'> & Partial<PlannedCore>;
 
 type Kind = Pick<PlannedCore, 'configurationId' | 'reportInterval'> & { firmwares: [older: string, newest: string] };
@@ -48,7 +48,7 @@ export const firmwaresFor = (configurationId: number): readonly string[] =>
 export const newestFirmware = (configurationId: number): string | undefined =>
   Object.values(kinds).find((kind) => kind.configurationId === configurationId)?.firmwares[1];
 
-/** A device of a kind; `signals` by the type of what it measures and tells. */
+/** Plans a device of a kind; `signals` by the type of the value. */
 export const device = (
   kind: keyof typeof kinds,
   making: DeviceOptions,
@@ -63,15 +63,15 @@ export const device = (
 export const flatWater = (making: DeviceOptions, cold: Signal, hot: Signal): PlannedCore =>
   device('flatWater', making, { 34: cold, 35: hot, 21: onChange(() => 0) });
 
-/** A device that tells temperature and humidity of a flat. */
+/** A sensor of temperature and humidity in an apartment. */
 export const flatClimate = (making: DeviceOptions, temperature: Gauge, humidity: Gauge): PlannedCore =>
   device('climate', making, { 1: temperature, 2: humidity });
 
-/** A device that tells temperature, humidity and a wet floor of a common room. */
+/** A sensor of temperature, humidity and leaks in a common room. */
 export const commonClimate = (making: DeviceOptions, temperature: Gauge, humidity: Gauge): PlannedCore =>
   device('commonClimate', making, { 1: temperature, 2: humidity, 21: onChange(() => 0) });
 
-/** A display on a room's wall, which tells what it shows. */
+/** A room display, which reports the shown temperature. */
 export const roomDisplay = (making: DeviceOptions, temperature: Gauge): PlannedCore =>
   device('display', making, { 47: temperature });
 
@@ -97,11 +97,11 @@ export const heatMeter = (
 export const electricityMeter = (making: DeviceOptions, base: number, flow: Flow): PlannedCore =>
   device('electricity', making, { 33: register(base, flow), 17: powerOf(flow) });
 
-/** A switched thing. */
+/** A relay. */
 export const relay = (making: DeviceOptions, state: OnChange['at']): PlannedCore =>
   device('relay', making, { 41: onChange(state) });
 
-/** The serial number that a device tells of itself. */
+/** Serial number that a device reports. */
 export const serialNumberOf = (name: string): TextSignal =>
   textSignal(() => `TA-${String(seedOf(name, 'serial') % 1_000_000).padStart(6, '0')}`);
 
@@ -114,7 +114,7 @@ const addressOf = (name: string): TextSignal => {
 export const mama = (making: DeviceOptions): PlannedCore =>
   device('mama', { quality: 96, ...making }, { 8: addressOf(making.name), 45: serialNumberOf(making.name) });
 
-/** A gateway that speaks over a mobile network: whose it is, how strong it is heard in dBm, and the supply in volts. */
+/** A gateway with a mobile connection: its operator, signal strength in dBm, and supply voltage in volts. */
 export const simMama = (
   making: DeviceOptions,
   { operator, strength, voltage }: { operator: string; strength: Gauge; voltage: Gauge },
@@ -131,7 +131,7 @@ export const simMama = (
     },
   );
 
-/** A device that tells temperature, humidity and carbon dioxide of a room. */
+/** A sensor of temperature, humidity and carbon dioxide in a room. */
 export const airQuality = (
   making: DeviceOptions,
   air: { temperature: Gauge; humidity: Gauge; carbonDioxide: Gauge },

@@ -5,7 +5,7 @@ import { sumFlows, type Flow } from './signals/meters.ts';
 import type { PlannedCore } from './plan.ts';
 import { randomAt, seedOf } from './random.ts';
 import { register, type Register } from './signals/signal.ts';
-import { moveIn, type Household, type Leak } from './signals/waterUse.ts';
+import { createHousehold, type Household, type Leak } from './signals/waterUse.ts';
 import type { Climate } from './signals/weather.ts';
 
 /** An apartment of a demo site with its household. */
@@ -24,7 +24,7 @@ export const flatOf = (
   residents: number,
   leaks: readonly Leak[] = [],
   awayFrom?: number,
-): Flat => ({ ...flat, household: moveIn(`${site} ${flat.name}`, residents, leaks, awayFrom) });
+): Flat => ({ ...flat, household: createHousehold(`${site} ${flat.name}`, residents, leaks, awayFrom) });
 
 /** Litres of cold water that a flat draws. */
 export const coldOf =
@@ -46,7 +46,7 @@ export const allWater = (flats: readonly Flat[]): Flow =>
 export const metered = ({ household }: Flat, kind: 'cold' | 'hot'): number =>
   Math.floor((20 + household.residents * (kind === 'cold' ? 90 : 50)) * (0.5 + randomAt(household.seed, 11)) * 1000);
 
-/** The device under a flat's sink; its registers can be told to misbehave. */
+/** The water meter device of an apartment; its registers may have faults. */
 export const waterCore = (
   flat: Flat,
   making: Omit<DeviceOptions, 'name'>,

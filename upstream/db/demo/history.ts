@@ -38,9 +38,9 @@ const fillRegister = async (task: Task, signal: Register, reached: MeterState): 
       level += flow[index] ?? 0;
       if (end <= from || (end <= fineBegins && end % hourMs !== 0)) continue;
       const at = end - step + device.phase;
-      const told = isOffline(task, at) ? null : rawOf(level + (signal.spikes?.get(end) ?? 0), scale);
-      if (end > fineBegins) fine.push(told === null || isLost(device, at) ? null : told);
-      if (end % hourMs === 0) hours.push(told);
+      const reported = isOffline(task, at) ? null : rawOf(level + (signal.spikes?.get(end) ?? 0), scale);
+      if (end > fineBegins) fine.push(reported === null || isLost(device, at) ? null : reported);
+      if (end % hourMs === 0) hours.push(reported);
     }
   }
   const atOffset = device.phase - step;
@@ -79,13 +79,13 @@ const fillGauge = async (task: Task, signal: Gauge): Promise<void> => {
   const fine: (number | null)[] = [];
   const first = nextReport(device, fineBegins);
   for (let hour = fineBegins; hour < to; hour += hourMs) {
-    const heard: number[] = [];
+    const hourValues: number[] = [];
     for (let at = nextReport(device, hour); at < hour + hourMs; at += device.interval) {
-      const told = isOffline(task, at) || isLost(device, at) ? null : signal.at(at);
-      fine.push(told);
-      if (told !== null) heard.push(told);
+      const reported = isOffline(task, at) || isLost(device, at) ? null : signal.at(at);
+      fine.push(reported);
+      if (reported !== null) hourValues.push(reported);
     }
-    hours.push(meanOf(heard));
+    hours.push(meanOf(hourValues));
   }
   const firstSlot = Math.floor(first / step) * step;
   const lastOfHour = hourMs - device.interval + device.phase;
@@ -110,7 +110,7 @@ const fillGauge = async (task: Task, signal: Gauge): Promise<void> => {
   });
 };
 
-const fillDaily = async (task: Task, { at: tell }: Daily): Promise<void> => {
+const fillDaily = async (task: Task, { at: valueAt }: Daily): Promise<void> => {
   const { db, device, id: valueId, from, to } = task;
   const slots = [
     { table: 'readingsHour', begins: from, length: hourMs },
@@ -120,7 +120,7 @@ const fillDaily = async (task: Task, { at: tell }: Daily): Promise<void> => {
     const first = nextDailyReport(device, begins);
     const firstSlot = Math.floor(first / length) * length;
     const raws: (number | null)[] = [];
-    for (let at = first; at < to; at += dayMs) raws.push(isOffline(task, at) ? null : tell(at));
+    for (let at = first; at < to; at += dayMs) raws.push(isOffline(task, at) ? null : valueAt(at));
     await loadSeries(db, {
       table,
       valueId,
@@ -133,12 +133,12 @@ const fillDaily = async (task: Task, { at: tell }: Daily): Promise<void> => {
   }
 };
 
-const fillOnChange = async (task: Task, { at: tell }: OnChange): Promise<void> => {
+const fillOnChange = async (task: Task, { at: valueAt }: OnChange): Promise<void> => {
   const { db, device, id: valueId, from, to } = task;
   const changes: Reading[] = [];
   let last: Reading | undefined;
   for (let at = nextReport(device, from); at < to; at += device.interval) {
-    const raw = tell(at);
+    const raw = valueAt(at);
     const isRepeated = last !== undefined && at >= to - completeDaysMs && at - last.at >= repeatIntervalMs;
     if ((raw === last?.raw && !isRepeated) || isOffline(task, at) || isLost(device, at)) continue;
     last = { valueId, at, raw };

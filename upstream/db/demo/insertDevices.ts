@@ -26,7 +26,7 @@ const rowHeight = 50;
 /** Floors that are left free between one building and the next. */
 const between = 2;
 
-/** Devices of a space stand in it beside one another, and in rows where it is too narrow, so that none covers another. */
+/** Places the devices of a space side by side, in rows where the space is too narrow, so that none covers another. */
 const pointIn = ({ x, y, w }: Partial<Pick<PlannedSpace, 'x' | 'y' | 'w'>>, index: number): Point => {
   const columns = Math.max(1, w ?? 1);
   return {
@@ -58,7 +58,7 @@ const coreRow = (core: PlannedCore, point: Point, madeAt: number) => ({
 
 type LocatedCore = { core: PlannedCore; point: Point; groupId: number | null; spaceId: number | null };
 
-/** Buildings stand under one another on the map; what stands in no space is drawn beneath its building. */
+/** Stacks the groups on the network map; devices without a space are below their group. */
 const locateCores = (plan: SitePlan, { groupIds, spaceIds }: InsertedSite): LocatedCore[] => {
   let top = 0;
   return plan.groups.flatMap(({ spaces, coresOutsideSpaces = [], height }, index) => {

@@ -1,9 +1,9 @@
 import type { NewRow } from '../schema.ts';
 import type { Signal } from './signals/signal.ts';
 
-/** A device of a demo site as it is made: its place in the network, what it says, and what state it is in. */
+/** A planned device: its place in the network, its signals and its state. */
 export type PlannedCore = {
-  /** Its first name; tells it from all others of its site. */
+  /** Its first name; unique within its site. */
   name: string;
   /** The standard configuration that it is of. */
   configurationId: number;

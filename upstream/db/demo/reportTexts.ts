@@ -11,7 +11,7 @@ const wordsOf = (device: Device, now: number): Words[] => {
   return device.values.flatMap(({ id, signal }) => (signal.kind === 'text' ? [{ id, text: signal.at(at), at }] : []));
 };
 
-/** Writes down what devices tell in words as they last told it before a moment; words have no readings. */
+/** Stores the last reported texts of devices before a time; texts have no readings. */
 export const storeTexts = async (db: Db, devices: readonly Device[], now: number): Promise<void> => {
   for (const some of inChunks(devices.flatMap((device) => wordsOf(device, now)))) {
     const given = sql.join(

@@ -57,5 +57,5 @@ export const passedBetween = ({ steps }: Register, from: number, to: number): nu
 /** A raw number as a meter sends it, from thousandths of its unit. */
 export const rawOf = (thousandths: number, scale: number): number => Math.round((thousandths / scale) * 1000) / 1000;
 
-/** Thousandths of its unit that a meter's raw number stands for. */
+/** Thousandths of its unit of a meter's raw number. */
 export const thousandthsOf = (raw: number, scale: number): number => Math.round(raw * scale);

@@ -11,7 +11,7 @@ export const required: Column = (column) => column.notNull();
 /** A column that may be empty. */
 export const optional: Column = (column) => column;
 
-/** A number that is 0 until something else is said. */
+/** A number with the default 0. */
 export const zero: Column = (column) => column.notNull().defaultTo(0);
 
 /** The id of a row, given by the database. */

@@ -99,7 +99,7 @@ const asked: Asked[] = [
   },
 ];
 
-/** Acts that end the moment they are done, told in the audit log only. */
+/** Acts that end at once and are in the audit log only. */
 const done: [core: string, action: string, by: string, daysAgo: number, detail: string | null][] = [
   ['Vesi A1', 'RENAME', 'isannoitsija', 210, 'Vesi A1'],
   ['Olosuhde B20', 'MOVE', 'huoltomies', 180, 'Varasto B → B20'],

@@ -1,4 +1,4 @@
-/** An alert that stands: its code, the device and the type of value that it is of, and since how many hours. */
+/** An active alert: code, device, type of value, and age in hours. */
 export type Standing = {
   code: number;
   core: string;

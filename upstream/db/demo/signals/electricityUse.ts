@@ -5,7 +5,7 @@ import { isDark, outdoorTemperature, type Climate } from './weather.ts';
 
 const winterShare = (day: LocalDay): number => 1 + 0.35 * Math.cos(2 * Math.PI * (day.yearShare - 0.04));
 
-/** How a home's use spreads over the hours; the evening peak stands from 18 to 21. */
+/** Distribution of a home's use over the hours; the evening peak is from 18 to 21. */
 const homeHours = [
   2.2, 2, 2, 2, 2, 2.4, 4, 5, 4.2, 3.6, 3.4, 3.6, 3.8, 3.6, 3.6, 4.2, 5.2, 6.2, 8, 8.4, 7.8, 5.8, 4, 3,
 ];

@@ -29,7 +29,7 @@ export const heatPumpElectricity = ({ climate, kilowattsADegree, hotWater }: Pum
 const isHeating = (climate: Climate, at: number): boolean =>
   smoothNoise(climate.seed + 21, at / (0.7 * hourMs)) > clamp(-0.9, outdoorTemperature(climate, at) / 17, 0.8);
 
-/** The controller of a heat pump with all that it tells of itself. */
+/** The controller of a heat pump with all its values. */
 export const heatPump = (making: DeviceOptions, base: number, { climate }: PumpedHouse, flow: Flow): PlannedCore => {
   const setPoint = gauge((at) => oneDecimal(clamp(24, 36 - 0.5 * outdoorTemperature(climate, at), 48)));
   const supply = gauge((at) => oneDecimal(setPoint.at(at) + 1.2 * smoothNoise(climate.seed + 22, at / hourMs)));

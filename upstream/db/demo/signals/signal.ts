@@ -1,9 +1,6 @@
 import type { LocalDay } from '../days.ts';
 
-/**
- * What one value of a device says over time, as a pure function of the instant. History and simulator both ask it,
- * so that neither knows more than the other.
- */
+/** Signal of a value: a pure function of the instant, evaluated by history and simulator, so that both agree. */
 export type Signal = Register | Gauge | Daily | OnChange | TextSignal;
 
 /** A meter: what passes it in each step of a day, in thousandths of its unit (litres, watt-hours). */
@@ -16,16 +13,21 @@ export type Register = {
   spikes?: ReadonlyMap<number, number>;
 };
 
-/** Something that is measured at every report. A bursty one changes too much for an hour to be told by its middle. */
+/**
+ * A value that is measured at each report. A bursty one changes too fast for an hour to be represented by its middle.
+ */
 export type Gauge = { kind: 'gauge'; at: (at: number) => number; bursty?: boolean };
 
-/** Something that changes over weeks and is told once a day. */
+/** A value that changes over weeks and is reported once a day. */
 export type Daily = { kind: 'daily'; at: (at: number) => number };
 
-/** A state that is told when it changes, and otherwise now and then, so that a device's silence is noticed. */
+/**
+ * A state that is reported when it changes, and every 6 h otherwise, so that a sensor that stopped reporting is
+ * detected.
+ */
 export type OnChange = { kind: 'onChange'; at: (at: number) => number };
 
-/** Something that is told in words: an address, a serial number, a schedule. It has no readings. */
+/** A text: an address, a serial number, a schedule. It has no readings. */
 export type TextSignal = { kind: 'text'; at: (at: number) => string };
 
 /** A meter that has shown something before its readings begin. */
@@ -34,16 +36,16 @@ export const register = (base: number, steps: Register['steps']): Register => ({
 /** Something that is measured at every report. */
 export const gauge = (at: Gauge['at']): Gauge => ({ kind: 'gauge', at });
 
-/** Something that is told once a day. */
+/** A value that is reported once a day. */
 export const daily = (at: Daily['at']): Daily => ({ kind: 'daily', at });
 
 /** How long a state that does not change stays untold, in milliseconds. */
 export const repeatIntervalMs = 6 * 3_600_000;
 
-/** A state that is told when it changes. */
+/** A state that is reported when it changes. */
 export const onChange = (at: OnChange['at']): OnChange => ({ kind: 'onChange', at });
 
-/** Something that is told in words. */
+/** A text value. */
 export const textSignal = (at: TextSignal['at']): TextSignal => ({ kind: 'text', at });
 
 /** Something that has been measured otherwise since a moment than it usually is. */

@@ -19,7 +19,7 @@ export type Leak = { from: number; to: number; litresAnHour: number };
 const weekday = [
   1, 0.5, 0.4, 0.4, 0.6, 2, 6.2, 8.2, 6, 4.3, 3.8, 3.7, 3.8, 3.4, 3.5, 4.3, 5.6, 6.8, 7.6, 7.8, 7.7, 6.3, 4.1, 2,
 ];
-/** The morning comes three hours later. */
+/** The morning peak is three hours later. */
 const weekend = weekday.map((share, hour) =>
   hour >= 8 && hour <= 12 ? (weekday[hour - 3] ?? share) : hour >= 4 && hour <= 7 ? 0.7 : share,
 );
@@ -100,10 +100,10 @@ const addLeak = (drawn: WaterDay, day: LocalDay, { from, to, litresAnHour }: Lea
 const litresAPerson = 125;
 
 /**
- * Lets people move into a flat; `name` tells them from all others, leaks run beside what they draw. From `awayFrom` on
- * nobody is at home.
+ * Creates the household of an apartment; `name` is its seed, leaks add to its water use. From `awayFrom` on it uses
+ * none.
  */
-export const moveIn = (
+export const createHousehold = (
   name: string,
   residents: number,
   leaks: readonly Leak[] = [],

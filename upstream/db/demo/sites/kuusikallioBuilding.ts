@@ -50,7 +50,7 @@ const hotRegister = (flat: Flat, { stopped }: Troubles): Register => {
   return register(metered(flat, 'hot'), since === undefined ? hotOf(flat) : stoppedFrom(since, hotOf(flat)));
 };
 
-/** Far from the stairwell's gateway most devices speak through the climate device two floors nearer. */
+/** Far from the stairwell's gateway most devices are connected through the climate device two floors nearer. */
 const parentOf = (flat: Flat, index: number, flats: Flat[]): Partial<PlannedCore> => {
   const nearer = flats[flat.floor > 4 ? index - 4 : index + 4];
   const reaches = flat.floor > 1 && flat.floor < 5;

@@ -28,7 +28,7 @@ const heatRoomMama = 'Mama lämmönjakohuone';
 type Place = [x: number, y: number, w: number, h: number];
 type Common = { name: string; place: Place; warmth: number; size: number; mama: string; limits?: Limits | undefined };
 
-/** What lies beneath the stairwells of each building: its cells in the lowest row, °C, m², whose gateway hears it. */
+/** Common rooms below the stairwells of each building: cells in the lowest row, °C, m², and the gateway. */
 type Cellar = { name: string; x: number; w: number; warmth: number; size: number; stairwell: number; limits?: Limits };
 const cellars: Cellar[][] = [
   [

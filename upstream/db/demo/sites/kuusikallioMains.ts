@@ -19,7 +19,7 @@ const shown = [
 /** Saunas and laundry take 3 % beside the flats; meters lose another 1 to 2 %, differently each day. */
 const beyondFlats = (seed: number) => (day: { number: number }) => 0.04 + 0.01 * randomAt(seed, day.number);
 
-/** The three meters through which everything comes into a building. */
+/** The three main meters of a building. */
 export const mainMeters = (index: number, mama: string, flats: Flat[]): PlannedCore[] => {
   const place = `talo ${index + 1}`;
   const before = shown[index] ?? { water: 0, heat: 0, electricity: 0 };

@@ -33,7 +33,7 @@ const troubles: Record<string, Trouble> = {
     temperature: gaugeSince(hoursBefore(madeAt, 30), temperature, steadily(2, 25.6, 0.2)),
     valve: gaugeSince(hoursBefore(madeAt, 30), valve, () => 0),
   }),
-  /** The valve has not moved for three days, whatever the room asked for. */
+  /** The valve has not moved for three days despite the demand. */
   Aula: ({ temperature, valve }, madeAt) => ({
     temperature: gaugeSince(hoursBefore(madeAt, 72), temperature, steadily(3, 19.7, 0.5)),
     valve: gaugeSince(hoursBefore(madeAt, 72), valve, () => 12),
@@ -45,7 +45,7 @@ const troubles: Record<string, Trouble> = {
   Kuntosali: ({ temperature }, madeAt) => ({
     temperature: gaugeSince(hoursBefore(madeAt, 6), temperature, () => -50),
   }),
-  /** The water goes back nearly as warm as it came. */
+  /** The return water is nearly as warm as the supply. */
   Pesuhuone: ({ back }, madeAt) => ({ back: gaugeSince(hoursBefore(madeAt, 24), back, steadily(4, 46.8, 0.4)) }),
 };
 

@@ -29,7 +29,7 @@ const troubles: Record<number, (air: Air, madeAt: number) => Partial<Air>> = {
   }),
 };
 
-/** Rooms at the ends of a corridor are heard through the room four doors nearer to its middle. */
+/** Rooms at the ends of a corridor are connected through the room four doors nearer to its middle. */
 const nearerRoom = (number: number): string | undefined => {
   const door = ((number - 1) % 20) + 1;
   const nearer = door <= 4 ? number + 4 : door > 16 ? number - 4 : undefined;

@@ -8,7 +8,7 @@ import { gauge, gaugeSince, onChange, register, textSignal, type Gauge } from '.
 import { outdoorTemperature } from '../signals/weather.ts';
 import { climate } from './lepolaMains.ts';
 
-/** The gateway that hears the ventilation. */
+/** The gateway of the ventilation. */
 export const ventilationMama = 'Mama IV-konehuone';
 
 const isDay = (at: number): boolean => localHour(at) >= 5 && localHour(at) < 23;
@@ -36,7 +36,7 @@ const firstMachine = (usual: Machine, madeAt: number): Machine => ({
   alarms: 0b0101,
 });
 
-/** The fan of the second has stood still for four hours: the air comes in cold, the coil is about to freeze. */
+/** The fan of the second has been off for four hours: cold supply air, and a coil about to freeze. */
 const secondMachine = (usual: Machine, madeAt: number): Machine => {
   const stops = hoursBefore(madeAt, 4);
   return {

@@ -70,7 +70,7 @@ const technical: PlannedSpace = {
   cores: [mama({ name: network.mama })],
 };
 
-/** As Oy Rantapolku: twelve flats in Turku whose devices still speak although the contract was not renewed. */
+/** As Oy Rantapolku: twelve flats in Turku whose devices still report although the contract was not renewed. */
 export const rantapolku: Site = {
   key: 'rantapolku',
   plan: (madeAt) => ({

@@ -75,7 +75,7 @@ const rooms: [name: string, size: number, cores: () => PlannedCore[]][] = [
   ['Kylpyhuone', 11, washing],
 ];
 
-/** Kimppatalo Sinilintu: six people share a house in Jyväskylä; its contract has been drafted and waits to be signed. */
+/** Kimppatalo Sinilintu: six people share a house in Jyväskylä; its contract is drafted and unsigned. */
 export const sinilintu: Site = {
   key: 'sinilintu',
   plan: (madeAt) => ({
