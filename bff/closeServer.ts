@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Waits for a promise, whichever way it settles, but not for longer than this. */
+/** Resolves when a promise settles, or after `withinMs`. */
 export const settledWithin = async (waiting: Promise<unknown>, withinMs: number): Promise<void> => {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, withinMs);
@@ -9,12 +9,12 @@ export const settledWithin = async (waiting: Promise<unknown>, withinMs: number)
   clearTimeout(timer);
 };
 
-/** What a server that closes has open, and how long that may last. */
+/** Open connections of a closing server, and the time for closing them. */
 export type Closing = {
-  /** Every connection, upgraded ones included; the server itself forgets those. */
+  /** All connections including upgraded ones, which the server itself does not track. */
   sockets: ReadonlySet<Socket>;
   withinMs: number;
-  /** Brings to an end what runs over the connections. */
+  /** Ends what is running over the connections. */
   finish: () => Promise<void>;
 };
 

@@ -11,41 +11,41 @@ import type { TypeNames } from './entities/value/typeNames.ts';
 
 declare module './graph/graphContext.ts' {
   interface Context {
-    /** Who asks. */
+    /** The session of the request. */
     readonly session: Session;
     readonly caller: Caller;
-    /** Every call of /ui, on the caller's behalf. */
+    /** Every call of /ui, with the session of the request. */
     readonly ui: UiClient;
-    /** The same, for many keys at once. */
+    /** Batched reads of /ui. */
     readonly load: Loaders;
     readonly hub: Hub;
-    /** Whether the answer can set the session's cookie, as one over a socket cannot. */
+    /** Whether the response can set cookies; false over WebSockets. */
     readonly canSetCookies: boolean;
-    /** Forgets what was read, with the answer of a poll in its place. */
+    /** Creates new loaders, primed with the result of a poll. */
     renew: (primed: Primed) => void;
-    /** A client for somebody who has no session yet, and the session that it may come to. */
+    /** A client without a session, and the session that it may receive by signing in. */
     visitor: () => { ui: UiClient; session: Session };
   }
 }
 
-/** What the server knows of one request or socket before its operation runs. */
+/** The context of one request or socket before its operation runs. */
 export type RequestContext = {
   requestId: string;
   locale: MessageLocale;
   session: Session;
-  /** Where the request came from: the socket's other end, or what a proxy on this machine says of it. */
+  /** Network address of the client, from the socket or from a trusted proxy. */
   address: string | undefined;
-  /** What the browser calls itself. */
+  /** User agent. */
   agent?: string | undefined;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the client disconnects. */
   clientDisconnected?: AbortSignal | undefined;
-  /** What is being written down of it, where traces are made: the request, then its operation. */
+  /** The current span with tracing: of the request, then of its operation. */
   span?: Span | undefined;
-  /** Whether cookies can still be sent with the answer. */
+  /** Whether the response can set cookies. */
   canSetCookies: boolean;
 };
 
-/** A session as a caller of /ui. Whoever listens is one for as long as they do, so that it holds no more than it needs. */
+/** The caller of a request. Kept for as long as a subscription, so it holds no more than it needs. */
 class RequestCaller implements Caller {
   readonly #requestContext: RequestContext;
   readonly #session: Session;
@@ -96,16 +96,16 @@ class RequestCaller implements Caller {
   }
 }
 
-/** What all requests of one BFF share. */
+/** State that all requests of one BFF share. */
 export type Connection = UiConnection & { typeNames: TypeNames };
 
 const unspent = (): Cost => ({ uiCalls: 0, most: limits.uiCalls });
 
-/** A client of /ui on behalf of whoever sent a request, for what is no operation of the graph. */
+/** Creates a client of /ui for a request that is not a GraphQL operation. */
 export const openClient = (requestContext: RequestContext, connection: Connection): UiClient =>
   createUiClient(connection, new RequestCaller(requestContext, requestContext.session));
 
-/** Makes the context of one operation. */
+/** Creates the context of one operation. */
 export const createContext = (requestContext: RequestContext, connection: Connection, hub: Hub): Context => {
   const caller = new RequestCaller(requestContext, requestContext.session);
   let cost = unspent();
@@ -129,7 +129,7 @@ export const createContext = (requestContext: RequestContext, connection: Connec
     caller,
     hub,
     ...read(),
-    // Yoga copies the context into one of its own, so these change the object that they are called on.
+    // Yoga copies the context, so these change the object that they are called on.
     forget() {
       Object.assign(this, read());
     },

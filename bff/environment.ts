@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { areProxies, forwardedHeaders, usualTrust, type ProxyTrust } from '../contract/clientAddress.ts';
 import { environmentFlag } from '../contract/environmentFlag.ts';
 
-/** Why the process cannot start, in a sentence for whoever starts it; the stack would not help them. */
+/** The process cannot start; the message is for the operator and is printed without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
-/** Why a server could not listen, as a sentence where a setting is the cause. */
+/** The error of `listen`, as a message that names the setting if one is the cause. */
 export const startError = (error: NodeJS.ErrnoException, port: number, host: string | undefined): Error => {
   if (error.code === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken already. Set PORT to another one.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
@@ -62,33 +62,33 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** How an operator sets up the BFF. */
+/** Settings of the BFF from the environment. */
 export type BffEnvironment = {
   port: number;
   host: string | undefined;
-  /** The /ui service to speak to; without it the caller brings one of its own. */
+  /** Base URL of the /ui service; undefined for the embedded one. */
   uiUrl: string | undefined;
-  /** Other origins whose pages may call the graph. */
+  /** Other origins whose pages may use the GraphQL API. */
   allowedOrigins: string[];
   production: boolean;
-  /** Whether people open the portal over https. */
+  /** Whether the public URL of the portal is https. */
   https: boolean;
-  /** Who may begin operations, and how often. */
+  /** Rate limit of operations, and whether free text is accepted. */
   admission: { operationsAMinute: number; openText: boolean };
-  /** How much the graph tells of itself. */
+  /** Introspection and suggestions. */
   openness: { introspection: boolean; suggestions: boolean };
-  /** The proxies in front whose forwarded header is believed, and which of the two headers they set. */
+  /** Trusted proxies, and the header that they set. */
   trust: ProxyTrust;
-  /** The word that opens /metrics to another machine. */
+  /** Bearer token for /metrics; undefined for loopback only. */
   metricsToken: string | undefined;
-  /** The Redis that several BFFs share; without it each is by itself. */
+  /** URL of the Redis that several BFFs share; undefined for one BFF. */
   redisUrl: string | undefined;
-  /** Where traces go, and under which name; without it none are made. */
+  /** Endpoint and service name of traces; undefined without tracing. */
   traces: { endpoint: string; serviceName: string } | undefined;
   logLevel: (typeof levels)[number];
 };
 
-/** Reads the settings of this room; throws one error that names every variable that is wrong. */
+/** Reads the environment; throws one error that names every invalid variable. */
 export const readEnvironment = (source: Record<string, string | undefined> = process.env): BffEnvironment => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const read = variables.safeParse(given);

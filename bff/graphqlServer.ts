@@ -27,7 +27,7 @@ import { responseHeaders } from './http/responseHeaders.ts';
 import { compiledPlugin } from './http/compiledPlugin.ts';
 import type { Observer } from './observability/watchOperation.ts';
 
-/** Everything that the graph needs to be served. */
+/** Dependencies and settings of the GraphQL server. */
 export type GraphSettings = {
   connection: Connection;
   hub: Hub;
@@ -40,7 +40,7 @@ export type GraphSettings = {
   fault: Fault;
   subscriptions: Subscriptions;
   backpressure: BackpressureSettings;
-  /** Takes the multipart requests that carry files, rather than all others. */
+  /** Whether it handles multipart requests with files instead of all others. */
   uploads: boolean;
 };
 
@@ -49,7 +49,7 @@ const docId = (params: object): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** Brings the browser's cookie up to date, and lets the page of GraphiQL load itself. */
+/** Sets the session cookie, and the content security policy of GraphiQL. */
 const headersPlugin = (): Plugin<object, SseRequest> => ({
   onResponse: ({ response, serverContext }) => {
     if (response.headers.get('content-type')?.startsWith('text/html'))
@@ -59,7 +59,7 @@ const headersPlugin = (): Plugin<object, SseRequest> => ({
   },
 });
 
-/** Lets in who may begin an operation. */
+/** Refuses operations that may not begin. */
 const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest> => ({
   onParams: async ({ params, context, setResult }) => {
     const refused = await admission(context.requestContext, docId(params) === null);
@@ -67,7 +67,7 @@ const admissionPlugin = (admission: RequestAdmission): Plugin<object, SseRequest
   },
 });
 
-/** Puts the request's id into every error, and what nobody expected into the log. */
+/** Adds the request id to every error, and logs unexpected ones. */
 const reportPlugin = (fault: Fault): Plugin<object, SseRequest> => ({
   onResultProcess: (payload) => {
     payload.setResult(formatErrorsOfParts(payload.result, payload.serverContext.requestContext.requestId, fault));
@@ -114,7 +114,7 @@ const createGraph = (settings: GraphSettings) => {
   });
 };
 
-/** The two servers of one graph: for what carries files, which may be large, and for everything else. */
+/** Creates the two servers of the schema: for multipart requests with files, which may be large, and for all others. */
 export const createGraphs = (settings: Omit<GraphSettings, 'uploads'>) => {
   const graph = createGraph({ ...settings, uploads: false });
   const uploads = createGraph({ ...settings, uploads: true });

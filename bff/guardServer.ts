@@ -5,11 +5,11 @@ import type { Duplex } from 'node:stream';
 import type { Log } from './observability/log.ts';
 
 /*
- * The one way from a socket to the code that answers. An error event without a listener, an exception in a listener
- * and a rejected promise each end a Node process, so every listener of the server is registered here and nowhere else.
+ * All listeners of the server are registered here and nowhere else: an error event without a listener, an exception
+ * in a listener and a rejected promise would each end the Node process.
  */
 
-/** Why a request or a connection failed by its client's doing, as the metrics count it. */
+/** Reason of a failure by fault of the client, as counted in the metrics. */
 export type ClientFailure = 'malformed' | 'aborted' | 'timeout' | 'protocol';
 
 /** The listeners of a server, and where their failures are reported. */
@@ -17,7 +17,7 @@ export type GuardedListeners = {
   onRequest: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void | Promise<void>;
   log: Pick<Log, 'fault' | 'refused'>;
-  /** Counts a failure that is the client's. */
+  /** Counts a failure by fault of the client. */
   clientFailed: (reason: ClientFailure) => void;
 };
 
@@ -26,14 +26,14 @@ const givenId = (header: string | string[] | undefined): string | undefined =>
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** The id under which a request is logged: the one that its sender chose, or a random one; the same at every call. */
+/** Id of a request in the log: the one that the client sent, or a random one; equal at every call. */
 export const requestIdOf = (request: IncomingMessage): string => {
   const id = ids.get(request) ?? givenId(request.headers['x-request-id']) ?? randomUUID();
   ids.set(request, id);
   return id;
 };
 
-/** The URL of a request that was let in: its target is a path, which may begin with two slashes. */
+/** The URL of a valid request: its target is a path, which may begin with two slashes. */
 export const urlOf = ({ url = '/' }: IncomingMessage): URL =>
   new URL(url.startsWith('/') ? `http://localhost${url}` : 'http://localhost/*');
 
@@ -46,7 +46,7 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
-/** The path and query that a target names; undefined where it is none of the forms of RFC 9112 or cannot be decoded. */
+/** Path and query of a request target; undefined if it is not one of the forms of RFC 9112 or cannot be decoded. */
 const pathIn = (method: string | undefined, target: string): string | undefined => {
   if (target === '*') return method === 'OPTIONS' ? target : undefined;
   const whole = target.startsWith('/') ? null : URL.parse(target);
@@ -56,7 +56,7 @@ const pathIn = (method: string | undefined, target: string): string | undefined 
 
 const isHost = (host: string): boolean => !/[/?#@\\]/.test(host) && URL.canParse(`http://${host}`);
 
-/** Brings target and host into the one form that handlers know; false where they are malformed. */
+/** Normalises target and host for the handlers; false if they are malformed. */
 const normalize = (request: IncomingMessage): boolean => {
   const { method, url = '', headers } = request;
   const path = pathIn(method, url);
@@ -69,7 +69,7 @@ const normalize = (request: IncomingMessage): boolean => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** The errors of a stream whose other end closed it. */
+/** Error codes of a stream that its client has closed. */
 const closedByPeer = new Set([
   'ABORT_ERR',
   'ECONNRESET',
@@ -121,7 +121,7 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
   const sockets = new Set<Socket>();
   const open = new WeakMap<Socket, Set<ServerResponse>>();
 
-  /** Runs a listener; `fail` ends what it left open. */
+  /** Runs a listener; `fail` ends the response or socket that it left open. */
   const run = async (
     request: IncomingMessage,
     listener: () => void | Promise<void>,
@@ -146,7 +146,7 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
     return false;
   };
 
-  // Once it listens, an error of the server is a connection that it could not accept, as without a file descriptor.
+  // After `listen`, an error of the server is a connection that it could not accept, for example without a file descriptor.
   server.once('listening', () => server.on('error', (error) => log.fault('accept', stackOf(error))));
   server.on('connection', (socket) => {
     socket.on('error', (error) => clientFailed(reasonOf(error)));
@@ -155,7 +155,7 @@ export const guardServer = (server: Server, listeners: GuardedListeners): Readon
     open.set(socket, responses);
     socket.once('close', () => {
       sockets.delete(socket);
-      // Node closes the response that is being sent; those that wait behind it would never learn of it.
+      // Node closes the current response; pipelined responses would never receive the event.
       for (const response of responses) if (!response.socket) response.emit('close');
     });
   });

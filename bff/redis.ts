@@ -2,20 +2,20 @@ import { Redis } from 'ioredis';
 import { createRedisInstanceChannels } from './live/redisInstanceChannels.ts';
 import type { OpenInstanceChannel } from './live/instanceChannel.ts';
 
-/** Whether Redis is there; told each time that it changes. */
+/** Logs the state of the connection each time that it changes. */
 export type RedisNews = (sentence: string, facts: { redis: string; reason?: string }) => void;
 
-/** The Redis that BFFs of one portal share, as one of them holds on to it. */
+/** Connection of one BFF to the Redis that several BFFs share. */
 export type SharedRedis = {
-  /** For commands. */
+  /** The client for commands. */
   client: Redis;
-  /** Whether commands reach it now. */
+  /** Whether it is connected. */
   readonly reached: boolean;
-  /** How polls of /ui are shared over it. */
+  /** Opens the channels that share responses of /ui. */
   exchange: OpenInstanceChannel;
-  /** How many of them this process asks for on behalf of all. */
+  /** Number of polls whose lease this process holds. */
   turns: () => number;
-  /** Begins to connect, and goes on until it is stopped; what needs Redis does without until then. */
+  /** Connects, and reconnects until stopped; without Redis each feature falls back to this process alone. */
   start: () => void;
   stop: () => void;
 };
@@ -24,14 +24,14 @@ const connectTimeoutMs = 2_000;
 const commandTimeoutMs = 500;
 const longestPauseMs = 2_000;
 
-/** What of an address may be told: neither account nor password. */
+/** The address without account and password, for the log. */
 const placeOf = (address: string): string => new URL(address).host;
 
 /**
- * Holds the connections to Redis; a turn of polling passes on within `turnMs` when its holder is gone. A command fails at once while Redis is away, and after half a second where it hangs:
- * nobody who asks the graph waits for it.
+ * Creates the connections to Redis. Poll leases expire after `leaseMs`. Commands fail at once while Redis is
+ * disconnected and after half a second while it is unresponsive, so that no request is delayed.
  */
-export const openRedis = (address: string, news: RedisNews, turnMs: number): SharedRedis => {
+export const openRedis = (address: string, news: RedisNews, leaseMs: number): SharedRedis => {
   const redis = placeOf(address);
   const client = new Redis(address, {
     lazyConnect: true,
@@ -57,7 +57,7 @@ export const openRedis = (address: string, news: RedisNews, turnMs: number): Sha
     tell('reached');
   });
   client.on('reconnecting', () => tell('away'));
-  const shared = createRedisInstanceChannels(client, turnMs);
+  const shared = createRedisInstanceChannels(client, leaseMs);
   return {
     client,
     exchange: shared.openChannel,
@@ -65,7 +65,7 @@ export const openRedis = (address: string, news: RedisNews, turnMs: number): Sha
     get reached() {
       return client.status === 'ready';
     },
-    // What it fails with is heard as an error, and it is tried again.
+    // The failure is also emitted as an error event, and the client reconnects.
     start: () => {
       void client.connect().catch(() => undefined);
       shared.start();

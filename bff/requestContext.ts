@@ -14,7 +14,7 @@ const addressOf = ({ socket, headers }: IncomingMessage, addresses: AddressReade
   return addresses.clientOf(socket.remoteAddress, typeof header === 'string' ? header : undefined);
 };
 
-/** Whether the browser speaks https: to this process, or to a trusted proxy that says so. */
+/** Whether the client uses https: with this process, or with a trusted proxy. */
 const isHttps = ({ socket, headers }: IncomingMessage, addresses: AddressReader): boolean =>
   'encrypted' in socket || (headers['x-forwarded-proto'] === 'https' && addresses.trusts(socket.remoteAddress));
 
@@ -26,7 +26,7 @@ type Settings = {
   clientDisconnected?: AbortSignal | undefined;
 };
 
-/** Reads from a request who sends it, in which language, and under which id it is logged. */
+/** Reads session, language, address and request id of a request. */
 export const openRequestContext = (request: IncomingMessage, settings: Settings): RequestContext => ({
   requestId: requestIdOf(request),
   locale: localeOf(request.headers['accept-language']),
@@ -37,7 +37,7 @@ export const openRequestContext = (request: IncomingMessage, settings: Settings)
   clientDisconnected: settings.clientDisconnected,
 });
 
-/** Aborts as soon as whoever waits for this answer has gone. */
+/** A signal that is aborted when the client disconnects before the response is complete. */
 export const abortOnDisconnect = (response: ServerResponse): AbortSignal => {
   const controller = new AbortController();
   response.once('close', () => {
@@ -46,14 +46,14 @@ export const abortOnDisconnect = (response: ServerResponse): AbortSignal => {
   return controller.signal;
 };
 
-/** Why an operation of this request or socket may not begin; undefined when it may. */
+/** The error of an operation that may not begin; undefined if it may. */
 export type RequestAdmission = (requestContext: RequestContext, ownText: boolean) => ReturnType<Admission>;
 
 const confirmWithinMs = 2_000;
 
 /**
- * The id of the user whose session a request carries, as /ui answers it; undefined where /ui does not know the session
- * or does not answer. Read in the background, so that it does not renew the session, and sets no cookie.
+ * Reads the id of the user of a session; undefined if /ui does not know the session or does not respond. A background
+ * call, so that it neither renews the session nor sets a cookie.
  */
 const confirmSession = async (requestContext: RequestContext, transport: UiTransport): Promise<string | undefined> => {
   const headers = {
@@ -72,7 +72,7 @@ const confirmSession = async (requestContext: RequestContext, transport: UiTrans
   }
 };
 
-/** The sender of a request, as far as it decides whether an operation may begin. */
+/** The caller of an operation, for admission. */
 export const operationCallerOf = (requestContext: RequestContext, transport: UiTransport): OperationCaller => ({
   authority: requestContext.session.authority,
   network: requestContext.address === undefined ? undefined : networkOf(requestContext.address),

@@ -40,52 +40,52 @@ import type { Observer } from './observability/watchOperation.ts';
 export { inProcess } from './ui/inProcess.ts';
 export { overHttp } from './ui/overHttp.ts';
 export { printed } from './schema.ts';
-/** What draws the portal's pages where there is no window. */
+/** Renders pages of the portal on the server. */
 export type { PageRenderer } from './http/prerenderedPages.ts';
 
-/** How a BFF is put together. */
+/** Settings of a BFF. */
 export type BffSettings = {
-  /** How /ui is reached. */
+  /** Transport to /ui. */
   ui: UiTransport;
   port: number;
   host?: string | undefined;
-  /** The folder of the built portal; without it only the graph is served. */
+  /** Folder of the built portal. Unset: only the GraphQL API is served. */
   webRoot?: string | undefined;
-  /** What draws the portal's pages before their script is there; without it they come empty. */
+  /** Renders pages on the server. Unset: pages are rendered in the browser only. */
   pageRenderer?: PageRenderer | undefined;
-  /** The file of the portal's own operations by their SHA-256. */
+  /** File of the portal's persisted operations by their SHA-256. */
   persistedOperations?: string | undefined;
-  /** Other origins whose pages may call the graph. */
+  /** Other origins whose pages may use the GraphQL API. */
   allowedOrigins?: readonly string[] | undefined;
-  /** Whether people open the portal over https. */
+  /** Whether the public URL of the portal is https. */
   https?: boolean | undefined;
-  /** Behind TLS: cookies are Secure. */
+  /** Production: cookies are Secure. */
   production?: boolean | undefined;
-  /** How much of a bad /ui is borne. */
+  /** Resilience of the calls of /ui. */
   resilience?: Partial<ResilienceSettings> | undefined;
-  /** How long calls of /ui may take. */
+  /** Timeouts of the calls of /ui, in milliseconds. */
   uiTimeouts?: Partial<Timeouts> | undefined;
-  /** Who may begin operations, and how often. */
+  /** Rate limits of operations, and whether free text is accepted. */
   admission?: AdmissionSettings | undefined;
-  /** The proxies in front whose forwarded header is believed; one on this machine unless set. */
+  /** Trusted proxies and their forwarded header. Default: a proxy on this machine. */
   trust?: ProxyTrust | undefined;
-  /** The Redis that several BFFs share. */
+  /** Redis for several BFFs. Unset: one BFF. */
   redisUrl?: string | undefined;
-  /** How slowly a request may come. */
+  /** Timeouts of clients, in milliseconds. */
   clientTimeouts?: Partial<typeof defaultClientTimeouts> | undefined;
-  /** How much the graph tells of itself. */
+  /** Introspection and suggestions. */
   openness?: IntrospectionSettings | undefined;
-  /** The word that opens /metrics to another machine; without it only this one is told. */
+  /** Bearer token for /metrics. Unset: loopback only. */
   metricsToken?: string | undefined;
-  /** Where traces go; without it none are made. */
+  /** Exporter of traces. Unset: no tracing. */
   traces?: TraceSettings | undefined;
-  /** What is worth a line in the log. */
+  /** Minimum level of the log. */
   logLevel?: string | undefined;
-  /** How many subscriptions one session or token may have open over sockets. */
+  /** Maximum number of open subscriptions of one session or token. */
   subscriptionsASession?: number | undefined;
-  /** How often the live hub asks. */
+  /** Intervals of the live hub. */
   live?: HubSettings | undefined;
-  /** Hears the name of every call of /ui. */
+  /** Called with the name of every call of /ui. */
   onUiCall?: ((name: string) => void) | undefined;
   log?: ((line: string) => void) | undefined;
 };
@@ -93,7 +93,10 @@ export type BffSettings = {
 /** A BFF that can be started and stopped. */
 export type Bff = { start: () => Promise<void>; stop: () => Promise<void>; readonly url: string };
 
-/** How long a sender may take for the head of a request, for all of it, to read (longer than calls of /ui), to catch up with what is live, and to answer over a socket. */
+/**
+ * Timeouts of clients in milliseconds: request headers, whole request, inactivity (longer than calls of /ui), slow
+ * consumers of live updates, and unresponsive sockets.
+ */
 const defaultClientTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
@@ -102,21 +105,24 @@ const defaultClientTimeouts = {
   unresponsiveMs: 15_000,
 };
 
-/** How long what runs may take to end when the process stops, and how much of that is left for closing sockets and handing over traces. */
+/**
+ * Time for operations in flight when the process stops, and the part of it for closing sockets and exporting traces,
+ * in milliseconds.
+ */
 const graceMs = 5_000;
 const lastWordMs = 500;
 
-/** Lets go of a sender who goes on sending after the answer, as with a body that is too large. */
+/** Discards the rest of a request that was answered early, for example because its body is too large. */
 const drainRequest = (request: IncomingMessage, socket: Socket): void => {
   if (request.complete) return;
   request.resume();
   setTimeout(() => {
-    // Whose rest has come meanwhile may be in the middle of the next request.
+    // A completed request may already be followed by the next one on this socket.
     if (!request.complete) socket.destroy();
   }, 500).unref();
 };
 
-/** Hands a request from one to the next until somebody answers it. */
+/** Calls the handlers in order until one of them responds. */
 const handleInOrder = (
   [first, ...rest]: readonly Handler[],
   request: IncomingMessage,
@@ -126,7 +132,7 @@ const handleInOrder = (
     ? first(request, response, () => handleInOrder(rest, request, response))
     : answerJson(response, 404, { error: 'NOT_FOUND' });
 
-/** Puts a BFF together: the graph over HTTP and sockets, the portal's files, and the state of health. */
+/** Creates a BFF: GraphQL over HTTP and WebSockets, the portal's files, and status endpoints. */
 export const createBff = (settings: BffSettings): Bff => {
   lockPrototypes();
   const { ui, port, host, webRoot, production = false, allowedOrigins = [], openness = {} } = settings;
@@ -196,7 +202,7 @@ export const createBff = (settings: BffSettings): Bff => {
   const answerPlain = serveQueryRequests({ ...shared, graph });
 
   const handleGraph = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
-    // A request that breaks off has no socket any more, so it is held here.
+    // An aborted request has no socket any more, so it is kept here.
     const { socket } = request;
     response.once('finish', () => drainRequest(request, socket));
     const requestContext = requestContextOf(request, response);

@@ -1,7 +1,7 @@
 import type { GraphiQLOptions } from 'graphql-yoga';
 import { exampleOperations } from './examples/examples.ts';
 
-/** How GraphiQL opens: a tab for signing in and one for each example, with a way to the schema as text. */
+/** Options of GraphiQL: a tab for signing in, a tab for each example, and a link to the schema as text. */
 export const graphiqlOptions = (request: Request): GraphiQLOptions => {
   const { host } = new URL(request.url);
   const scheme = request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
@@ -16,10 +16,10 @@ export const graphiqlOptions = (request: Request): GraphiQLOptions => {
   };
 };
 
-/** A tab that is pressed for the first time leaps away from under the pointer, and so is never clicked. */
+/** Without this, a tab moves at its first press and the click misses it. */
 const steadyTabs = '.graphiql-tabs > li { transform: none !important; }';
 
-/** The page of GraphiQL, read only when somebody opens it, since it is large. */
+/** Renders the page of GraphiQL, which is loaded at the first request, since it is large. */
 export const renderGraphiqlPage = async (options: GraphiQLOptions): Promise<string> => {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   return renderGraphiQL(options).replace('</head>', () => `<style>${steadyTabs}</style></head>`);

@@ -4,14 +4,14 @@ import { printed } from '../schema.ts';
 import type { Handler } from '../http/portalFiles.ts';
 import { answerJson } from '../observability/health.ts';
 
-/** What /schema.graphql is served as: a text that a browser shows, and a tool reads from its address. */
+/** The schema as text, its ETag, and its gzip encoding. */
 const read = () => {
   const text = Buffer.from(printed());
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   return { text, pressed: gzipSync(text), etag };
 };
 
-/** Answers /schema.graphql with the text of the schema, to be asked for anew only where it has changed; not without introspection. */
+/** Serves /schema.graphql with an ETag; 404 if introspection is disabled. */
 export const serveSchemaText = (introspection: boolean): Handler => {
   let known: ReturnType<typeof read> | undefined;
   return (request, response, next) => {

@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import { tooCostly } from './problems.ts';
 
 /**
- * One call for many keys: collects the keys that are asked in one tick, hands them over together, and remembers what
- * came for the rest of the request. Null is what the call did not answer; an Error fails its own key only.
+ * Creates a loader: keys of one tick are loaded by one call, and results are cached for the request. Null for a key
+ * without a result; an Error fails only its own key.
  */
 export const byKey = <Key, Row>(
   load: (keys: readonly Key[]) => Promise<(key: Key) => Row | Error | null>,
@@ -20,12 +20,12 @@ export const byKey = <Key, Row>(
   return (key) => loader.load(key);
 };
 
-/** A key inside something larger that can be read as a whole: a space or a device inside its target. */
+/** A key within a target that can be read as a whole. */
 export type KeyInTarget = { key: number; target: number | null };
 
 /**
- * Splits the keys of a tick by the larger thing that they lie in. Where several lie in the same one it is read as a
- * whole; a single one, and those in nothing known, are read alone.
+ * Splits the keys of a tick by target. Two or more keys of one target are read with the whole target; single keys,
+ * and keys without a target, one by one.
  */
 export const splitByTarget = <Key extends KeyInTarget>(keys: readonly Key[]): { wholes: number[]; singles: Key[] } => {
   const byTarget = Map.groupBy(keys, ({ target }) => target);
@@ -37,7 +37,7 @@ export const splitByTarget = <Key extends KeyInTarget>(keys: readonly Key[]): { 
   return { wholes, singles };
 };
 
-/** Fails the keys of one call without failing those of another: an Error in the place of an answer. */
+/** Resolves to an Error instead of rejecting, so that one failed call does not fail the keys of others. */
 export const settled = async <T>(work: Promise<T>): Promise<T | Error> => {
   try {
     return await work;
@@ -46,7 +46,7 @@ export const settled = async <T>(work: Promise<T>): Promise<T | Error> => {
   }
 };
 
-/** Reads what no larger call covers, one call a key, up to what one tick may send. */
+/** Reads keys by one call each, up to the limit of calls a tick. */
 export const loadSingly = async <Key, Row>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Row | null>,
@@ -57,7 +57,7 @@ export const loadSingly = async <Key, Row>(
   return new Map(keys.map((key, at) => [key, at < rows.length ? (rows[at] ?? null) : refused]));
 };
 
-/** One call a key, for what no larger call of /ui covers; as many in one tick as one may send. */
+/** Creates a loader with one call for each key, for entities that /ui does not return in lists; limited by tick. */
 export const singleCallLoader = <Key, Row>(
   read: (key: Key) => Promise<Row | null>,
   cacheKey?: (key: Key) => unknown,

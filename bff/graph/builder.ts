@@ -4,12 +4,12 @@ import RelayPlugin from '@pothos/plugin-relay';
 import type { Context } from './graphContext.ts';
 import type { RawJson } from './rawJson.ts';
 
-/** A series as two columns; a null value stands where a gap begins. */
+/** A series as two columns; null marks the start of a gap. */
 export type Columns = { at: number[]; value: (number | null)[] };
 
 const once = { field: 1, multiplier: 1 };
 
-/** What the schema is built with: every noun adds its own types and fields to it. */
+/** The schema builder; every noun adds its types and fields. */
 export const builder = new SchemaBuilder<{
   Context: Context;
   DefaultFieldNullability: false;
@@ -32,7 +32,7 @@ export const builder = new SchemaBuilder<{
     nodesQueryOptions: false,
     nodeTypeOptions: { description: 'Anything with a global id.' },
     idFieldOptions: { description: 'The global id, to be kept and passed on as it is.' },
-    // A connection's own multiplier counts what it holds; its two ways in are no second list.
+    // The multiplier of the connection counts its items; `edges` and `nodes` are not counted as further lists.
     nodesOnConnection: { description: 'The things of this page, without their edges.', complexity: once },
     nodeFieldOptions: { nullable: false, description: 'The thing itself.' },
     edgesFieldOptions: {
@@ -55,7 +55,7 @@ export const builder = new SchemaBuilder<{
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 5,
-    // The guard counts before anything runs; the plugin only carries what each field costs.
+    // `bff/guard` limits the complexity before execution; the plugin only stores the cost of each field.
     disabled: true,
   },
 });

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { builder } from './builder.ts';
 
-/** Makes the enum of a code list, what reads a number of /ui as its word, and what writes the word as the number. */
+/** Creates the enum of a code list, with functions from the number of /ui to the enum value and back. */
 export const codeList = <Word extends string>(
   name: string,
   description: string,

@@ -6,11 +6,11 @@ import { badInput } from './problems.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 
-/** Makes the edge of a type: a thing with its place in a list. */
+/** Creates the edge type of a node type. */
 export const edgeOf = <Row extends object>(type: ObjectRef<Types, Row>) =>
   builder.edgeObject({ type, name: `${type.name}Edge`, description: `A ${type.name} in a list.` });
 
-/** Makes the connection of a type: edges, nodes, pageInfo and totalCount. */
+/** Creates the connection type of a node type: edges, nodes, pageInfo and totalCount. */
 export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, edge = edgeOf(type)) =>
   builder.connectionObject(
     {
@@ -27,7 +27,7 @@ export const connectionOf = <Row extends object>(type: ObjectRef<Types, Row>, ed
     edge,
   );
 
-/** The arguments of a page. */
+/** Pagination arguments. */
 export type PageArguments = {
   first?: number | null | undefined;
   last?: number | null | undefined;
@@ -35,22 +35,22 @@ export type PageArguments = {
   before?: string | null | undefined;
 };
 
-/** Cuts the page that was asked for out of a whole list; without `first` or `last` as much as a page may hold. */
+/** Paginates a complete list; without `first` or `last` the maximum page size. */
 export const pageOf = <Row>(rows: readonly Row[], page: PageArguments) => {
   for (const size of [page.first, page.last])
     if (typeof size === 'number' && (size < 0 || size > limits.page))
       throw badInput(`A page holds from 0 to ${limits.page} things.`);
   const args = { first: page.first, last: page.last, after: page.after, before: page.before };
   const found = resolveArrayConnection({ args, defaultSize: limits.page, maxSize: limits.page }, rows);
-  // A page without edges has no place to go on from.
+  // An empty page has no cursors.
   const noCursors = found.edges.length === 0 ? { startCursor: null, endCursor: null } : {};
   return { ...found, pageInfo: { ...found.pageInfo, ...noCursors }, totalCount: rows.length };
 };
 
-/** A page of /ui, counted from 1. */
+/** A page of /ui, numbered from 1. */
 export type UiPage<Row> = { items: Row[]; total: number; page: number; pageSize: number };
 
-/** How long pages of /ui usually are. */
+/** Usual page size of /ui. */
 const usualPage = 50;
 
 const offsetOf = (cursor: string | null | undefined): number => {
@@ -61,8 +61,8 @@ const offsetOf = (cursor: string | null | undefined): number => {
 };
 
 /**
- * The page of a list that /ui itself gives out in pages, from its beginning on: `first` and `after` only. Reads as many
- * pages of /ui as what is asked for lies on, the first of them to learn how long its pages really are.
+ * Paginates a list that /ui pages, forward only (`first`, `after`). Reads the pages of /ui that the range covers; the
+ * first one tells the actual page size.
  */
 export const pagesOf = async <Row extends object>(
   read: (page: number) => Promise<UiPage<Row>>,

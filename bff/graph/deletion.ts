@@ -2,14 +2,14 @@ import type { Context } from './graphContext.ts';
 import { mutation } from './mutation.ts';
 import { readId } from './nodeId.ts';
 
-/** How one thing is removed. */
+/** How an entity is deleted. */
 export type DeletionSpec = {
-  /** Rights, user errors and source. */
+  /** Description: permissions, user errors and source. */
   description: string;
   remove: (key: number, context: Context) => Promise<unknown>;
 };
 
-/** Adds the mutation that removes one thing of a type; its payload carries the global id that is no more. */
+/** Adds the mutation that deletes an entity of a type; its payload has the deleted global id. */
 export const deletion = (type: string, { description, remove }: DeletionSpec): void =>
   mutation({
     name: `delete${type}`,

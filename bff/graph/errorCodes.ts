@@ -1,6 +1,6 @@
 import { builder } from './builder.ts';
 
-/** Every word that can stand in `extensions.code` of an error, and what it means. */
+/** Codes in `extensions.code` of errors, with their meaning. */
 export const errorCodes = {
   UNAUTHENTICATED: 'There is no session or token, or it has ended. Sign in, or bring another token.',
   FORBIDDEN: 'The caller has no right to this. With a token of scope READ: every change.',
@@ -29,7 +29,7 @@ export const errorCodes = {
   INTERNAL_SERVER_ERROR: 'A fault of ours. `requestId` finds it in the log.',
 } as const;
 
-/** A word in `extensions.code` of an error. */
+/** A code in `extensions.code` of an error. */
 export type ErrorCode = keyof typeof errorCodes;
 
 builder.enumType('ErrorCode', {

@@ -1,23 +1,23 @@
 import type { MessageLocale } from './messages.ts';
 
-/** What an operation, or one event of a subscription, has cost so far. */
+/** Cost of an operation or of one event of a subscription. */
 export type Cost = {
-  /** Calls of /ui that it has made. */
+  /** Number of calls of /ui so far. */
   uiCalls: number;
-  /** Calls of /ui that it may make. */
+  /** Maximum number of calls of /ui. */
   readonly most: number;
 };
 
 /**
- * What every resolver is handed, as far as the mechanics need it. The rest (who asks, the client of /ui, the loaders,
- * the live hub) is added to this interface where the context is made, so that the mechanics know no noun.
+ * The part of the resolver context that `bff/graph` needs. `bff/context.ts` adds the session, the client of /ui, the
+ * loaders and the live hub, so that `bff/graph` knows no noun.
  */
 export interface Context {
-  /** Finds the request in the log. */
+  /** ID of the request in the log. */
   readonly requestId: string;
-  /** The language of messages for people. */
+  /** Language of messages. */
   readonly locale: MessageLocale;
   readonly cost: Cost;
-  /** Forgets everything that was read, so that what is read next is read anew. */
+  /** Clears the loaders, so that later reads call /ui again. */
   forget: () => void;
 }

@@ -1,39 +1,39 @@
 /**
- * What one operation may ask for. The whole tree of a big site (200 devices, 760 values with all their fields) and
- * the introspection query fit with room to spare; what nobody needs is refused before any call of /ui.
+ * Limits of one operation. The whole tree of a big target (200 cores, 760 values with all fields) and the
+ * introspection query are well below them; larger operations are refused before any call of /ui.
  */
 export const limits = {
-  /** Bytes of a request's body. */
+  /** Maximum size of a request body, in bytes. */
   bodyBytes: 200_000,
-  /** The same for one that carries a file; /ui takes files of 4 MB, and says so of those that are a little larger. */
+  /** The same with a file. /ui accepts files of 4 MB, and reports files that are slightly larger itself. */
   uploadBytes: 6_000_000,
-  /** Words and signs of a document. */
+  /** Tokens of a document. */
   tokens: 4_000,
-  /** Fields inside fields. */
+  /** Depth of nested fields. */
   depth: 16,
-  /** Fields and fragments inside one another. */
+  /** Depth of nested selections, fragments included. */
   levels: 64,
-  /** Selected fields with every fragment written out. */
+  /** Selected fields with all fragments expanded. */
   fields: 2_000,
-  /** Fields at the root of one operation, aliases counted one by one. */
+  /** Root fields of one operation, each alias counted. */
   rootFields: 50,
-  /** How often the same field of the answer is selected, fragments written out; validation compares them in pairs. */
+  /** Selections of one response key with fragments expanded, since validation compares them in pairs. */
   repeats: 40,
   directives: 100,
-  /** Estimated fields of the answer: a list counts as many times as such a list is long. */
+  /** Estimated fields of the response: a list multiplies by its usual length. */
   complexity: 250_000,
-  /** Ids of one `nodes`, and devices of one subscription. */
+  /** IDs of one `nodes`, and cores of one subscription. */
   ids: 200,
-  /** Longest page of a connection. */
+  /** Maximum page size of a connection. */
   page: 1_000,
-  /** Longest page of a list that /ui gives out in pages of its own. */
+  /** Maximum page size of a list that /ui pages. */
   remotePage: 200,
-  /** Calls of /ui that one tick makes for things that no larger call covers. */
+  /** Calls of /ui in one tick for entities that no list contains. */
   singleCalls: 50,
-  /** Calls of /ui that one operation makes in all, and each event of a subscription. */
+  /** Calls of /ui of one operation, or of one event of a subscription. */
   uiCalls: 300,
-  /** Operations of one socket at the same time, subscriptions among them. */
+  /** Concurrent operations of one WebSocket, including subscriptions. */
   socketOperations: 100,
-  /** Subscriptions of one session or token over sockets at the same time. */
+  /** Concurrent subscriptions of one session or token over WebSockets. */
   sessionSubscriptions: 1_000,
 } as const;

@@ -1,7 +1,7 @@
-/** The languages in which the graph speaks to people. */
+/** Languages of messages. */
 export type MessageLocale = 'fi' | 'en';
 
-/** Every expected refusal of a mutation. */
+/** Codes of user errors. */
 export const userErrorCodes = {
   REQUIRED: 'The field has to be filled in.',
   INVALID: 'The field has a value that cannot be used.',
@@ -57,10 +57,10 @@ export const userErrorCodes = {
   TARGET_PENDING: 'The site waits for approval, and cannot do this until then.',
 } as const;
 
-/** The code of an expected refusal. */
+/** Code of a user error. */
 export type UserErrorCode = keyof typeof userErrorCodes;
 
-/** Whether a word is one of the codes. */
+/** Whether a string is one of the codes. */
 export const isUserErrorCode = (word: string): word is UserErrorCode => Object.hasOwn(userErrorCodes, word);
 
 const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
@@ -174,13 +174,13 @@ const messages: Record<MessageLocale, Record<UserErrorCode, string>> = {
   },
 };
 
-/** Said of what /ui refuses as it is, where there is no field to show that beside. */
+/** Messages of refusals without a field to show them at. */
 const unplaced: Record<MessageLocale, string> = {
   fi: 'Tätä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.',
   en: 'This was not accepted. Check the details and try again.',
 };
 
-/** Why a device could not be replaced by the one of a serial number, by the code of that field. */
+/** Messages of a core that could not be replaced by the one of a serial number, by field code. */
 const replaceFailures: Record<MessageLocale, Partial<Record<UserErrorCode, string>>> = {
   fi: {
     NOT_FOUND: 'Tällä sarjanumerolla ei ole laitetta. Tarkista sarjanumero.',
@@ -198,7 +198,7 @@ const replaceFailures: Record<MessageLocale, Partial<Record<UserErrorCode, strin
 
 type Wait = { count: number; unit: 'second' | 'minute' | 'hour' };
 
-/** A wait in whole seconds, from a minute and a half on in minutes, from an hour and a half on in hours. */
+/** A duration in seconds, from 90 s on in minutes, from 90 min on in hours. */
 const waitOf = (seconds: number): Wait => {
   if (seconds < 90) return { count: Math.ceil(seconds), unit: 'second' };
   const minutes = Math.ceil(seconds / 60);
@@ -207,22 +207,19 @@ const waitOf = (seconds: number): Wait => {
 
 const unitsAfter = { second: 'sekunnin', minute: 'minuutin', hour: 'tunnin' } as const;
 
-/** Said of too many attempts where the wait is known. */
+/** Message of a rate limit with a known waiting time. */
 const waits: Record<MessageLocale, (wait: Wait) => string> = {
   fi: ({ count, unit }) => `Liian monta yritystä. Yritä uudelleen ${count}\u00a0${unitsAfter[unit]} kuluttua.`,
   en: ({ count, unit }) => `Too many attempts. Try again in ${count}\u00a0${unit}${count === 1 ? '' : 's'}.`,
 };
 
-/** What a mutation is about, rather than what somebody filled in. */
+/** Input fields that identify the entity of a mutation rather than form fields. */
 const things: ReadonlySet<string> = new Set(['id', 'coreIds', 'parentId', 'targetId', 'valueId']);
 
-/**
- * Where in the input the refusal belongs, after how many seconds it may be tried again where that is known, and the code
- * of the field that explains it.
- */
+/** Path in the input, seconds until a retry if known, and the code of the field that explains the refusal. */
 type Circumstances = { path: readonly string[]; secondsLeft?: number | undefined; why?: UserErrorCode };
 
-/** What to tell a person about a refusal. */
+/** The message of a refusal. */
 export const messageOf = (
   code: UserErrorCode,
   locale: MessageLocale,
@@ -235,7 +232,7 @@ export const messageOf = (
   return waits[locale](waitOf(secondsLeft));
 };
 
-/** The language that a browser asks for first among ours; Finnish unless it asks for another. */
+/** The preferred supported language of an Accept-Language header. Default: Finnish. */
 export const localeOf = (acceptLanguage: string | null | undefined): MessageLocale => {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', weight] = part.trim().split(/;\s*q=/);

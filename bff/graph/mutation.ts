@@ -4,7 +4,7 @@ import type { Context } from './graphContext.ts';
 import { builder } from './builder.ts';
 import { isUserErrorCode, messageOf, userErrorCodes, type MessageLocale, type UserErrorCode } from './messages.ts';
 
-/** An expected refusal, as the payload tells it. */
+/** A user error of a payload. */
 export type UserError = { code: UserErrorCode; message: string; path: string[]; secondsLeft?: number | undefined };
 
 const UserErrorCodeEnum = builder.enumType('UserErrorCode', {
@@ -12,7 +12,7 @@ const UserErrorCodeEnum = builder.enumType('UserErrorCode', {
   values: Object.fromEntries(Object.entries(userErrorCodes).map(([code, description]) => [code, { description }])),
 });
 
-/** An expected refusal in a payload or in a row of one. */
+/** A user error of a payload or of one of its items. */
 export const UserErrorType = builder.objectRef<UserError>('UserError').implement({
   description: 'An expected refusal, to be shown to the person who asked.',
   fields: (t) => ({
@@ -37,19 +37,19 @@ const codeByExtension: Record<string, UserErrorCode> = {
   BAD_USER_INPUT: 'INVALID',
 };
 
-/** The field that a refusal is about, where /ui's word says so by itself. */
+/** The field of a user error, for codes of /ui that imply one. */
 const fieldByCode: Partial<Record<UserErrorCode, string>> = {
   NOT_FOUND: 'id',
   INVALID_EMAIL: 'email',
   INVALID_CONTACT_NAME: 'contactName',
 };
 
-/** Refusals that keep their own code where /ui says by the code of a field why. */
+/** Codes that are kept although /ui also names a field with a code. */
 const explainedByField: ReadonlySet<unknown> = new Set<UserErrorCode>(['REPLACE_FAILED']);
 
 const isFields = (fields: unknown): fields is Record<string, unknown> => typeof fields === 'object' && fields !== null;
 
-/** The path of a field of /ui, which may lie inside another: `limits.litres`. */
+/** Path of a field of /ui, which may be nested: `limits.litres`. */
 const pathOf = (names: Record<string, string>, field: string): string[] => {
   const [first = '', ...rest] = field.split('.');
   return [names[first] ?? first, ...rest];
@@ -68,7 +68,7 @@ const fieldErrors = (
     return { code, message: messageOf(code, locale, { path, why: own }), path };
   });
 
-/** The user errors that an expected refusal becomes; undefined for an error that is no refusal. */
+/** Converts a refusal of /ui to user errors; undefined for other errors. */
 export const userErrorsOf = (
   error: unknown,
   names: Record<string, string>,
@@ -86,22 +86,22 @@ export const userErrorsOf = (
   return [{ code: word, message: messageOf(word, locale, { path, secondsLeft }), path, secondsLeft }];
 };
 
-/** What the fields of an input are made with. */
+/** Field builder of the input. */
 export type InputBuilder = Parameters<NonNullable<Parameters<typeof builder.inputType>[1]['fields']>>[0];
 type OutputFields<Payload extends object> = Parameters<
   ReturnType<typeof builder.objectRef<Payload>>['implement']
 >[0]['fields'];
 
-/** What the fields of a payload are made with; with user errors all of it is absent. */
+/** Field builder of the payload, which is null if there are user errors. */
 export type OutputBuilder<Payload extends object> = Parameters<NonNullable<OutputFields<Partial<Payload>>>>[0];
 
-/** One mutation: its input, what it does, and what its payload shows beside `userErrors`. */
+/** One mutation: input, resolver, and payload fields beside `userErrors`. */
 export type MutationSpec<Fields extends InputFieldMap, Payload extends object> = {
   name: string;
   description: string;
   inputRequired?: boolean;
   input: (t: InputBuilder) => Fields;
-  /** /ui's names of the input fields where they differ from the graph's. */
+  /** Names of input fields in /ui where they differ. */
   uiNames?: Record<string, string>;
   resolve: (input: InputShapeFromFields<Fields>, context: Context) => Promise<Payload>;
   payload: NonNullable<OutputFields<Payload>>;
@@ -110,9 +110,9 @@ export type MutationSpec<Fields extends InputFieldMap, Payload extends object> =
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Adds a mutation of the one shape: `input` in, a payload with the entity and `userErrors` out. An expected refusal
- * of /ui becomes user errors in the caller's language; anything else stays an error of the field. What is read
- * afterwards in the same request is read anew.
+ * Adds a mutation with one `input` argument and a payload with the entity and `userErrors`. Refusals of /ui become
+ * user errors in the viewer's language; other errors fail the field. Loaders are cleared afterwards, so that the
+ * payload reads the new state.
  */
 export const mutation = <Fields extends InputFieldMap, Payload extends object>(
   spec: MutationSpec<Fields, Payload>,

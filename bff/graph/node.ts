@@ -12,7 +12,9 @@ const finders = new Map<string, Find<object>>();
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 
-/** Makes a type reachable by its global id. `find` answers null for what is not there or not the caller's to see. */
+/**
+ * Registers the resolver of a type for global ids. `find` returns null if the node does not exist or is not visible.
+ */
 export const registerNode = <Row extends object>(type: ObjectRef<Types, Row>, find: Find<Row>): void => {
   finders.set(type.name, async (place, context) => {
     const row = await find(place, context);
@@ -22,8 +24,8 @@ export const registerNode = <Row extends object>(type: ObjectRef<Types, Row>, fi
 };
 
 /**
- * Adds the root field that finds one thing of a type by `id` or `key`; NOT_FOUND where there is none to see. What stands
- * in a target is found by that one alone where a key comes with the target's.
+ * Adds the root field of a type with `id` or `key`; NOT_FOUND if it does not exist or is not visible. With
+ * `inTarget`, a key with a `targetKey` finds only nodes of that target.
  */
 export const rootField = <Row extends object>(
   name: string,
@@ -58,7 +60,7 @@ export const rootField = <Row extends object>(
   );
 };
 
-/** Anything by its global id; null for what is not there, not the caller's to see, or no id at all. */
+/** Reads a node by its global id; null if it does not exist, is not visible, or the id is invalid. */
 export const findNode = async (id: string, context: Context): Promise<object | null> => {
   const place = decodeNodeId(id);
   const find = place && finders.get(place.type);

@@ -1,18 +1,18 @@
 import { badInput } from './problems.ts';
 
 /**
- * What a global id says: the type, /ui's own number, and hints: the numbers of what the thing lies in, from the
- * nearest coarse call on (target, then device), so that one call finds many.
+ * Content of a global id: type, key in /ui, and hints: the keys of its ancestors (target, then core), so that one
+ * coarse call reads many nodes.
  */
 export type NodeId = { type: string; key: number; hints: readonly number[] };
 
 const decimal = /^[1-9]\d{0,14}$/;
 
-/** Writes a global id. */
+/** Encodes a global id. */
 export const encodeNodeId = (type: string, key: number, ...hints: readonly (number | null)[]): string =>
   Buffer.from([type, key, ...hints.filter((hint) => hint !== null)].join(':')).toString('base64url');
 
-/** Reads a global id; undefined for anything that is none. */
+/** Decodes a global id; undefined if it is invalid. */
 export const decodeNodeId = (id: string): NodeId | undefined => {
   if (id.length > 100 || !/^[\w-]+$/.test(id)) return undefined;
   const [type = '', ...numbers] = Buffer.from(id, 'base64url').toString('latin1').split(':');
@@ -22,7 +22,7 @@ export const decodeNodeId = (id: string): NodeId | undefined => {
   return known.length === hints.length ? { type, key, hints: known } : undefined;
 };
 
-/** The arguments of a typed root field. */
+/** Arguments of a typed root field. */
 export type NodeArguments = {
   id?: string | null | undefined;
   key?: number | null | undefined;
@@ -30,8 +30,8 @@ export type NodeArguments = {
 };
 
 /**
- * Reads the id or key of a typed field; exactly one of them, of the right type, or BAD_USER_INPUT. The key of a site
- * beside a key is a hint, as an id has it within.
+ * Reads the id or key of a typed field: exactly one of them, of the right type, or BAD_USER_INPUT. The key of a
+ * target beside a key is a hint, as in an id.
  */
 export const readNodeId = (type: string, { id, key, targetKey }: NodeArguments): NodeId => {
   if ((id ?? undefined) === undefined) {
@@ -45,21 +45,21 @@ export const readNodeId = (type: string, { id, key, targetKey }: NodeArguments):
   return readId(type, String(id));
 };
 
-/** Reads an id that has to be of one type, or BAD_USER_INPUT. */
+/** Reads an id of one type, or BAD_USER_INPUT. */
 export const readId = (type: string, id: string): NodeId => {
   const place = decodeNodeId(id);
   if (place?.type !== type) throw badInput(`This is no id of a ${type}.`);
   return place;
 };
 
-/** Reads an id of something that lies in a target, with that target's key, or BAD_USER_INPUT. */
+/** Reads an id within a target and the key of that target, or BAD_USER_INPUT. */
 export const readWithin = (type: string, id: string): { key: number; target: number } => {
   const { key, hints } = readId(type, id);
   if (hints[0] === undefined) throw badInput(`This is no id of a ${type}.`);
   return { key, target: hints[0] };
 };
 
-/** Where a thing is: its key, and the target that its id names. */
+/** The key of a node and the target that its id names. */
 export const keyInTarget = ({ key, hints }: NodeId): { key: number; target: number | null } => ({
   key,
   target: hints[0] ?? null,

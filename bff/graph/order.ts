@@ -1,6 +1,6 @@
 import { builder } from './builder.ts';
 
-/** One way to put a list in order: what it means, and the property that counts. */
+/** One order of a list: its description, and the property to sort by. */
 export type Ordering<Row> = { means: string; by: (row: Row) => string | number | null };
 
 const Direction = builder.enumType('OrderDirection', {
@@ -11,13 +11,13 @@ const Direction = builder.enumType('OrderDirection', {
   } as const,
 });
 
-/** Which of two names comes first where people look for them: A2 before A10. */
+/** Compares names in natural order: A2 before A10. */
 export const nameOrder = new Intl.Collator('fi', { numeric: true }).compare;
 
 const compare = (left: string | number, right: string | number): number =>
   typeof left === 'number' && typeof right === 'number' ? left - right : nameOrder(String(left), String(right));
 
-/** Makes the `order` argument of a list, and what puts rows into that order; what has no such property comes last. */
+/** Creates the `order` argument of a list and its comparison; rows without the property are last. */
 export const orderOf = <Row, Name extends string>(type: string, orderings: Record<Name, Ordering<Row>>) => {
   const names = Object.entries<Ordering<Row>>(orderings);
   const Field = builder.enumType(`${type}OrderField`, {

@@ -4,10 +4,10 @@ import { builder } from './builder.ts';
 import { UserErrorType, userErrorsOf, type UserError } from './mutation.ts';
 import { hasCode } from './problems.ts';
 
-/** What became of one thing of a bulk mutation: the thing as it is now, and why it was refused. */
+/** Outcome of one item of a bulk mutation: the item in its new state, and its errors. */
 export type Outcome = { userErrors: UserError[] };
 
-/** The list of refusals of one row of a bulk mutation. */
+/** The user errors of one item of a bulk mutation. */
 export const outcomeErrors = <Row extends Outcome>(name: string, description: string) =>
   builder.objectRef<Row>(name).implement({
     description,
@@ -20,19 +20,19 @@ export const outcomeErrors = <Row extends Outcome>(name: string, description: st
     }),
   });
 
-/** The refusal of one row, by the word that /ui gave; none without a word. */
+/** The error of one item by the code of /ui; none without a code. */
 export const refusalAt = (word: string | null, path: string[], locale: MessageLocale): UserError[] => {
   if (word === null) return [];
   const code = isUserErrorCode(word) ? word : 'INVALID';
   return [{ code, message: messageOf(code, locale, { path }), path }];
 };
 
-/** Whether it is certain that nothing came of it: it was never sent, or its sender is unknown. */
+/** Whether the call certainly changed nothing: it was not sent, or the session is unknown. */
 const notBegun = (error: unknown): boolean =>
   hasCode(error, 'UNAUTHENTICATED', 'TOO_COSTLY') ||
   (error instanceof GraphQLError && error.extensions['notSent'] === true);
 
-/** The word for what is neither done nor refused; none where the fault is ours. */
+/** The code of an item whose outcome is unknown; undefined for a fault of the server. */
 const uncertainty = (error: unknown): UserErrorCode | undefined => {
   if (notBegun(error)) return 'NOT_BEGUN';
   return hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID') ? 'NOT_KNOWN' : undefined;
@@ -46,12 +46,12 @@ const refusalsOf = (error: unknown, path: string[], locale: MessageLocale): User
   return refused.map((one) => ({ ...one, path: [...path, ...one.path.slice(1)] }));
 };
 
-/** What came of one thing of several: done, or why not, or that nobody knows. */
+/** Outcome of one of several items: done, refused, or unknown. */
 export type Attempt<Done> = { done: Done | null; userErrors: UserError[] };
 
 /**
- * Does something to each of several things by a call of its own, and tells of every one what came of it, also where
- * /ui breaks in the middle. `place` is where the things stand in the input. When none was even begun it fails as a whole.
+ * Calls /ui once for each item and returns the outcome of every one, also if /ui fails halfway. `path` is the
+ * position of the items in the input. Rejects if none of the calls was begun.
  */
 export const attemptEach = async <Thing, Done>(
   things: readonly Thing[],

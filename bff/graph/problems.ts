@@ -1,14 +1,14 @@
 import { GraphQLError } from 'graphql';
 
-/** An error of the caller's: something in the operation cannot be used. */
+/** Invalid input of the caller. */
 export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
-/** An operation that asks for more than one may. */
+/** An operation that exceeds a limit. */
 export const tooCostly = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'TOO_COSTLY' } });
 
-/** The thing that a typed field was asked for is not there, or not the caller's to know of. */
+/** The entity does not exist or is not visible. */
 export const notFound = (): GraphQLError => new GraphQLError('Not found.', { extensions: { code: 'NOT_FOUND' } });
 
 const unexpectedCode = 'INTERNAL_SERVER_ERROR';
@@ -20,7 +20,7 @@ const expectedCause = (error: unknown): GraphQLError | undefined => {
   return inner instanceof GraphQLError ? inner : undefined;
 };
 
-/** What a caller is told of an error: itself where it was meant for them, else only that something went wrong. */
+/** Returns expected errors unchanged and replaces all others with a generic one. */
 export const maskError = (error: unknown): Error => {
   if (expectedCause(error)) {
     if (error instanceof GraphQLError) error.extensions['code'] ??= 'BAD_USER_INPUT';
@@ -38,17 +38,17 @@ export const maskError = (error: unknown): Error => {
   });
 };
 
-/** An error as the graph's own kind of it. */
+/** Converts an error to a GraphQLError. */
 export const asGraphError = (error: Error): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError(error.message);
 
-/** The text for the log where an error is one that nobody expected. */
+/** The stack of an unexpected error for the log; undefined for expected ones. */
 export const unexpected = (error: unknown): string | undefined => {
   if (!(error instanceof GraphQLError) || error.extensions['code'] !== unexpectedCode) return undefined;
   return error.originalError?.stack ?? error.message;
 };
 
-/** The error as it travels, with the id that finds the request in the log. */
+/** Adds the request id to an error, which identifies the request in the log. */
 export const withRequestId = (error: Error, requestId: string): GraphQLError => {
   if (!(error instanceof GraphQLError)) return new GraphQLError(error.message, { extensions: { requestId } });
   const { message, nodes, source, positions, path, originalError, extensions } = error;
@@ -62,11 +62,11 @@ export const withRequestId = (error: Error, requestId: string): GraphQLError => 
   });
 };
 
-/** Whether an error of a read carries one of these codes. */
+/** Whether an error has one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof GraphQLError && codes.includes(String(error.extensions['code']));
 
-/** Null in the place of what is not there or not the caller's to see; any other failure stays one. */
+/** Resolves NOT_FOUND to null; other errors reject. */
 export const orNull = async <T>(read: Promise<T>): Promise<T | null> => {
   try {
     return await read;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** Nobody outside this process can write it into an answer. */
+/** Random, so that no data from outside can contain it. */
 const mark = `raw ${randomUUID()} `;
 const marked = new RegExp(`"${mark}(\\d+)"`, 'g');
 
 let ready: (readonly Uint8Array[])[] | undefined;
 
-/** JSON that stands ready as bytes: written into an answer as it is, where the answer is written by `writeJson`. */
+/** Serialised JSON: `writeJson` copies it into the response without parsing. */
 export class RawJson {
   readonly #parts: readonly Uint8Array[];
 
@@ -14,7 +14,7 @@ export class RawJson {
     this.#parts = parts;
   }
 
-  /** A sign in whose place the bytes are put, or where nobody does that, what they say. */
+  /** A placeholder that `writeJson` replaces with the bytes; elsewhere the parsed value. */
   toJSON(): unknown {
     if (!ready) return JSON.parse(Buffer.concat(this.#parts).toString('utf8'));
     ready.push(this.#parts);
@@ -32,7 +32,7 @@ const stringify = (answer: object) => {
   }
 };
 
-/** Writes an answer as JSON in pieces, with what stands ready in it as it is. */
+/** Serialises a result to chunks, with `RawJson` values copied. */
 export const writeJson = (answer: object): (string | Uint8Array)[] => {
   const { text, found } = stringify(answer);
   if (found.length === 0) return [text];

@@ -3,7 +3,7 @@ import { badInput } from './problems.ts';
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Whether an ISO 8601 date or instant lies in a year from 1900 to 2200; /ui refuses others. */
+/** Whether an ISO 8601 date or instant is between 1900 and 2200; /ui refuses others. */
 const isUsualYear = (date: string): boolean => {
   const year = Number(/^(\d{4})-/.exec(date)?.[1] ?? Number.NaN);
   return year >= 1900 && year <= 2200;

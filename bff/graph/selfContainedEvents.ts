@@ -13,8 +13,8 @@ import {
 const selfContained = new Map<string, ReadonlySet<string>>();
 
 /**
- * Declares fields that a live event tells by itself: they are the same for all who hear the event, whoever they are
- * and whatever their language, and cost no call.
+ * Declares fields that are resolved from the event alone: equal for all subscribers regardless of session and
+ * language, and without a call of /ui.
  */
 export const selfContainedFields = (type: string, ...fields: readonly string[]): void => {
   selfContained.set(type, new Set([...(selfContained.get(type) ?? []), ...fields]));
@@ -26,7 +26,7 @@ const isSkipped = (node: SelectionNode, variables: Variables): boolean =>
   getDirectiveValues(GraphQLSkipDirective, node, variables)?.['if'] === true ||
   getDirectiveValues(GraphQLIncludeDirective, node, variables)?.['if'] === false;
 
-/** Whether a subscription selects nothing but what its events tell by themselves. */
+/** Whether a subscription selects only fields that are resolved from the event alone. */
 export const selectsOnlySelfContained = (
   document: DocumentNode,
   { schema, operation, variableValues }: ValidatedSubscriptionArgs,

@@ -1,14 +1,14 @@
-/** Whether a text occurs in some words; case does not matter, and nothing occurs everywhere. */
+/** Whether one of the strings contains the text; case-insensitive. An empty text matches. */
 export const matchesText = (text: string, words: readonly (string | null | undefined)[]): boolean => {
   const wanted = text.trim().toLowerCase();
   return wanted === '' || words.some((word) => word?.toLowerCase().includes(wanted));
 };
 
-/** Whether a name is the one that is looked for; case and spaces around it do not matter. */
+/** Whether two names are equal, ignoring case and surrounding spaces. */
 export const isSameName = (wanted: string, name: string): boolean =>
   name.trim().toLowerCase() === wanted.trim().toLowerCase();
 
-/** Those of some rows in whose words a text occurs; without a text all of them. */
+/** Filters rows by a text in their strings; without a text returns all rows. */
 export const filterByText = <Row>(
   rows: readonly Row[],
   text: string | null | undefined,

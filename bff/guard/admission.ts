@@ -4,28 +4,28 @@ import type { Redis } from 'ioredis';
 import { createConfirmations } from './confirmations.ts';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** The caller of an operation, as far as it decides whether the operation may begin. */
+/** The caller of an operation, for admission. */
 export type OperationCaller = {
-  /** Stands for the session or token; empty without one. Anybody can invent one: it counts once it is confirmed. */
+  /** Session or token; empty without one. Clients can invent it, so it counts only once confirmed. */
   authority: string;
-  /** The network that attempts without a confirmed session are counted by. */
+  /** Network of the client, which operations without a confirmed session are counted by. */
   network: string | undefined;
-  /** The user of the session as /ui confirms it; undefined where /ui does not know the session or does not answer. */
+  /** Reads the user of the session from /ui; undefined if /ui does not know the session or does not respond. */
   confirm: () => Promise<string | undefined>;
 };
 
-/** How an operator lets callers in. */
+/** Rate limits of operations, and whether free text is accepted. */
 export type AdmissionSettings = {
   /**
-   * Operations that one session or token, or one network without either, may begin in a minute; 0 is no limit. All
+   * Maximum number of operations a minute of one session or token, or of one network without one; 0 is unlimited. All
    * sessions and tokens of one user together may begin four times as many.
    */
   operationsAMinute?: number | undefined;
-  /** Whether callers without a session or token that /ui confirms may run text of their own, rather than the portal's operations alone. */
+  /** Whether callers without a confirmed session or token may send free text rather than persisted operations only. */
   openText?: boolean | undefined;
 };
 
-/** Why an operation does not even begin; undefined when it may. `ownText`: it is none of the portal's. */
+/** The error of an operation that may not begin; undefined if it may. `ownText`: it is not a persisted operation. */
 export type Admission = (asker: OperationCaller, ownText: boolean) => Promise<GraphQLError | undefined>;
 
 const tooOften = (waitMs: number): GraphQLError => {
@@ -43,7 +43,7 @@ const closedText = (): GraphQLError =>
 
 type Rates = RateLimiterMemory | RateLimiterRedis;
 
-/** Counts in the Redis that several BFFs share; by itself without one, and for as long as it is away. */
+/** Counts in the shared Redis; in this process without Redis and while it is disconnected. */
 const ratesOf = (points: number, redis: Redis | undefined): Rates => {
   const alone = new RateLimiterMemory({ points, duration: 60 });
   if (!redis) return alone;
@@ -57,12 +57,12 @@ const ratesOf = (points: number, redis: Redis | undefined): Rates => {
   });
 };
 
-/** How many sessions' worth of operations one user may begin. */
+/** The limit of one user as a multiple of the limit of one session. */
 const sessionsAUser = 4;
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Takes one point; answers why there is none left. */
+/** Consumes one point; resolves to an error if none is left. */
 const take = async (rates: Rates | undefined, key: string): Promise<GraphQLError | undefined> => {
   try {
     await rates?.consume(hashed(key));
@@ -74,8 +74,8 @@ const take = async (rates: Rates | undefined, key: string): Promise<GraphQLError
 };
 
 /**
- * Decides who may begin an operation, over HTTP and sockets alike. A session is counted by itself and by its user once
- * /ui has confirmed it, and by its network before that: invented cookies and tokens share one budget.
+ * Creates the admission of operations, over HTTP and WebSockets. A session is counted by itself and by its user once
+ * /ui has confirmed it, and by its network before that, so that invented cookies and tokens share one budget.
  */
 export const createAdmission = (
   { operationsAMinute = 0, openText = true }: AdmissionSettings = {},

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** How long a confirmed session counts as such; /ui refuses one that has ended meanwhile all the same. */
+/** How long a confirmation is valid, in milliseconds; /ui still refuses a session that ends meanwhile. */
 const confirmedForMs = 10 * 60_000;
 
-/** How long a session that /ui did not confirm is not read again; signing in makes another one. */
+/** How long an unconfirmed session is not read again, in milliseconds; signing in creates another session. */
 const unconfirmedForMs = 5_000;
 
-/** Sessions remembered at most; beyond that the oldest has to be confirmed again. */
+/** Maximum number of stored sessions; beyond it the oldest is confirmed again. */
 const mostSessions = 20_000;
 
 type Confirmation = { user: string | undefined; until: number };
 
-/** The sessions that /ui has confirmed to this process, with their users. */
+/** Sessions that /ui has confirmed to this process, with their users. */
 export type Confirmations = {
-  /** The user of a session that was confirmed within the last ten minutes. */
+  /** The user of a session that was confirmed in the last ten minutes. */
   userOf: (authority: string) => string | undefined;
   /** Confirms a session; requests of one session at the same time share one confirmation. */
   confirm: (authority: string, confirm: () => Promise<string | undefined>) => Promise<string | undefined>;
 };
 
-/** Remembers confirmed sessions by their hash, so that no dump of memory or Redis key holds one. */
+/** Stores confirmed sessions by their hash, so that no memory dump or Redis key contains a session. */
 export const createConfirmations = (now: () => number = Date.now): Confirmations => {
   const known = new Map<string, Confirmation>();
   const pending = new Map<string, Promise<string | undefined>>();

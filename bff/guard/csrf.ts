@@ -1,13 +1,13 @@
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { createGraphQLError, type Plugin } from 'graphql-yoga';
 
-/** A page of another origin cannot send this header, nor JSON, without asking first. */
+/** A page of another origin cannot send this header, nor JSON, without a preflight request. */
 const csrfHeader = 'x-talo-csrf';
 
 /**
  * Refuses a POST that a form of another origin could have sent: forms, multipart and plain text without the header.
- * A GET changes nothing and its answer cannot be read from elsewhere, so it passes. So does who brings a token: no
- * page can make a browser send one for somebody else.
+ * GET changes nothing and its response cannot be read by other origins. A token passes, since no page can make a
+ * browser send one.
  */
 export const csrfPlugin = (): Plugin => {
   const prevention = useCSRFPrevention({ requestHeaders: [csrfHeader, 'authorization'] });

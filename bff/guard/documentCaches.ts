@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { createLRUCache } from 'graphql-yoga';
 
-/** A document of the greatest size takes a megabyte once it is read, so not many are kept, and none of great length. */
+/** A parsed document of the maximum size takes 1 MB, so few are cached, and none of great length. */
 const most = { documents: 250, refused: 50, characters: 20_000 };
 
 const upTo = <Kept extends object>(max: number) => {
@@ -14,7 +14,9 @@ const upTo = <Kept extends object>(max: number) => {
   };
 };
 
-/** Documents that were read and validated, and those that were refused, by their text; what was used last is kept. */
+/**
+ * Caches of parsed and validated documents, and of refused ones, by their text; least recently used ones are evicted.
+ */
 export const documentCaches = () => ({
   documentCache: upTo<DocumentNode>(most.documents),
   errorCache: upTo<object>(most.refused),

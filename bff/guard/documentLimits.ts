@@ -21,14 +21,14 @@ const fragmentsOf = (document: DocumentNode): Fragments =>
       .map((fragment) => [fragment.name.value, fragment]),
   );
 
-/** Counts what a selection comes to with its fragments written out; each fragment is counted once. */
+/** Counts the fields of a selection with its fragments expanded; each fragment is counted once. */
 const sizes = (fragments: Fragments) => {
   const counted = new Map<string, Size>();
 
   const ofFragment = (name: string): Size => {
     const known = counted.get(name);
     if (known) return known;
-    // One that comes to itself again has no end.
+    // A fragment that spreads itself is infinite.
     counted.set(name, { ...nothing, fields: Infinity });
     const fragment = fragments.get(name);
     const size = fragment ? ofSelection(fragment.selectionSet) : nothing;
@@ -56,7 +56,7 @@ const sizes = (fragments: Fragments) => {
   return ofSelection;
 };
 
-/** The selections of each field of the answer, by its name there, with fragments written out. */
+/** The selections of each response key, with fragments expanded. */
 const byAnswer = (sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, FieldNode[]> => {
   const fields = new Map<string, FieldNode[]>();
   const open = [...sets];
@@ -91,7 +91,7 @@ const directivesIn = (document: DocumentNode): number =>
 const isOperation = (node: { kind: string }): node is OperationDefinitionNode =>
   node.kind === Kind.OPERATION_DEFINITION;
 
-/** What is too much in a document, in a sentence; undefined when it keeps to the limits. Costs one walk over it. */
+/** The limit that a document exceeds, as a message; undefined if it exceeds none. Visits the document once. */
 export const excessOf = (document: DocumentNode): string | undefined => {
   const directives = directivesIn(document);
   if (directives > limits.directives)

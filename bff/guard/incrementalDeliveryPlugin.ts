@@ -3,7 +3,7 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 
 const directives = new Set(['defer', 'stream']);
 
-/** Whether an operation may be answered in parts, some later than others. */
+/** Whether an operation has an incremental result (`@defer`, `@stream`). */
 export const isIncremental = (document: DocumentNode): boolean => {
   let found = false;
   visit(document, {
@@ -20,7 +20,7 @@ const inParts = /\*\/\*|multipart\/(\*|mixed)|text\/(\*|event-stream)/;
 const takesParts = ({ request }: Partial<YogaInitialContext>): boolean =>
   inParts.test(request?.headers.get('accept') ?? '*/*');
 
-/** Refuses what comes in parts to whoever takes none, before anything is done for it. */
+/** Refuses incremental operations of clients that do not accept multipart responses, before execution. */
 export const incrementalDeliveryPlugin = (): Plugin => ({
   onExecute: ({ args, setResultAndStopExecution }) => {
     if (takesParts(args.contextValue) || !isIncremental(args.document)) return;

@@ -1,15 +1,15 @@
 import { NoSchemaIntrospectionCustomRule, validate } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** How much the graph tells of itself. */
+/** Introspection and suggestions in errors. */
 export type IntrospectionSettings = {
-  /** Whether the schema can be asked for. */
+  /** Whether introspection is allowed. Default: true. */
   introspection?: boolean | undefined;
-  /** Whether errors suggest the name that was probably meant. */
+  /** Whether errors suggest similar names. Default: true. */
   suggestions?: boolean | undefined;
 };
 
-/** Keeps the schema to itself, as far as an operator wants that. */
+/** Disables introspection and suggestions by the settings. */
 export const introspectionPlugin = ({ introspection = true, suggestions = true }: IntrospectionSettings): Plugin => ({
   onValidate: ({ addValidationRule, setValidationFn }) => {
     if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);

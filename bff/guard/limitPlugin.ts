@@ -15,7 +15,7 @@ export type Operation = {
   contextValue?: unknown;
 };
 
-/** The document with one operation alone and all fragments. */
+/** The document with only one operation and all fragments. */
 const alone = (document: DocumentNode, name: string | null | undefined): DocumentNode => ({
   ...document,
   definitions: document.definitions.filter(
@@ -30,14 +30,14 @@ const counted = ({ schema, document, operationName, variableValues }: Operation)
   try {
     return complexityFromQuery(alone(document, operationName), { schema, variables, ctx: {} }).complexity;
   } catch {
-    // Wrong variables are told by execution, in its own words.
+    // Execution reports invalid variables.
     return 0;
   }
 };
 
 const known = new WeakMap<DocumentNode, Map<string | undefined, number>>();
 
-/** Variables as far as they are worth remembering, and how many different ones of one document are. */
+/** Maximum length of cached variables, and number of cached counts for each document. */
 const remembered = { characters: 500, counts: 50 };
 
 const keyOf = ({ operationName, variableValues }: Operation): string | undefined => {
@@ -45,12 +45,12 @@ const keyOf = ({ operationName, variableValues }: Operation): string | undefined
     const key = `${operationName ?? ''} ${JSON.stringify(variableValues ?? {})}`;
     return key.length <= remembered.characters ? key : undefined;
   } catch {
-    // As deep as they go.
+    // Variables are nested too deeply to serialise.
     return undefined;
   }
 };
 
-/** Estimated fields of the answer; counted once for the same document with the same variables. */
+/** Estimated number of fields in the response; cached by document and variables. */
 export const complexityOf = (operation: Operation): number => {
   const counts = known.get(operation.document) ?? new Map<string | undefined, number>();
   known.set(operation.document, counts);
@@ -60,7 +60,7 @@ export const complexityOf = (operation: Operation): number => {
   return complexity;
 };
 
-/** What the operation has cost so far, as its answer tells it in `extensions.cost`. */
+/** The cost of the operation so far, for `extensions.cost`. */
 const costOf = (contextValue: unknown, complexity: number) => {
   const cost = isRecord(contextValue) ? (contextValue['cost'] as Cost | undefined) : undefined;
   return {
@@ -71,13 +71,13 @@ const costOf = (contextValue: unknown, complexity: number) => {
   };
 };
 
-/** An answer or an event with its cost; a part that comes later carries none. */
+/** Adds the cost to a result or event; incremental parts have none. */
 export const priced = (result: ExecutionResult, operation: Operation, complexity: number): ExecutionResult =>
   'data' in result || 'errors' in result
     ? { ...result, extensions: { ...result.extensions, cost: costOf(operation.contextValue, complexity) } }
     : result;
 
-/** Why an operation of that complexity is not executed; undefined where it may be. */
+/** The error of an operation above the maximum complexity; undefined below it. */
 export const refusalOf = (complexity: number): ExecutionResult | undefined =>
   complexity <= limits.complexity
     ? undefined
@@ -89,7 +89,7 @@ export const refusalOf = (complexity: number): ExecutionResult | undefined =>
         ],
       };
 
-/** What is nested so deeply that the stack does not hold it is too much like everything else that is. */
+/** A document that is nested too deeply for the stack is refused like any other that exceeds a limit. */
 const parsed = (source: string): DocumentNode => {
   try {
     return parse(source, { maxTokens: limits.tokens });
@@ -100,7 +100,9 @@ const parsed = (source: string): DocumentNode => {
 
 const moderate = new WeakSet<DocumentNode>();
 
-/** Refuses what asks for too much before it is validated or executed, and tells what the rest costs. */
+/**
+ * Refuses documents and operations above the limits before validation and execution, and adds the cost to the others.
+ */
 export const limitPlugin = (): Plugin => ({
   onParse: ({ setParseFn }) => {
     setParseFn(parsed);

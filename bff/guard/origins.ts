@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** What decides which pages may open a socket. */
+/** Settings for the origins that may open a WebSocket. */
 type Origins = {
   allowedOrigins: readonly string[];
-  /** Whether the forwarded headers of this sender are believed. */
+  /** Whether the forwarded headers of this address are trusted. */
   trusts: (remote: string | undefined) => boolean;
 };
 
 /**
- * Whether a page may open a socket here: one of our own host or of an allowed origin. A program that is no browser
- * sends no Origin and brings its own proof.
+ * Whether the origin of a WebSocket request is allowed: the own host or a configured origin. Clients other than
+ * browsers send no Origin and need a session or token of their own.
  */
 export const isAllowedOrigin = ({ headers, socket }: IncomingMessage, { allowedOrigins, trusts }: Origins): boolean => {
   const { origin } = headers;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** The portal's own operations by their SHA-256. */
+/** Persisted operations of the portal, by their SHA-256. */
 export type PersistedOperations = { find: (id: string) => string | undefined };
 
 const readFile = (path: string): Map<string, string> => {
@@ -16,7 +16,7 @@ const readFile = (path: string): Map<string, string> => {
 
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Reads the file that Relay's compiler writes, and again when an unknown id comes after it has changed. */
+/** Reads the file of Relay's compiler, and again if an unknown id is requested after the file has changed. */
 export const openPersistedOperations = (path: string | undefined): PersistedOperations => {
   if (path === undefined) return { find: () => undefined };
   let readAt = changedAt(path);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The empty style element of styled-components, and two that react-aria adds. */
+/** Hashes of the empty style element of styled-components and of two that react-aria adds. */
 const styleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-s8oZn728h+t0WNV6s+2xieaG3i2RB5cO2MMiUDIdinY='",
@@ -31,13 +31,13 @@ const portalPolicyOf = (...styles: readonly string[]): string =>
     ...nowhere,
   });
 
-/** What the portal's pages may load and run: their own files alone, and workers of what those have made, as a large workbook's. */
+/** Content security policy of the portal: its own files, and blob workers for large workbooks. */
 export const portalPolicy = portalPolicyOf();
 
-/** The same for one page with styles of its own, which carry this number. */
+/** The same policy for a page with inline styles, which carry this nonce. */
 export const portalPolicyWith = (nonce: string): string => portalPolicyOf(`'nonce-${nonce}'`);
 
-/** What the page of GraphiQL may: it is one page with everything inside. */
+/** Content security policy of GraphiQL, whose scripts and styles are inline. */
 export const graphiqlPolicy = policy({
   'default-src': ["'self'"],
   'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'", 'blob:'],
@@ -50,8 +50,8 @@ export const graphiqlPolicy = policy({
 });
 
 /**
- * Sets what every response carries. Where people open the portal over https, browsers are to do so for a year: this host
- * alone, as others under its name may be no business of the portal's.
+ * Sets the security headers of every response. If the public URL is https, browsers must use https for one year for
+ * this host only, since its subdomains may be unrelated.
  */
 export const setSecurityHeaders = (response: ServerResponse, https = false): void => {
   if (https) response.setHeader('strict-transport-security', 'max-age=31536000');

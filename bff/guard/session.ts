@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The one cookie that a browser holds for the portal. */
+/** The only cookie of the portal. */
 export const sessionCookie = 'talo_session';
 
 type Pair = { value: string; expires: number | undefined };
@@ -41,7 +41,7 @@ const readSetCookie = (line: string): { name: string; pair: Pair } | undefined =
   return { name, pair: { value, expires } };
 };
 
-/** What a request proves about its sender: an API token, or the cookies of a /ui session inside one of our own. */
+/** The session of a request: an API token, or the cookies of a /ui session inside one cookie of the BFF. */
 export class Session {
   readonly #token: string | undefined;
   readonly #jar = new Map<string, Pair>();
@@ -60,18 +60,18 @@ export class Session {
     return Array.from(this.#jar, ([name, { value }]) => `${name}=${value}`).join('; ');
   }
 
-  /** A text that is the same for the same session, and empty without one. */
+  /** Identifies the session; empty without one. */
   get authority(): string {
     return this.#token === undefined ? this.#cookies() : `Bearer ${this.#token}`;
   }
 
-  /** The headers that prove the session to /ui. */
+  /** Headers that authenticate the session at /ui. */
   get headers(): Record<string, string> {
     if (this.#token !== undefined) return { authorization: `Bearer ${this.#token}` };
     return this.#jar.size > 0 ? { cookie: this.#cookies() } : {};
   }
 
-  /** Takes over cookies that /ui sets or removes. */
+  /** Stores cookies that /ui sets, and removes those that it clears. */
   take(setCookie: readonly string[]): void {
     if (this.#token !== undefined) return;
     for (const line of setCookie) {
@@ -83,28 +83,28 @@ export class Session {
     }
   }
 
-  /** Becomes another session, as after signing in. */
+  /** Replaces the session with another one, for example after signing in. */
   adopt(other: Session): void {
     this.#jar.clear();
     for (const [name, pair] of other.#jar) this.#jar.set(name, pair);
     this.#changed = true;
   }
 
-  /** Forgets the session, here and in the browser. */
+  /** Removes the session, here and in the browser. */
   end(): void {
     this.#changed ||= this.#jar.size > 0;
     this.#jar.clear();
   }
 
   /**
-   * Forgets the session that /ui knows no more, here alone: the browser may hold the cookie of the next one by the time
-   * that it reads this answer.
+   * Removes an ended session here only: when the browser reads this response, it may already have the cookie of the
+   * next session.
    */
   lapse(): void {
     this.#jar.clear();
   }
 
-  /** The Set-Cookie line that brings the browser up to date, if anything has changed. */
+  /** The Set-Cookie header, if the session has changed. */
   get setCookie(): string | undefined {
     if (!this.#changed) return undefined;
     const fixed = `Path=/; HttpOnly; SameSite=Lax${this.#secure ? '; Secure' : ''}`;
@@ -119,8 +119,8 @@ export class Session {
 const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w\-.~+/]+=*)$/i.exec(header ?? '')?.[1];
 
 /**
- * The session that a request carries; a socket may bring its token in the parameters of its first message. `secure`:
- * the browser reached the portal over https, so that its cookie is for https only.
+ * The session of a request; a WebSocket may send its token in the parameters of `connection_init`. `secure`: the
+ * client used https, so that the cookie is for https only.
  */
 export const readSession = (request: IncomingMessage, secure: boolean, authorization?: string): Session => {
   const token = bearer(authorization ?? request.headers.authorization);

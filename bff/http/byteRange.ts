@@ -1,11 +1,11 @@
-/** A part of a file, from its first byte to its last. */
+/** A range of bytes, both ends inclusive. */
 export type ByteRange = { from: number; to: number };
 
 const written = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part of a file of so many bytes that a `Range` header asks for. Nothing where it asks for no one part that can be
- * read, so that all of the file is the answer; `beyond` where there is no such part.
+ * The range that a `Range` header requests of a file of `size` bytes. Undefined if the header is no single valid range, so
+ * that the whole file is sent; `beyond` if the range is not satisfiable.
  */
 export const byteRangeOf = (header: string | undefined, size: number): ByteRange | 'beyond' | undefined => {
   const [, first = '', last = ''] = written.exec(header ?? '') ?? [];
@@ -20,7 +20,7 @@ export const byteRangeOf = (header: string | undefined, size: number): ByteRange
   return from >= size ? 'beyond' : { from, to: Math.min(to, size - 1) };
 };
 
-/** A part of what comes piece by piece; what follows it is not waited for. */
+/** Yields a range of streamed bytes and ends after it. */
 export const partOf = async function* (
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { from, to }: ByteRange,

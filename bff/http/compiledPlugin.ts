@@ -14,10 +14,10 @@ import { isIncremental } from '../guard/incrementalDeliveryPlugin.ts';
 
 type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'variableValues'>;
 
-/** Compiling takes as long as running a few times, so it is done for what has come before. */
+/** Number of executions after which a document is compiled, since compiling takes as long as a few executions. */
 const compiledFrom = 3;
 
-/** Compiled code knows one operation a document, and answers in one piece. */
+/** Whether a document has one operation, not incremental and no subscription: others cannot be compiled. */
 const canBeCompiled = (document: DocumentNode): boolean => {
   const [operation, second] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   return (
@@ -28,7 +28,7 @@ const canBeCompiled = (document: DocumentNode): boolean => {
   );
 };
 
-/** Whether the variables are as declared; graphql itself tells what is wrong with those that are not. */
+/** Whether the variables are valid; for invalid ones graphql itself produces the errors. */
 const areRight = ({ schema, document, variableValues }: Operation): boolean => {
   const declared = document.definitions.flatMap((node) =>
     node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
@@ -36,10 +36,10 @@ const areRight = ({ schema, document, variableValues }: Operation): boolean => {
   return declared.length === 0 || !('errors' in getVariableValues(schema, declared, variableValues ?? {}));
 };
 
-/** Compiled code knows the place of an error by line and column alone; graphql's own errors know it by its node. */
+/** Whether an error has nodes, as graphql's own; errors of compiled code have only line and column. */
 const isPlaced = (error: GraphQLError): boolean => Object.hasOwn(error, 'nodes');
 
-/** An error of compiled code as graphql itself would tell it. */
+/** Converts an error of compiled code into the error that graphql itself would produce. */
 const asUsual = (error: GraphQLError, { loc }: DocumentNode): GraphQLError => {
   if (isPlaced(error)) return error;
   const { message, path, originalError, locations = [] } = error;
@@ -48,12 +48,12 @@ const asUsual = (error: GraphQLError, { loc }: DocumentNode): GraphQLError => {
     ({ line, column }) => starts.slice(0, line - 1).reduce((sum, length) => sum + length, 0) + column - 1,
   );
   const { extensions } = originalError instanceof GraphQLError ? originalError : {};
-  // Without another cause it is a null where the schema allows none: nothing that a caller could have done.
+  // Without a cause it is a null in a non-null field, which is a fault of the server.
   const cause = originalError ?? new Error(message);
   return new GraphQLError(message, { source: loc?.source, positions, path, originalError: cause, extensions });
 };
 
-/** No scalar of ours looks at variables in its literals; compiling complains of each that could. */
+/** Declares `parseLiteral` with one parameter: no scalar reads variables in literals, and compiling warns otherwise. */
 const readAlone = (schema: GraphQLSchema): void => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isScalarType(type) || type.parseLiteral.length < 2) continue;
@@ -62,7 +62,7 @@ const readAlone = (schema: GraphQLSchema): void => {
   }
 };
 
-/** Runs queries and mutations that come again as code compiled for them; what it answers is the same. */
+/** Executes repeated queries and mutations as compiled code, with identical results. */
 export const compiledPlugin = (): Plugin => {
   const seen = new WeakMap<DocumentNode, number>();
   const comesAgain = (document: DocumentNode): boolean => {

@@ -14,7 +14,7 @@ const compress = compression({
   },
 });
 
-/** Sends each part of an answer in parts as it is written, where the compression would wait for more. */
+/** Flushes each part of an incremental response, which compression would buffer. */
 const sendEachPart = (response: ServerResponse & { flush?: () => void }): void => {
   const write = response.write.bind(response) as (...written: unknown[]) => boolean;
   response.write = (...written: unknown[]): boolean => {
@@ -24,7 +24,7 @@ const sendEachPart = (response: ServerResponse & { flush?: () => void }): void =
   };
 };
 
-/** Has a request answered, compressed where whoever asks takes that and it pays; events are sent as they are. */
+/** Compresses a response if the client accepts it and the response is large enough; events are not compressed. */
 export const compressResponse = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,23 +4,23 @@ import { hasCode } from '../graph/problems.ts';
 import type { UiClient } from '../ui/client.ts';
 import type { UiErrorCode } from '../ui/errors.ts';
 
-/** A file, and by what one knows that it is the same as before; null where it is opened only once. */
+/** A file and its ETag base; null for a link that opens once. */
 export type DownloadFile = { file: OutputOf<Ui['file']>; mark: string | null };
 
-/** What a browser gets that goes to an address: a file, or where to go on. */
+/** Response to a navigation: a file, or a redirect. */
 export type Download = DownloadFile | { location: string };
 
-/** One call that is made by going to an address. */
+/** One call of /ui that a browser makes by navigating to an address. */
 export type DownloadCall = {
   path: RegExp;
-  /** Whether one may look without getting what is there, which changes nothing then. */
+  /** Whether HEAD is allowed: only if reading changes nothing. */
   allowsHead: (query: URLSearchParams) => boolean;
   answer: (ui: UiClient, parts: Record<string, string>, query: URLSearchParams) => Promise<Download>;
-  /** The portal's page that tells a person why they do not get it. */
+  /** Page of the portal that explains a refusal. */
   refusedPage?: (code: UiErrorCode, parts: Record<string, string>, query: URLSearchParams) => string;
 };
 
-/** Somebody who is signing in does not end on an error in words for programs. */
+/** Redirects a failed sign-in to the login page instead of showing a JSON error. */
 const orLoginPage = async (going: Promise<Download>): Promise<Download> => {
   try {
     return await going;
@@ -32,12 +32,12 @@ const orLoginPage = async (going: Promise<Download>): Promise<Download> => {
 
 const callbackFields = ['code', 'state', 'error', 'iss'] as const;
 
-/** The calls of /ui that a browser makes by going to an address rather than by the graph. */
+/** The calls of /ui that a browser makes by navigation rather than by GraphQL. */
 export const downloadCalls = {
-  /** A file, for the session, or once for whoever holds a link. */
+  /** A file, with a session, or once with the token of a link. */
   file: {
     path: /^\/ui\/files\/(?<fileId>[1-9]\d{0,14})$/,
-    // A link opens its file once, so looking would use it up.
+    // A link opens its file once, so HEAD would consume it.
     allowsHead: (query) => !query.has('token'),
     answer: async (ui, { fileId = '' }, query) => {
       const token = query.get('token');
@@ -52,13 +52,13 @@ export const downloadCalls = {
       return `/file?${file}`;
     },
   },
-  /** To the sign-in of an OpenID Connect provider. */
+  /** Redirects to the sign-in of an OpenID Connect provider. */
   signInWith: {
     path: /^\/oauth\/(?!success$)(?<provider>[\w-]{1,40})$/,
     allowsHead: () => false,
     answer: (ui, { provider = '' }) => orLoginPage(ui.signInWith({ provider })),
   },
-  /** Back from it, with a session or with the reason why not. */
+  /** Returns from the provider, with a session or with an error. */
   signedInWith: {
     path: /^\/oauth\/(?<provider>[\w-]{1,40})\/callback$/,
     allowsHead: () => false,

@@ -30,7 +30,7 @@ const sendDownload = async (request: IncomingMessage, response: ServerResponse, 
   else await sendFile(request, response, download);
 };
 
-/** Finds the call that an address stands for. */
+/** Finds the call of a path. */
 const callOf = (path: string) => {
   for (const call of Object.values<DownloadCall>(downloadCalls)) {
     const match = call.path.exec(path);
@@ -39,26 +39,26 @@ const callOf = (path: string) => {
   return undefined;
 };
 
-/** One request, its download, and the handler of a download that does not exist. */
+/** A request, its download, and the handler for a download that does not exist. */
 type DownloadRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   next: () => void | Promise<void>;
   download: Promise<Download>;
-  /** The portal's page about a refusal, where there is one. */
+  /** Page of the portal about a refusal, if there is one. */
   pageOf: (code: UiErrorCode) => string | undefined;
 };
 
-/** What it takes to answer them. */
+/** Dependencies of downloads. */
 export type DownloadSettings = {
   connection: Connection;
   requestContextOf: (request: IncomingMessage, response: ServerResponse) => RequestContext;
   fault: Fault;
-  /** Whether the portal's own pages are served here. */
+  /** Whether this server serves the portal. */
   hasPortal: boolean;
 };
 
-/** Answers requests for the addresses of downloads, on behalf of the session; calls on for every other address. */
+/** Serves downloads with the session of the request; passes other paths to the next handler. */
 export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal }: DownloadSettings): Handler => {
   const answer = async (requestContext: RequestContext, exchange: DownloadRequest): Promise<void> => {
     const { request, response, next, download, pageOf } = exchange;

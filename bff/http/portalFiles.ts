@@ -7,7 +7,7 @@ import send from 'send';
 import { portalPolicy } from '../guard/securityHeaders.ts';
 import { sessionCookie } from '../guard/session.ts';
 
-/** Answers a request, or calls on. */
+/** Handles a request, or calls the next handler. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,36 +16,36 @@ export type Handler = (
 
 const notPages = /^\/(graphql|ui|assets|health|ready|metrics)(\/|$|\?)/;
 
-/** Whether somebody in a browser goes to an address, and would read a page there. */
+/** Whether a browser navigates to an address and can display a page. */
 export const readsPages = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether somebody in a browser asks for a page, which the portal has an answer to whatever the address. */
+/** Whether a browser requests a page, which the portal serves for every route. */
 export const wantsPage = (request: IncomingMessage): boolean =>
   isRead(request) && !notPages.test(request.url ?? '/') && readsPages(request);
 
-/** Whether what watches or previews an address takes whatever is there: no script of a page, nothing like a file. */
+/** Whether a monitor or link preview accepts the page: not a script's request, and not a file path. */
 const takesPage = (request: IncomingMessage, path: string): boolean => {
   const { accept = '*/*', ...headers } = request.headers;
   const isScript = 'sec-fetch-mode' in headers || 'sec-fetch-dest' in headers;
   return isRead(request) && !notPages.test(path) && accept === '*/*' && !isScript && extname(path) === '';
 };
 
-/** Whether a browser says that it has a session. */
+/** Whether the request has a session cookie. */
 export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
   headers.cookie?.includes(`${sessionCookie}=`) ?? false;
 
-/** The same page for everybody, but for somebody with a session it fetches at once what is inside the portal. */
+/** The page of the portal; with a session it preloads the signed-in part. */
 const pageFor = (request: IncomingMessage): string => (hasSessionCookie(request) ? '/inside.html' : '/index.html');
 
-/** The ways that files were compressed beforehand, the smallest first, by the ending that stands after their names. */
+/** Encodings of precompressed files by their extension, smallest first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** The addresses of all files beneath a folder; none of one that is just being built anew. */
+/** Paths of all files below a folder; empty while the folder is being rebuilt. */
 const addressesIn = (root: string): ReadonlySet<string> => {
   try {
     const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -57,10 +57,10 @@ const addressesIn = (root: string): ReadonlySet<string> => {
   }
 };
 
-/** The folder is read at most this often for a file that it did not have. */
+/** Minimum interval in milliseconds between reads of the folder for an unknown file. */
 const rereadAfterMs = 1000;
 
-/** Whether the portal has a file; a newer build that took the place of the one that was served is noticed by its names. */
+/** Whether the portal has a file; a newer build is detected by its file names. */
 const knowFiles = (root: string): ((path: string) => boolean) => {
   let known = addressesIn(root);
   let readAt = Date.now();
@@ -74,7 +74,7 @@ const knowFiles = (root: string): ((path: string) => boolean) => {
 };
 
 const setHeaders = (response: ServerResponse, path: string, encoding: string | undefined): void => {
-  // A policy is of what a browser opens as a page; on every script it would be a third of what is sent first.
+  // The policy applies to documents only; on scripts it would be a third of the first bytes sent.
   if (/\.(html|svg)$/.test(path)) response.setHeader('content-security-policy', portalPolicy);
   response.setHeader(
     'cache-control',
@@ -91,7 +91,7 @@ const setHeaders = (response: ServerResponse, path: string, encoding: string | u
 
 const ignore = (): void => undefined;
 
-/** Serves the built portal: its files as they were compressed beforehand, and its one page for every route of it. */
+/** Serves the built portal: precompressed files, and one page for every route. */
 export const servePortal = (webRoot: string | undefined): Handler => {
   if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return (_request, _response, next) => next();
   const has = knowFiles(webRoot);
@@ -109,7 +109,7 @@ export const servePortal = (webRoot: string | undefined): Handler => {
         resolve();
       });
       send(request, path + ending, { root: webRoot, acceptRanges: false, cacheControl: false, lastModified: false })
-        // The library lets go of its file only with the socket, which a response that waits behind another never gets.
+        // The library closes its file only when the socket closes, which does not happen for a pipelined response.
         .on('stream', (file: Readable) => addAbortSignal(closed.signal, file.on('error', ignore)))
         .on('headers', () => setHeaders(response, path, encoding))
         .on('error', () => {

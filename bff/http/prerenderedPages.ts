@@ -16,21 +16,21 @@ import { formatErrors } from '../observability/formatErrors.ts';
 import type { Graph } from '../graphqlServer.ts';
 
 /*
- * Somebody with a session who opens a page is sent it drawn, with the answers that it was drawn from: the browser shows
- * it while the portal's own script is still on its way, and asks nothing of it again. The page begins at once, and what
- * the graph answers follows as it comes; whatever does not come the portal asks for itself.
+ * Prerenders pages for browsers with a session, together with the GraphQL results that they were rendered from, so
+ * that the page is visible before the portal's script has loaded and the script does not request them again. The head
+ * is sent at once and the results follow as they arrive; the portal requests whatever is missing itself.
  */
 
-/** An operation of the list that a page asks first. */
+/** An operation that a page executes first. */
 export type PageOperation = { id: string; name: string; variables: object };
 
-/** What draws the portal's pages where there is no window. */
+/** Renders pages of the portal on the server. */
 export type PageRenderer = {
-  /** What the page at an address asks first; nothing where there is none that asks. */
+  /** The operations of the page at an address; empty if it has none. */
   asks: (pathname: string, search: string) => readonly PageOperation[];
-  /** The look of the window that asks, as far as its cookies and the kind of device tell, and the language in it. */
+  /** The appearance of the client by its cookies and device type, and the language. */
   lookOf: (cookies: string, onPhone: boolean) => { look: string; language: string };
-  /** Draws a page from the answers in their parts, or not, where it would not be what the portal shows. */
+  /** Renders a page from results in parts; null if the portal would show something else. */
   draw: (page: {
     url: string;
     answers: readonly (readonly unknown[])[];
@@ -47,13 +47,13 @@ type Settings = {
   fault: Fault;
 };
 
-/** By then the portal's script is there in most browsers, and draws by itself. */
+/** After this time, in milliseconds, most browsers have loaded the script and render the page themselves. */
 const worthDrawingMs = 2000;
-/** Later parts of the answers that come so soon after the first are drawn with them. */
+/** Parts that arrive within this time after the first, in milliseconds, are rendered with it. */
 const soonMs = 150;
-/** So long the beginning of the page takes to leave, before the work on what follows holds it up. */
+/** Delay in milliseconds for the head to be sent, before rendering blocks the event loop. */
 const headMs = 2;
-/** Where so many pages wait to be drawn, the next one comes sooner from its own script. */
+/** With this number of queued pages, the next one is left to its own script, which is sooner. */
 const mostWaiting = 4;
 
 const preloads = / *<link rel="modulepreload"[^>]*>\n/g;
@@ -63,7 +63,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-/** One operation of the page: its parts as they have come, and when. */
+/** One operation of the page: the parts received so far, and their time. */
 type Asking = { parts: string[]; first: Promise<void>; end: Promise<void> };
 
 const inAttribute = (text: string): string =>
@@ -72,9 +72,9 @@ const inAttribute = (text: string): string =>
 const isPhone = ({ headers }: IncomingMessage): boolean =>
   (headers['sec-ch-ua-mobile'] ?? (/\bMobi/.test(headers['user-agent'] ?? '') ? '?1' : '?0')) === '?1';
 
-/** Serves drawn pages to those who have a session; calls on for everything else. */
+/** Serves prerendered pages to browsers with a session; passes everything else to the next handler. */
 export const servePrerendered = ({ graph, pageRenderer, webRoot, requestContextOf, fault }: Settings): Handler => {
-  // No plugin looks into the request of a POST, but one asks whether it takes an answer in parts.
+  // No plugin reads the request of a POST except for whether it accepts incremental results.
   const anyRequest = new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { accept: 'multipart/mixed, application/json' },
@@ -90,7 +90,7 @@ export const servePrerendered = ({ graph, pageRenderer, webRoot, requestContextO
     }
   };
 
-  /** Asks; `take` is given each part of the answer as the text that travels. */
+  /** Executes an operation; `take` receives each part of the result as serialised JSON. */
   const begin = (asked: PageOperation, requestContext: RequestContext, take: (part: string) => void): Asking => {
     const parts: string[] = [];
     const come = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ export const servePrerendered = ({ graph, pageRenderer, webRoot, requestContextO
     const nonce = randomBytes(16).toString('base64');
     const url = urlOf(request).href;
     const { look, language } = pageRenderer.lookOf(request.headers.cookie ?? '', isPhone(request));
-    // What has begun to be sent can set no cookie any more.
+    // Headers have been sent, so no cookie can be set.
     const requestContext = { ...requestContextOf(request, response), locale: localeOf(language), canSetCookies: false };
     const at = page.lastIndexOf('</body>');
     const open = `data-look="${inAttribute(look)}" data-asked="${inAttribute(JSON.stringify(asked))}"`;
@@ -156,7 +156,7 @@ export const servePrerendered = ({ graph, pageRenderer, webRoot, requestContextO
       'x-accel-buffering': 'no',
       vary: 'accept-encoding, cookie',
     });
-    // The script that will take the place of what is drawn is fetched once that has been painted.
+    // The script is preloaded only after the prerendered page has been painted.
     write(
       page
         .slice(0, at)

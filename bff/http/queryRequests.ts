@@ -14,12 +14,12 @@ import { formatErrors } from '../observability/formatErrors.ts';
 import type { Graph } from '../graphqlServer.ts';
 
 /*
- * Most requests are a short JSON that is answered with JSON in one piece. For these the web's Request and Response,
- * with their streams, cost more than everything else that the server does, so they go without: from the parameters on
- * it is Yoga as ever, with every plugin. What is not quite like that, or is wrong, is left to Yoga from the beginning.
+ * Most requests are short JSON bodies with one JSON response. For these the web's Request and Response with their
+ * streams cost more than the rest of the server, so they are bypassed: from the parameters on Yoga executes them with
+ * every plugin. Other or malformed requests are handled by Yoga entirely.
  */
 
-/** What plain requests need to be answered. */
+/** Dependencies of query requests. */
 export type QueryRequestSettings = {
   graph: Graph;
   persisted: PersistedOperations;
@@ -28,7 +28,7 @@ export type QueryRequestSettings = {
   fault: Fault;
 };
 
-/** One request on its way, and who answers it if it is not plain, with the body where that was read already. */
+/** A request, and the handler for one that is not a plain query, with the body if it was read. */
 type QueryRequest = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -44,7 +44,7 @@ const alsoTaken = /^(\*\/\*|application\/json|multipart\/mixed)(;q=[\d.]+)?$/i;
 const inParts = /\b(defer|stream)\b/;
 const subscription = /(?:^|\})(?:[\s,\uFEFF]|#[^\n\r]*[\n\r])*subscription\b/;
 
-/** Whether an answer may come in parts: true for some that do not, but for all that do. */
+/** Whether a result may be incremental: true for all that are and for some that are not. */
 const mayStream = (text: string): boolean => (text.includes('@') && inParts.test(text)) || subscription.test(text);
 
 const wantsJson = (accept: string | undefined): boolean => {
@@ -52,7 +52,7 @@ const wantsJson = (accept: string | undefined): boolean => {
   return types.some((type) => asJson.test(type)) && types.every((type) => alsoTaken.test(type));
 };
 
-/** Reads a body; rejects where its sender closes the connection before the end. */
+/** Reads a body; rejects if the client closes the connection before its end. */
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -75,12 +75,12 @@ const paramsOf = (body: string): Params | undefined => {
   }
 };
 
-/** Makes what answers plain requests, and hands over the others. */
+/** Creates the handler of query requests, which passes others on. */
 export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals, fault }: QueryRequestSettings) => {
-  // No plugin looks into the request of a POST, but some ask whether there is one.
+  // No plugin reads the request of a POST, but some check that there is one.
   const anyRequest = new Request('http://localhost/graphql', { method: 'POST' });
 
-  /** Whether a request is plain, as far as its head tells. */
+  /** Whether the headers are those of a plain query. */
   const isPlain = ({ method, headers }: IncomingMessage): boolean => {
     const length = Number(headers['content-length']);
     return (

@@ -15,9 +15,9 @@ const tooLarge = (): GraphQLError =>
   });
 
 const brokenOff = (): GraphQLError =>
-  new GraphQLError('Whoever sent the file has gone.', { extensions: { code: 'CANCELLED' } });
+  new GraphQLError('The client disconnected before the end of the file.', { extensions: { code: 'CANCELLED' } });
 
-/** What a body fails with: a word of ours, its sender who has gone, or parts that are none. */
+/** The error of a body: its own, a disconnected client, or an unreadable multipart form. */
 const uploadErrorOf = (error: unknown, { destroyed, complete }: IncomingMessage): GraphQLError => {
   if (error instanceof GraphQLError) return error;
   return destroyed && !complete
@@ -25,10 +25,10 @@ const uploadErrorOf = (error: unknown, { destroyed, complete }: IncomingMessage)
     : unreadable('The parts of a multipart request cannot be read to the closing boundary.');
 };
 
-/** Lets a body pass up to as many bytes as a request with a file may have. */
+/** Streams a body up to the maximum size of an upload. */
 async function* bounded(request: IncomingMessage) {
   let size = 0;
-  // Who is refused is still to read why, so their connection outlives this.
+  // The connection stays open, so that a refused client can read the error.
   const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   for await (const part of body) {
     size += part.length;
@@ -52,7 +52,7 @@ const readJson = (fields: Map<string, string>, name: string): Record<string, unk
   throw unreadable(`The part “${name}” of a multipart request comes before its file, and is a JSON object.`);
 };
 
-/** Where the file belongs: the one path that the map names for its part, as in `variables.input.file`. */
+/** Path of the file in the operation, from the map, for example `variables.input.file`. */
 const pathIn = (map: Record<string, unknown>, part: string): string[] => {
   const paths = Object.keys(map).length === 1 ? map[part] : undefined;
   const [path, ...others] = Array.isArray(paths) ? (paths as unknown[]) : [];
@@ -62,7 +62,7 @@ const pathIn = (map: Record<string, unknown>, part: string): string[] => {
   return steps;
 };
 
-/** Puts the file where it belongs, in the place of the null that stands there. */
+/** Replaces the null at the path with the file. */
 const place = (operation: Record<string, unknown>, [first = '', ...rest]: string[], file: File): void => {
   const inner = operation[first];
   if (rest.length === 0 && Object.hasOwn(operation, first) && inner === null) operation[first] = file;
@@ -82,8 +82,8 @@ const openForm = ({ headers }: IncomingMessage) => {
 };
 
 /**
- * Reads an operation with its file as far as to where the file begins; the file itself is read by whoever takes it,
- * no faster than they do. It fails where its sender goes away, or sends more than one may.
+ * Reads a multipart operation up to the beginning of its file; the file is streamed with backpressure to its consumer.
+ * Rejects if the client disconnects or exceeds the limit.
  */
 export const readUpload = (request: IncomingMessage): Promise<{ operation: GraphQLParams; file: StreamingFile }> =>
   new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
     });
     form.on('file', (part, sent, name, _encoding, mimeType) => {
       content = sent;
-      // It is heard by whoever reads it, and by nobody where nobody does.
+      // Without a reader the error would be unhandled.
       sent.on('error', () => undefined);
       try {
         const operation = readJson(fields, 'operations');

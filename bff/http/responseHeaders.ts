@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts';
 
-/** What every answer of the graph says beside its body: the request's id, and the browser's cookie where it changed. */
+/** Headers of every GraphQL response: request id, no-store, and the session cookie if it changed. */
 export const responseHeaders = ({ session, requestId }: RequestContext): [name: string, value: string][] => {
   const { setCookie } = session;
   return [

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { byteRangeOf, partOf } from './byteRange.ts';
 import type { DownloadFile } from './downloadCalls.ts';
 
-/** What a browser may show in a window of its own; everything else is only kept. */
+/** Types that a browser may display; all others are downloaded. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
-/** How long a whole file may take to whoever gets it; it holds a connection to /ui for as long. */
+/** Maximum duration of a download in milliseconds, since it occupies a connection to /ui. */
 const longestMs = 120_000;
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -16,8 +16,8 @@ const discard = async (pieces: Pieces): Promise<void> => {
 };
 
 /**
- * Gives a file as it comes, all of it or the part that was asked for; to whoever only looks, what is said of it. /ui
- * gives whole files, so the bytes before a part pass by here and what follows it is given up.
+ * Streams a file or a range of it; only headers for HEAD. /ui sends whole files, so the bytes before a range are read and
+ * discarded, and those after it are cancelled.
  */
 export const sendFile = async (
   { method, headers }: IncomingMessage,

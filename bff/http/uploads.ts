@@ -5,14 +5,14 @@ import { badInput } from '../graph/problems.ts';
 import type { StreamingFile } from '../ui/streamingFile.ts';
 import { readUpload } from './readUpload.ts';
 
-/** The mutations that take files. Nothing else may come in a request as large as a file. */
+/** Mutations with files. Only these may use the larger request limit. */
 const takesFiles: ReadonlySet<string> = new Set(['uploadFile', 'createFirmware', 'createModelFile', '__typename']);
 
-/** Whether a body comes in parts, as the multipart request specification wants it for files. */
+/** Whether a body is multipart, as the multipart request specification requires for files. */
 export const isMultipart = (contentType: string | undefined): boolean =>
   (contentType ?? '').toLowerCase().startsWith('multipart/form-data');
 
-/** How long an answer waits for the rest of a file that nobody takes any more. */
+/** How long a response waits for the rest of an unread file, in milliseconds. */
 const restMs = 2_000;
 
 type Received = { req: IncomingMessage };
@@ -26,7 +26,7 @@ const refusal = ({ document, operationName }: UploadOperation) => {
     : undefined;
 };
 
-/** Reads operations that come with a file, and lets them be nothing but the mutation that takes it. */
+/** Reads operations with a file, and refuses everything but the mutation that takes it. */
 export const uploadPlugin = (): Plugin<Received, Received> => {
   const files = new WeakMap<IncomingMessage, StreamingFile>();
   return {
@@ -40,14 +40,14 @@ export const uploadPlugin = (): Plugin<Received, Received> => {
       const error = refusal(args);
       if (error) setResultAndStopExecution({ errors: [error] });
       return {
-        // Whatever was said of a file that broke off on its way, this is why.
+        // Replaces other errors, since the interrupted file is their cause.
         onExecuteDone: ({ setResult }) => {
           const failure = files.get(args.contextValue.req)?.failure;
           if (failure) setResult({ errors: [failure] });
         },
       };
     },
-    // Many a sender reads no answer before they have sent everything.
+    // Many clients read a response only after they have sent the whole body.
     onResultProcess: ({ serverContext: { req } }) => files.get(req)?.drop(restMs),
     onSubscribe: ({ args, setResultAndStopExecution }) => {
       const error = refusal(args);

@@ -16,7 +16,7 @@ const formatted = (errors: readonly Error[], requestId: string, fault: Fault) =>
     return withRequestId(error, requestId);
   });
 
-/** One answer as it travels: every error with the request's id, also in the parts that come later. */
+/** Adds the request id to every error of a result, including incremental parts, and logs unexpected errors. */
 export const formatErrors = <Result>(result: Result, requestId: string, fault: Fault): Result => {
   if (!canHaveErrors(result)) return result;
   const { errors, incremental } = result;
@@ -28,7 +28,7 @@ export const formatErrors = <Result>(result: Result, requestId: string, fault: F
   };
 };
 
-/** The same for an answer that comes in parts. */
+/** The same for a result that may be incremental. */
 export const formatErrorsOfParts = <Result>(result: Result, requestId: string, fault: Fault): Result =>
   isAsyncIterable(result)
     ? (mapAsyncIterator(result, (part: unknown) => formatErrors(part, requestId, fault)) as Result)

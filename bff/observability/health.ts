@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 const readyWithinMs = 2_000;
 const knownForMs = 1_000;
 
-/** Answers with JSON that nobody keeps. */
+/** Sends JSON with `cache-control: no-store`. */
 export const answerJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body));
@@ -21,7 +21,7 @@ const isStorageFull = (bytes: Buffer): boolean => {
   return typeof body === 'object' && body !== null && 'storageFull' in body && body.storageFull === true;
 };
 
-/** The state of /ui, requested at most once a second however many want to know. */
+/** Reads the state of /ui, at most once a second for all callers. */
 const askUi = (ui: UiTransport): (() => Promise<UiState>) => {
   let known: { until: number; answer: Promise<UiState> } | undefined;
   const ask = async (): Promise<UiState> => {
@@ -41,7 +41,7 @@ const askUi = (ui: UiTransport): (() => Promise<UiState>) => {
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Compares hashes, whose length is always the same: the time tells nothing, and no header can make it throw. */
+/** Compares hashes of equal length in constant time; no header can make it throw. */
 const same = (left: string, right: string): boolean =>
   timingSafeEqual(hash('sha256', left, 'buffer'), hash('sha256', right, 'buffer'));
 
@@ -62,16 +62,16 @@ const mayRead = ({ headers, socket }: IncomingMessage, token: string | undefined
       proxyHeaders.every((name) => headers[name] === undefined)
     : same(headers.authorization ?? '', `Bearer ${token}`);
 
-/** What the state of a BFF is told from. */
+/** Dependencies of the status endpoints. */
 export type StatusSettings = {
   ui: UiTransport;
   metrics: Metrics;
   metricsToken?: string | undefined;
-  /** Whether the process is on its way out. */
+  /** Whether the process is stopping. */
   stopping: () => boolean;
 };
 
-/** Answers /health (the process serves), /ready (/ui answers, and it is not stopping) and /metrics; calls on for others. */
+/** Serves /health (the process runs), /ready (/ui responds and the process is not stopping) and /metrics. */
 export const serveStatus = ({ ui, metrics, metricsToken, stopping }: StatusSettings): Handler => {
   const uiState = askUi(ui);
   const ready = async (response: ServerResponse): Promise<void> => {

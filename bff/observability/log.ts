@@ -1,37 +1,37 @@
 import { pino } from 'pino';
 
-/** One operation as it ended; nothing in it is secret, and no variable of it is told. */
+/** A finished operation; contains no secret and no variables. */
 export type Operation = {
   requestId: string;
-  /** The name that its author gave it. */
+  /** Name of the operation in its document. */
   name: string | undefined;
   kind: 'query' | 'mutation' | 'subscription' | 'none';
   ms: number;
   uiCalls: number;
-  /** The codes of its errors, each once. */
+  /** Codes of its errors, without duplicates. */
   codes: string[];
-  /** Whether nothing of it was begun: too often, too much, not allowed, or no operation at all. */
+  /** Whether it was refused before execution: rate limited, too costly, not allowed, or no operation. */
   refused: boolean;
 };
 
-/** What goes into the log, one line of JSON each. */
+/** The log, one line of JSON for each entry. */
 export type Log = {
   operation: (done: Operation) => void;
-  /** A fault that nobody expected, under the id of the request that met it. */
+  /** An unexpected error, with the id of its request. */
   fault: (requestId: string, stack: string) => void;
-  /** A request that was refused before anything read it: the id of the request, and why. */
+  /** A request that was refused before it was parsed, with its id and the reason. */
   refused: (requestId: string, reason: string) => void;
-  /** A sentence about the process itself. */
+  /** A warning about the process. */
   warn: (sentence: string, facts?: object) => void;
 };
 
-/** Hears of a fault that nobody expected: the request that met it, and where it happened. */
+/** Logs an unexpected error: the id of its request, and the stack. */
 export type Fault = Log['fault'];
 
-/** Where lines go and which are worth one. */
+/** Output and minimum level of the log. */
 export type LogSettings = { level?: string | undefined; write?: ((line: string) => void) | undefined };
 
-/** Opens the log. An operation is of interest where everything is; a fault always. */
+/** Opens the log. Operations are logged at `info`, faults at `error`. */
 export const openLog = ({ level = 'warn', write }: LogSettings = {}): Log => {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const logger = write ? pino(options, { write }) : pino(options);

@@ -5,19 +5,19 @@ import type { Operation } from './log.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-/** What is looked up each time that somebody asks. */
+/** Values that are read for each request of the metrics. */
 export type Gauges = {
   inFlight: () => number;
   queued: () => number;
   circuitOpen: () => boolean;
   polls: () => number;
-  /** Whether the Redis that BFFs share is there; undefined where none was set. */
+  /** Whether the shared Redis is connected; undefined if none is configured. */
   redis: () => boolean | undefined;
-  /** For how many polls it is this process that asks on behalf of all. */
+  /** Number of polls whose lease this process holds; undefined without Redis. */
   pollLeases: () => number | undefined;
 };
 
-/** Counts what the BFF does, in the words of Prometheus. */
+/** Prometheus metrics of the BFF. */
 export const createMetrics = (gauges: Gauges) => {
   const register = new Registry();
   const registers = [register];
@@ -29,13 +29,13 @@ export const createMetrics = (gauges: Gauges) => {
   });
   const refusals = new Counter({
     name: 'talo_refusals_total',
-    help: 'Operations of which nothing was begun, by the code that says why.',
+    help: 'Operations refused before execution, by error code.',
     labelNames: ['code'],
     registers,
   });
   const durations = new Histogram({
     name: 'talo_operation_seconds',
-    help: 'How long queries and mutations took.',
+    help: 'Duration of queries and mutations.',
     labelNames: ['kind'],
     buckets: seconds,
     registers,
@@ -48,31 +48,31 @@ export const createMetrics = (gauges: Gauges) => {
   });
   const uiSeconds = new Histogram({
     name: 'talo_ui_call_seconds',
-    help: 'How long calls of /ui took, with waiting for their turn and with being sent again.',
+    help: 'Duration of calls of /ui, including queueing and retries.',
     labelNames: ['call'],
     buckets: seconds,
     registers,
   });
   const shared = new Counter({
     name: 'talo_ui_reads_shared_total',
-    help: 'Reads that shared the answer of an identical one on its way.',
+    help: 'Reads that shared the response of an identical read in flight.',
     registers,
   });
   const subscriptions = new Gauge({ name: 'talo_subscriptions_open', help: 'Subscriptions that are open.', registers });
   const events = new Counter({
     name: 'talo_events_total',
-    help: 'Live events: executed, once for all who are answered the same; sent, one for each listener; coalesced, taken into a newer one because their listener was slow.',
+    help: 'Live events: executed, once for all subscribers of a broadcast; sent, once for each subscriber; coalesced, joined with a newer one because the subscriber was slow.',
     labelNames: ['step'],
     registers,
   });
   const dropped = new Counter({
     name: 'talo_sockets_dropped_total',
-    help: 'Sockets and streams of events that were closed because they were read too slowly.',
+    help: 'Sockets and event streams of slow consumers that were closed.',
     registers,
   });
   const clientFailures = new Counter({
     name: 'talo_client_failures_total',
-    help: 'Requests and connections that failed by their client: malformed, aborted before their end, timeout, or protocol for a WebSocket message that breaks the protocol.',
+    help: 'Requests and connections that failed by fault of the client: malformed, aborted, timeout, or protocol for an invalid WebSocket message.',
     labelNames: ['reason'],
     registers,
   });
@@ -86,21 +86,21 @@ export const createMetrics = (gauges: Gauges) => {
       },
     });
   watch('talo_ui_calls_in_flight', 'Calls of /ui in flight.', gauges.inFlight);
-  watch('talo_ui_calls_queued', 'Calls of /ui that wait for their turn.', gauges.queued);
+  watch('talo_ui_calls_queued', 'Queued calls of /ui.', gauges.queued);
   watch('talo_ui_circuit_open', '1 while the circuit breaker refuses calls of /ui, since it did not respond.', () =>
     Number(gauges.circuitOpen()),
   );
   const storageFull = new Gauge({
     name: 'talo_storage_full',
-    help: '1 while /ui has no room left to store anything: a write failed for it within the last minute.',
+    help: '1 while the storage of /ui is full: a write failed for it within the last minute.',
     registers,
   });
-  watch('talo_polls', 'Polls that run for listeners.', gauges.polls);
+  watch('talo_polls', 'Running polls.', gauges.polls);
 
   if (gauges.redis() !== undefined)
-    watch('talo_redis_reached', '1 while the Redis that was set answers.', () => Number(gauges.redis()));
+    watch('talo_redis_reached', '1 while the configured Redis is connected.', () => Number(gauges.redis()));
   if (gauges.pollLeases() !== undefined)
-    watch('talo_polls_held', 'Polls that this process asks for on behalf of all.', () => gauges.pollLeases() ?? 0);
+    watch('talo_polls_held', 'Polls whose lease this process holds.', () => gauges.pollLeases() ?? 0);
 
   let ofProcess = false;
   return {
@@ -125,7 +125,7 @@ export const createMetrics = (gauges: Gauges) => {
       dropped: () => dropped.inc(),
     },
     contentType: register.contentType,
-    /** The page that a collector reads; what concerns the process is watched from the first time on. */
+    /** The metrics as text; metrics of the process are collected from the first request on. */
     page: (): Promise<string> => {
       if (!ofProcess) collectDefaultMetrics({ register });
       ofProcess = true;
@@ -134,5 +134,5 @@ export const createMetrics = (gauges: Gauges) => {
   };
 };
 
-/** The counters of one BFF. */
+/** The metrics of one BFF. */
 export type Metrics = ReturnType<typeof createMetrics>;

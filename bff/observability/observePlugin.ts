@@ -3,7 +3,7 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { RequestContext } from '../context.ts';
 import { codeOr, watchOperation, type Observer } from './watchOperation.ts';
 
-/** Tells of operations that were refused before they could begin. */
+/** Reports operations that were refused before execution. */
 export const createRefusals = (observer: Observer) => {
   const begun = new WeakSet<RequestContext>();
   const tell = (requestId: string, errors: readonly Partial<GraphQLError>[]): void => {
@@ -12,21 +12,21 @@ export const createRefusals = (observer: Observer) => {
   };
   return {
     tell,
-    /** Notes that this request's operation has begun, and is told of at its end. */
+    /** Marks the operation of this request as started: it is reported at its end. */
     begin: (requestContext: RequestContext): void => void begun.add(requestContext),
-    /** Tells of an answer to a request whose operation never began. */
+    /** Reports the result of a request whose operation never started. */
     answered: (requestContext: RequestContext, { errors }: { errors?: readonly GraphQLError[] | undefined }): void => {
       if (errors && !begun.has(requestContext)) tell(requestContext.requestId, errors);
     },
   };
 };
 
-/** Who tells of refusals. */
+/** The reports of refused operations. */
 export type Refusals = ReturnType<typeof createRefusals>;
 
 type WithRequestContext = { requestContext: RequestContext };
 
-/** Tells of every query and mutation how it ended, over HTTP and sockets alike, and over HTTP of what never began. */
+/** Reports every query and mutation at its end, over HTTP and WebSockets, and over HTTP those that never started. */
 export const observePlugin = (
   observer: Observer,
   refusals: Refusals,

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Operations that are on their way to an answer, over HTTP and sockets alike. */
+/** Operations in flight, over HTTP and WebSockets. */
 export type OperationsInFlight = {
-  /** Notes that one begins; what it answers notes its end. */
+  /** Counts one operation; the returned function ends it. */
   begin: () => () => void;
-  /** Waits until none is left, but not for longer than this. */
+  /** Resolves when none is left, or after `withinMs`. */
   ended: (withinMs: number) => Promise<void>;
 };
 
-/** Counts what runs, so that a process that stops can finish it. */
+/** Counts operations in flight, so that a stopping process can finish them. */
 export const countOperationsInFlight = (): OperationsInFlight => {
   const running = new Set<symbol>();
   const waiting = new Set<() => void>();
@@ -29,7 +29,7 @@ export const countOperationsInFlight = (): OperationsInFlight => {
       await promise;
       clearTimeout(late);
       waiting.delete(resolve);
-      // The last answer is still to be sent.
+      // The last response is still to be sent.
       await setImmediate();
     },
   };

@@ -4,19 +4,19 @@ import { ui } from '../../contract/ui.ts';
 import type { Span } from '../ui/span.ts';
 import type { TraceSettings, Tracing } from './tracing.ts';
 
-/** Traces where they were asked for; without that nothing of OpenTelemetry is even loaded. */
+/** Tracing if it is configured; otherwise OpenTelemetry is not loaded. */
 export type Traces = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Begins the span of an operation that came by no request of its own. */
+  /** Begins the span of an operation without an HTTP request, as over a WebSocket. */
   operation: (...begin: Parameters<Span['begin']>) => Span | undefined;
-  /** Writes a request down from its head to the end of its answer; its address without what is asked in it. */
+  /** Begins the span of a request, which ends with its response; the path is recorded without the query. */
   request: (request: IncomingMessage, response: ServerResponse, requestId: string) => Span | undefined;
 };
 
 const pathOf = pathTemplates(ui);
 
-/** Makes the one who traces, on or off. */
+/** Creates tracing, enabled if settings are given. */
 export const createTraces = (settings: TraceSettings | undefined, say: (sentence: string) => void): Traces => {
   let tracing: Tracing | undefined;
   return {

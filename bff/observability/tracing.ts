@@ -5,16 +5,16 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Span, SpanFacts } from '../ui/span.ts';
 
-/** Where traces go, and under which name. */
+/** Endpoint and service name of the traces. */
 export type TraceSettings = { endpoint: string; serviceName: string };
 
-/** Writes down what the BFF does, as spans of OpenTelemetry. */
+/** OpenTelemetry spans of the BFF. */
 export type Tracing = {
-  /** Begins a request that came, below the span of its sender where it names one. */
+  /** Begins the span of a request, as a child of the sender's span if it sends one. */
   request: (name: string, traceparent: string | undefined, facts: SpanFacts) => Span;
-  /** Begins an operation that came by no request of its own. */
+  /** Begins the span of an operation without an HTTP request. */
   operation: Span['begin'];
-  /** Hands over what is still kept. */
+  /** Exports the remaining spans. */
   stop: () => Promise<void>;
 };
 
@@ -46,14 +46,15 @@ const begun = (
   };
 };
 
-/** Tells once when a collector does not take what it is handed, and once when it does again. */
+/** Logs once when the collector rejects spans, and once when it accepts them again. */
 const loggingExporter = (exporter: SpanExporter, say: (sentence: string) => void): SpanExporter => {
   let taken = true;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const now = result.code === ExportResultCode.SUCCESS;
-        if (now !== taken) say(now ? 'Traces are taken again.' : 'Traces are not taken by the collector.');
+        if (now !== taken)
+          say(now ? 'The trace collector accepts spans again.' : 'The trace collector does not accept spans.');
         taken = now;
         done(result);
       }),
@@ -62,7 +63,7 @@ const loggingExporter = (exporter: SpanExporter, say: (sentence: string) => void
   };
 };
 
-/** Opens the way to a collector that speaks OTLP over HTTP. What it cannot take in time is dropped. */
+/** Exports spans to a collector by OTLP over HTTP. Spans that it does not accept in time are dropped. */
 export const openTracing = ({ endpoint, serviceName }: TraceSettings, say: (sentence: string) => void): Tracing => {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const exporter = loggingExporter(new OTLPTraceExporter({ url, timeoutMillis: handOverMs }), say);

@@ -4,14 +4,14 @@ import type { Context } from '../graph/graphContext.ts';
 import type { Span } from '../ui/span.ts';
 import type { Operation } from './log.ts';
 
-/** Who wants to know of operations. */
+/** Receives reports of operations. */
 export type Observer = {
   operation: (done: Operation) => void;
-  /** An operation that is no subscription begins; what this answers is called at its end. */
+  /** A query or mutation begins; the returned function is called at its end. */
   begin: () => () => void;
   subscribed: () => void;
   unsubscribed: () => void;
-  /** Begins the span of an operation that came by no request of its own, where traces are made. */
+  /** Begins the span of an operation without an HTTP request; undefined without tracing. */
   span: (...begin: Parameters<Span['begin']>) => Span | undefined;
 };
 
@@ -19,14 +19,14 @@ type OperationResult = Pick<ExecutionResult, 'data' | 'errors' | 'extensions'> &
   incremental?: readonly OperationResult[];
 };
 
-/** An operation that begins, with the context that it was given. */
+/** An operation that begins, with its context. */
 export type StartedOperation = {
   document: DocumentNode;
   operationName?: string | null | undefined;
   contextValue?: unknown;
 };
 
-/** The code that an error carries, or what it is called that carries none. */
+/** The code of an error, or the default if it has none. */
 export const codeOr = (extensions: Readonly<Record<string, unknown>> | undefined, otherwise: string): string => {
   const code = extensions?.['code'];
   return typeof code === 'string' ? code : otherwise;
@@ -43,7 +43,7 @@ const complexityOf = ({ extensions }: OperationResult): number | undefined => {
   return typeof complexity === 'number' ? complexity : undefined;
 };
 
-/** Begins to watch one operation; what comes of it is added, and told once at its end. */
+/** Observes one operation: its results are added, and it is reported once at its end. */
 export const watchOperation = ({ document, operationName, contextValue }: StartedOperation, observer: Observer) => {
   const context = contextValue as Context & { requestContext: RequestContext };
   const { requestId, requestContext } = context;

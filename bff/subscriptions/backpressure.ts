@@ -1,15 +1,15 @@
-/** Somebody who has more to send than is taken now. */
+/** Called once when a connection has capacity again. */
 export type DrainListener = { onDrain: () => void };
 
-/** How long a connection may take nothing, and who counts those that were cut off for it. */
+/** How long a connection may stay full before it is closed, in milliseconds, and the counter of closed ones. */
 export type BackpressureSettings = { slowConsumerMs: number; dropped: () => void };
 
-/** How much may wait in a connection that is read slowly; more waits as newest states only. */
+/** Maximum number of buffered bytes of a connection; beyond it only the newest state of each subject is buffered. */
 export const maxBufferedBytes = 64 * 1024;
 
 /**
- * A connection that may be read more slowly than it is written to. One that does not take more again in time is cut
- * off: what it would be told by then is best read anew.
+ * A connection whose client may read more slowly than it is written to. One that stays full for `slowConsumerMs` is
+ * closed: the client should read the current state again.
  */
 export abstract class BackpressuredOutput {
   readonly #settings: BackpressureSettings;
@@ -20,26 +20,26 @@ export abstract class BackpressuredOutput {
     this.#settings = settings;
   }
 
-  /** How much has been written and not been taken. */
+  /** Bytes that were written and not yet read. */
   protected abstract get bufferedBytes(): number;
 
-  /** Whether anything can be written at all. */
+  /** Whether the connection is open. */
   protected abstract get isOpen(): boolean;
 
-  /** Cuts the connection off. */
+  /** Closes the connection of a slow consumer. */
   protected abstract drop(): void;
 
-  /** Whether it takes more now. */
+  /** Whether more can be written now. */
   hasCapacity(): boolean {
     return this.bufferedBytes < maxBufferedBytes;
   }
 
-  /** Whether somebody waits for it to take more. */
+  /** Whether a listener waits for capacity. */
   protected get hasDrainListeners(): boolean {
     return this.#late !== undefined;
   }
 
-  /** Has somebody go on, once, when it takes more again; from then on it is late. */
+  /** Calls the listener once when the connection has capacity again, and starts the slow consumer timeout. */
   onceDrained(waiting: DrainListener): void {
     if (!this.isOpen) return;
     this.#waiting ??= new Set();
@@ -51,7 +51,7 @@ export abstract class BackpressuredOutput {
     }, this.#settings.slowConsumerMs).unref();
   }
 
-  /** It has taken something. */
+  /** Called when buffered bytes were read. */
   protected drained(): void {
     if (!this.#late || !this.hasCapacity()) return;
     const waiting = this.#waiting ?? [];
@@ -59,7 +59,7 @@ export abstract class BackpressuredOutput {
     for (const each of waiting) each.onDrain();
   }
 
-  /** Nobody waits for it any more. */
+  /** Removes the listeners and the timeout. */
   protected close(): void {
     clearTimeout(this.#late);
     this.#late = undefined;

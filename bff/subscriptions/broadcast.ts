@@ -3,38 +3,38 @@ import type { AnyEvent } from '../live/liveEvent.ts';
 import type { EventPayload } from './eventPayload.ts';
 import type { DrainListener } from './backpressure.ts';
 
-/** Where one listener's answers go. */
+/** Receives the payloads of one subscription. */
 export type Subscriber = {
-  /** Whether the listener takes more now; what it does not take waits, joined to what is newer. */
+  /** Whether it can receive a payload now; otherwise events are buffered and joined with newer ones. */
   hasCapacity: () => boolean;
-  /** Sends an payload. */
+  /** Sends a payload. */
   send: (payload: EventPayload) => void;
-  /** Has somebody go on, once, when the listener takes more again. */
+  /** Calls the listener once when it has capacity again. */
   onceDrained: (waiting: DrainListener) => void;
 };
 
 /** Executes an event. */
 export type Execute = (event: AnyEvent) => Promise<EventPayload>;
 
-/** Hears what happens to events on their way. */
+/** Counts what happens to events. */
 export type BroadcastCounters = {
   /** An event was executed. */
   executed: () => void;
-  /** An payload was sent to so many. */
+  /** A payload was sent to this number of subscribers. */
   sent: (listeners: number) => void;
-  /** A listener was slow, and a newer event took in the older one that it had not taken. */
+  /** An event was joined with an older one that a slow subscriber had not received. */
   coalesced: () => void;
-  /** A listener was cut off because it read too slowly. */
+  /** A slow consumer was disconnected. */
   dropped: () => void;
 };
 
-/** One of a broadcast. */
+/** One subscriber of a broadcast. */
 export class BroadcastMember {
   readonly #broadcast: Broadcast;
   readonly #subscriber: Subscriber;
-  /** What came while it was slow, or had not been answered the event before; made for who is the first time. */
+  /** Events that arrived while the subscriber was full or in a batch; created when first needed. */
   #waiting: EventQueue<AnyEvent> | undefined;
-  /** Whether an event is about to be answered to it. */
+  /** Whether the current batch contains an event for it. */
   #inBatch = false;
   #isRemoved = false;
 
@@ -43,7 +43,7 @@ export class BroadcastMember {
     this.#subscriber = subscriber;
   }
 
-  /** Takes an event; it is answered at once where the subscriber is free. */
+  /** Adds an event: to the batch if the subscriber has capacity, otherwise to its buffer. */
   push(event: AnyEvent): void {
     if (!this.#inBatch && !this.#waiting?.size && this.#subscriber.hasCapacity()) {
       this.#enqueue(event);
@@ -54,19 +54,19 @@ export class BroadcastMember {
     if (!this.#inBatch) this.#subscriber.onceDrained(this);
   }
 
-  /** What waits is answered, where the subscriber is free. */
+  /** Adds the buffered events to the batch if the subscriber has capacity. */
   onDrain(): void {
     if (!this.#waiting?.size || this.#inBatch || this.#isRemoved) return;
     if (this.#subscriber.hasCapacity()) for (const event of this.#waiting.takeAll()) this.#enqueue(event);
     else this.#subscriber.onceDrained(this);
   }
 
-  /** Is sent an payload, unless it has left. */
+  /** Sends a payload, unless the member was removed. */
   deliver(payload: EventPayload): void {
     if (!this.#isRemoved) this.#subscriber.send(payload);
   }
 
-  /** All of the batch have been answered. */
+  /** Called after every payload of the batch was sent. */
   endBatch(): void {
     this.#inBatch = false;
     if (this.#waiting) this.onDrain();
@@ -83,7 +83,7 @@ export class BroadcastMember {
   }
 }
 
-/** Those who have to be answered the very same: each event is executed once for all of them. */
+/** Subscribers with the same document, variables and access. Each event is executed once and its result is sent to all of them. */
 class Broadcast {
   readonly #members = new Set<BroadcastMember>();
   readonly counters: BroadcastCounters;
@@ -109,7 +109,7 @@ class Broadcast {
     if (this.#members.size === 0) this.#onEmpty();
   }
 
-  /** Has an event answered to a member in this batch. */
+  /** Adds an event for a member to the current batch. */
   enqueue(member: BroadcastMember, event: AnyEvent): void {
     const receivers = this.#batch.get(event);
     if (receivers) receivers.push(member);
@@ -135,7 +135,7 @@ class Broadcast {
   }
 }
 
-/** All broadcasts of a BFF, by what makes their answers the same. */
+/** Creates the broadcasts of a BFF, by the key of what their subscribers have in common. */
 export const createBroadcasts = (counters: BroadcastCounters) => {
   const broadcasts = new Map<string, Broadcast>();
   const open = (key: string, execute: Execute): Broadcast => {
@@ -146,16 +146,16 @@ export const createBroadcasts = (counters: BroadcastCounters) => {
     return broadcast;
   };
   return {
-    /** Makes somebody one of a broadcast; the first brings how events are executed. */
+    /** Adds a subscriber to a broadcast; the first one provides the executor. */
     join: async (key: string, subscriber: Subscriber, executor: () => Promise<Execute>): Promise<BroadcastMember> => {
       const execute = broadcasts.has(key) ? undefined : await executor();
       const broadcast = broadcasts.get(key) ?? open(key, execute ?? (await executor()));
       return broadcast.join(subscriber);
     },
-    /** How many there are. */
+    /** Number of broadcasts. */
     size: () => broadcasts.size,
   };
 };
 
-/** The broadcasts of a BFF. */
+/** The broadcasts of one BFF. */
 export type Broadcasts = ReturnType<typeof createBroadcasts>;

@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws';
 
-/** Who waits for operations of one socket, by their ids. */
+/** Cancellation of the operations of one socket, by operation id. */
 export type Cancellations = {
-  /** A signal that is aborted when whoever asked for this operation does not wait for it any more. */
+  /** A signal that is aborted when the client completes the operation or closes the socket. */
   begin: (id: string) => AbortSignal;
-  /** The operation is over, or has been left. */
+  /** The operation has ended or was cancelled. */
   end: (id: string) => void;
 };
 
-/** Longer than any message that ends an operation. */
+/** Longer than any `complete` message, in bytes. */
 const shortMessage = 500;
 
 const completedOperationId = (data: unknown): string | undefined => {
@@ -24,7 +24,7 @@ const completedOperationId = (data: unknown): string | undefined => {
   }
 };
 
-/** Watches a socket for operations that are left before they are answered, one by one or all with the socket. */
+/** Detects operations that the client cancels: by a `complete` message, or all by closing the socket. */
 export const watchCancellations = (socket: WebSocket): Cancellations => {
   const controllers = new Map<string, AbortController>();
   const end = (id: string): void => {

@@ -3,18 +3,18 @@ const done = { done: true, value: undefined } as const;
 type Done = typeof done;
 
 /**
- * A stream that tells nothing but how something ended: what happens meanwhile goes another way. It stops when it ends
- * or nobody waits for its end any more.
+ * An async generator that yields nothing and only ends, with or without an error: events are sent another way. Returning
+ * the generator ends it.
  */
 export abstract class Completion implements AsyncGenerator<never, void, void> {
   #isDone = false;
   #reason: Error | undefined;
   #waiting: PromiseWithResolvers<Done> | undefined;
 
-  /** Lets go of what lived; is called once. */
+  /** Releases resources; called once. */
   protected abstract stop(reason?: Error): void;
 
-  /** Ends it, with the reason where there is one to tell. */
+  /** Ends it, with a reason if it failed. */
   end(reason?: Error): void {
     if (this.#isDone) return;
     this.#isDone = true;

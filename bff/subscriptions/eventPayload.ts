@@ -1,15 +1,15 @@
 import { websocketFrameHead } from './websocketFrame.ts';
 
-/** The beginning of a message over a socket, up to the answer, which is all that differs between its listeners. */
+/** The beginning of a WebSocket message up to its payload: the only part that differs between subscribers. */
 export const messageHead = (id: string): Buffer => {
   const text = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-  // With memory of its own: what lives long would keep all that it shares a pool with.
+  // Not from the buffer pool: a long-lived slice keeps the whole pool in memory.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 };
 
-/** What an event is answered with, for all who are answered the same: each form in which it travels is made once. */
+/** The payload of an event for all subscribers of a broadcast; each encoding is created once. */
 export class EventPayload {
   readonly #json: string;
   readonly #framed = new Map<string, Buffer>();
@@ -20,12 +20,12 @@ export class EventPayload {
     this.#json = json;
   }
 
-  /** Over a socket: the answer, and the end of the message that begins with what is one listener's own. */
+  /** For WebSockets: the payload and the end of the message, after a head with the subscriber's operation id. */
   get inMessage(): Buffer {
     return (this.#inMessage ??= Buffer.from(`${this.#json}}`));
   }
 
-  /** Over a socket, framed and under an id that many listeners have in common. */
+  /** For WebSockets: the whole frame under an operation id that many subscribers share. */
   framedUnder(id: string): Buffer {
     const known = this.#framed.get(id);
     if (known) return known;

@@ -12,10 +12,10 @@ import type { Refusals } from '../observability/observePlugin.ts';
 import { maskedError } from './openSubscription.ts';
 import { formatErrors } from '../observability/formatErrors.ts';
 
-/** What a subscription over HTTP comes with. */
+/** Server context of a subscription over HTTP. */
 export type SseRequest = { requestContext: RequestContext; res?: ServerResponse | undefined };
 
-/** What server-sent events need. */
+/** Dependencies of server-sent events. */
 export type EventStreamSettings = {
   subscriptions: Subscriptions;
   backpressure: BackpressureSettings;
@@ -31,7 +31,7 @@ const keepAliveMs = 12_000;
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' };
 
-/** Has subscriptions over HTTP share with all who listen, over sockets too, and sends their events as they are made. */
+/** Adds subscriptions over HTTP to the broadcasts that WebSockets use, and streams their events. */
 export const eventStreamPlugin = ({ subscriptions, backpressure, refusals, fault, contextOf }: EventStreamSettings) => {
   const begun = new WeakMap<Request, Stream>();
   const open = new Set<SseSubscriber>();
@@ -80,12 +80,12 @@ export const eventStreamPlugin = ({ subscriptions, backpressure, refusals, fault
     },
     onResultProcess: (payload) => {
       const stream = begun.get(payload.request);
-      // Who takes no events is result so, and is not subscriptions.
+      // A client that does not accept events receives an error and is not subscribed.
       if (stream && !payload.resultProcessor) stream.completion.end();
       if (!stream || !payload.resultProcessor) return;
       payload.setResultProcessor((_result, fetchAPI) => {
         follow(stream);
-        // Yoga takes a stream of Node as it is; the web's would cost a promise a message.
+        // A Node stream, which Yoga sends as it is; a web stream costs one promise a message.
         return new fetchAPI.Response(stream.subscriber.body as unknown as BodyInit, { headers });
       }, 'text/event-stream');
     },

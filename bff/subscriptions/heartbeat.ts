@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 
-/** Finds out which sockets have lost their other end, though nobody closed them. */
+/** Detects sockets whose client has disappeared without closing the connection. */
 export type Heartbeat = {
-  /** Begins to check after a socket and the connection that carries it. */
+  /** Adds a socket and the connection below it. */
   watch: (socket: WebSocket, carrier: Socket) => void;
   stop: () => void;
 };
 
 type SocketActivity = { carrier: Socket; bytes: number; pinged: boolean };
 
-/** How many parts of the sockets are checkedPart at apart, so that many are not pinged at the same moment. */
+/** Number of groups that are checked at different times, so that not all sockets are pinged at once. */
 const parts = 15;
 
 /**
- * Looks at each socket so often: one from which something has come is there and is not pinged; any other is sent a
- * ping, and is closed when by the next time nothing has come.
+ * Checks each socket every `everyMs`. A socket that received bytes since the last check is alive; a silent one is pinged
+ * and, if still silent at the next check, terminated.
  */
 export const createHeartbeat = (everyMs: number): Heartbeat => {
   const watched = Array.from({ length: parts }, () => new Map<WebSocket, SocketActivity>());

@@ -19,29 +19,29 @@ import { Completion } from './completion.ts';
 import type { Fault } from '../observability/log.ts';
 import { formatErrors } from '../observability/formatErrors.ts';
 
-/** A subscription that somebody begins. */
+/** A subscription that is being started. */
 export type SubscriptionStart = {
   /** The text of the document. */
   text: string;
   args: ExecutionArgs;
   requestContext: RequestContext;
   subscriber: Subscriber;
-  /** A context that outlives this listener, for the events of a crowd. */
+  /** A context that outlives this subscriber, for the events of its broadcast. */
   broadcastContext: () => Promise<unknown>;
 };
 
-/** What subscriptions share. */
+/** Dependencies of all subscriptions. */
 export type SubscriptionDependencies = { broadcasts: Broadcasts; fault: Fault; onEnd: (reason?: Error) => void };
 
-/** An error as its listener is told it. */
+/** An error as its subscriber receives it. */
 export const maskedError = (error: unknown): GraphQLError => maskError(error) as GraphQLError;
 
 const masked = (result: ExecutionResult): ExecutionResult =>
   result.errors ? { ...result, errors: result.errors.map(maskedError) } : result;
 
 /**
- * Who is answered the very same. Whoever asks only what the events tell shares with all who hear the same events; the
- * others with those of their own session and language alone, as each answer is read on somebody's behalf.
+ * Key of the broadcast that a subscription joins. Subscriptions that select only fields of the event share with all that
+ * receive the same events; others only within their session and language, since their results are read with it.
  */
 const broadcastKeyOf = (
   { text, args, requestContext }: SubscriptionStart,
@@ -73,7 +73,7 @@ const executorOf =
       new EventPayload(JSON.stringify(formatErrors(await result(event), requestContext.requestId, fault)));
   };
 
-/** One who listens, from the first event that is heard to the end. */
+/** A started subscription: pushes events to its broadcast until it ends. */
 class Subscription extends Completion implements EventSubscriber<AnyEvent> {
   readonly #member: BroadcastMember;
   readonly #source: LiveSource<AnyEvent>;
@@ -110,8 +110,8 @@ const joinBroadcast = async (
 };
 
 /**
- * Begins to listen: the rights are looked at for this listener alone, the events are executed once for the crowd that
- * it joins. Answers with an error, or with how long it lasts: the events go straight to the subscriber.
+ * Starts a subscription: access is checked for this subscriber, events are executed once for the broadcast that it
+ * joins. Resolves to an error result, or to its completion: payloads are sent directly to the subscriber.
  */
 export const openSubscription = async (
   start: SubscriptionStart,
@@ -123,7 +123,7 @@ export const openSubscription = async (
   if (!('operation' in validated)) return masked({ errors: validated });
   const source = await createSourceEventStream(validated);
   if (!(Symbol.asyncIterator in source)) return masked(source);
-  if (!isLive(source)) throw new Error('A subscription whose events do not come from the hub.');
+  if (!isLive(source)) throw new Error('The events of a subscription must be a LiveSource.');
   try {
     return await joinBroadcast(start, validated, source, shared);
   } catch (error) {

@@ -6,20 +6,20 @@ import { BackpressuredOutput, maxBufferedBytes, type BackpressureSettings } from
 const nothing = Buffer.from(':\n\n');
 const complete = Buffer.from('event: complete\ndata:\n\n');
 
-/** The way out through one payload of server-sent events. */
+/** Sends payloads as server-sent events in one response. */
 export class SseSubscriber extends BackpressuredOutput implements Subscriber {
-  /** What is sent, as the body of the payload. */
+  /** The body of the response. */
   readonly body: Readable;
   readonly #cut: () => void;
   #isFinished = false;
 
-  /** `cut` ends the connection without a word, so that whoever listened comes again. */
+  /** `cut` closes the connection without a last event, so that the browser reconnects. */
   constructor(settings: BackpressureSettings, cut: () => void) {
     super(settings);
     this.#cut = cut;
     this.body = new Readable({ highWaterMark: maxBufferedBytes, read: () => this.#taken() });
     this.body.once('close', () => this.close());
-    // Some browsers hand out no payload before something of it has come.
+    // Some browsers resolve a response only after its first bytes.
     this.body.push(nothing);
   }
 
@@ -36,12 +36,12 @@ export class SseSubscriber extends BackpressuredOutput implements Subscriber {
     if (this.isOpen) this.body.push(payload.asEvent);
   }
 
-  /** Sends what tells nothing, so that whatever stands between does not take the connection for dead. */
+  /** Sends a comment, so that proxies do not close an idle connection. */
   keepAlive(): void {
     if (this.isOpen && this.body.readableLength === 0) this.body.push(nothing);
   }
 
-  /** Ends it, with a last payload where there is one. */
+  /** Ends the response, after a last payload if there is one. */
   finish(last?: EventPayload): void {
     if (!this.isOpen) return;
     this.#isFinished = true;
@@ -55,7 +55,7 @@ export class SseSubscriber extends BackpressuredOutput implements Subscriber {
   }
 
   #taken(): void {
-    // What is being taken now is still counted.
+    // The bytes that are being read are still counted.
     if (this.hasDrainListeners) queueMicrotask(() => this.drained());
   }
 }

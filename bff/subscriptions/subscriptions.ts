@@ -6,12 +6,12 @@ import { Completion } from './completion.ts';
 import { maskedError, openSubscription, type SubscriptionStart } from './openSubscription.ts';
 import { codeOr, type Observer } from '../observability/watchOperation.ts';
 
-/** What listening needs. */
+/** Dependencies of subscriptions. */
 export type SubscriptionsSettings = {
   counters: BroadcastCounters;
   observer: Observer;
   fault: Fault;
-  /** How many subscriptions one session or token may have open at the same time. */
+  /** Maximum number of open subscriptions of one session or token. */
   mostASession: number;
 };
 
@@ -26,7 +26,7 @@ const tooMany = (most: number): ExecutionResult => ({
 const codesOf = (errors: readonly Error[]): string[] =>
   errors.map((error) => codeOr(error instanceof GraphQLError ? error.extensions : undefined, 'INTERNAL_SERVER_ERROR'));
 
-/** Begins subscriptions, counts them by session, and tells of each how it ended. */
+/** Creates the function that starts subscriptions, limits them by session, and reports how each ended. */
 export const createSubscriptions = ({ counters, observer, fault, mostASession }: SubscriptionsSettings) => {
   const broadcasts = createBroadcasts(counters);
   const bySession = new Map<string, number>();
@@ -78,5 +78,5 @@ export const createSubscriptions = ({ counters, observer, fault, mostASession }:
   };
 };
 
-/** Begins one subscription. */
+/** Starts one subscription. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>;

@@ -6,13 +6,13 @@ import type { Subscriber } from './broadcast.ts';
 import { BackpressuredOutput, type BackpressureSettings, type DrainListener } from './backpressure.ts';
 import { websocketFrameHead } from './websocketFrame.ts';
 
-/** How long the word of the end may take to come through what is read so slowly. */
+/** How long a slow consumer has to receive the close frame, in milliseconds. */
 const lastWordMs = 2_000;
 
-/** Up to how long an id is one that others have too, as where a page numbers its operations. */
+/** Up to this length, operation ids are likely shared between sockets, since clients number their operations. */
 const commonId = 4;
 
-/** The way out through a socket, over the connection that carries it, for all that is listened to over it. */
+/** Sends the payloads of all subscriptions of one socket over its connection. */
 export class WebsocketConnection extends BackpressuredOutput {
   readonly #socket: WebSocket;
   readonly #carrier: Duplex;
@@ -32,12 +32,12 @@ export class WebsocketConnection extends BackpressuredOutput {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** The way for the answers of one operation. */
+  /** The subscriber of one operation. */
   of(id: string): Subscriber {
     return id.length <= commonId ? new SharedIdSubscriber(this, id) : new UniqueIdSubscriber(this, id);
   }
 
-  /** Writes past the library, which would frame each message anew. */
+  /** Writes frames directly to the connection, since the library would frame each message again. */
   write(...pieces: Buffer[]): void {
     if (!this.isOpen) return;
     const [first] = pieces;
@@ -83,7 +83,7 @@ abstract class OperationSubscriber implements Subscriber {
   }
 }
 
-/** Under an id that others have too: the same bytes for all of them. */
+/** For an id that sockets share: sends the same frame to all of them. */
 class SharedIdSubscriber extends OperationSubscriber {
   readonly #id: string;
 
@@ -97,7 +97,7 @@ class SharedIdSubscriber extends OperationSubscriber {
   }
 }
 
-/** Under an id of its own: the same bytes but for the beginning. */
+/** For a unique id: sends its own head and the shared rest. */
 class UniqueIdSubscriber extends OperationSubscriber {
   readonly #head: Buffer;
 

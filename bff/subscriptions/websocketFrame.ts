@@ -1,11 +1,11 @@
 const wholeText = 0x81;
 
-/** The sizes of RFC 6455, 5.2: up to 125 in a byte, or a mark there and two or eight bytes more. */
+/** Length bytes by RFC 6455, 5.2: up to 125 in the second byte, or a marker there and two or eight more bytes. */
 const sizeBytesOf = (bytes: number): 0 | 2 | 8 => (bytes < 126 ? 0 : bytes < 65_536 ? 2 : 8);
 
 /**
- * The beginning of one text message over a socket, with the part that is one listener's own. What follows it is the
- * same for all of them, so that the very same bytes go out to everybody.
+ * The header of one text frame with the part of the message that is a subscriber's own. The bytes after it are the same
+ * buffer for all subscribers.
  */
 export const websocketFrameHead = (own: Buffer, followingBytes: number): Buffer => {
   const bytes = own.length + followingBytes;

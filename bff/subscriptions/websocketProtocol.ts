@@ -3,7 +3,7 @@ import { CloseCode, MessageType, makeServer, type ServerOptions } from 'graphql-
 import type { WebSocket } from 'ws';
 import { requestIdOf, type GuardedListeners } from '../guardServer.ts';
 
-/** What the library keeps with each socket. */
+/** Data that graphql-ws stores with each socket. */
 export type ProtocolExtra = { request: IncomingMessage; socket: WebSocket };
 
 type Params = Record<string, unknown>;
@@ -14,7 +14,7 @@ export type ProtocolFailures = {
   fault: GuardedListeners['log']['fault'];
 };
 
-/** The close code for a client that has not begun in time. */
+/** Close code for a client without `connection_init` in time. */
 const timedOut: number = CloseCode.ConnectionInitialisationTimeout;
 
 /** The messages that only a server sends. */
@@ -30,8 +30,8 @@ const isFromServer = (text: string): boolean => {
 };
 
 /**
- * Speaks graphql-ws over a socket. The library's own adapter for `ws` writes every broken frame and every client that
- * has gone to the console, past the level of the log, so that a stranger can fill a disk.
+ * Serves graphql-ws over a socket. The library's own adapter for `ws` logs every broken frame and every lost client to
+ * the console regardless of the log level, so that any client could fill the disk.
  */
 export const createProtocol = (options: ServerOptions<Params, ProtocolExtra>, failures: ProtocolFailures) => {
   const { clientFailed, fault } = failures;
@@ -54,7 +54,7 @@ export const createProtocol = (options: ServerOptions<Params, ProtocolExtra>, fa
     const closed = server.opened(
       {
         protocol: socket.protocol,
-        // A client that has gone is no failure: whoever writes to it is ended by the socket's close.
+        // A closed socket is no failure: its operations end with the close event.
         send: (data) =>
           new Promise((resolve) => {
             if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());

@@ -24,7 +24,7 @@ import { WebsocketConnection } from './websocketConnection.ts';
 import { createProtocol } from './websocketProtocol.ts';
 import type { Graph } from '../graphqlServer.ts';
 
-/** What sockets need to be served. */
+/** Dependencies and settings of the WebSocket server. */
 export type WebsocketSettings = {
   graph: Graph;
   subscriptions: Subscriptions;
@@ -37,7 +37,7 @@ export type WebsocketSettings = {
   addresses: AddressReader;
   refusals: Refusals;
   backpressure: BackpressureSettings;
-  /** How long a socket may answer nothing. */
+  /** Interval of the heartbeat: how long a socket may be unresponsive, in milliseconds. */
   unresponsiveMs: number;
 };
 
@@ -55,7 +55,7 @@ type Connected = {
   subscriptions: Record<string, unknown>;
 };
 
-/** What is known of one socket while it is open. */
+/** State of one open socket. */
 type OpenSocket = { requestContext: RequestContext; cancellations: Cancellations; connection: WebsocketConnection };
 
 const unknownOperation = () =>
@@ -69,16 +69,16 @@ const tooMany = () =>
 const asGraphError = (error: Error): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError(error.message);
 
-/** What graphql-ws wraps into an error of its own is unwrappedErrors as it was. */
+/** The original error of one that graphql-ws has wrapped. */
 const unwrapped = (error: GraphQLError): GraphQLError => (error.cause instanceof GraphQLError ? error.cause : error);
 
-/** What only an answer over HTTP can carry, as a status, is left away. */
+/** Removes the status and headers, which exist only over HTTP. */
 const withoutHttp = (error: GraphQLError): GraphQLError => {
   delete error.extensions['http'];
   return error;
 };
 
-/** The WebSockets of a server: how an upgrade is answered, and how all of them are closed. */
+/** The WebSockets of a server: the handler of upgrades, and closing all of them. */
 export type Sockets = { onUpgrade: GuardedListeners['onUpgrade']; close: () => Promise<void> };
 
 /** Serves the graph over graphql-ws, at the path of the graph. */
@@ -129,7 +129,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
     if (errors.length > 0) return errors;
     const { operationName, variables: variableValues } = params;
     const args = { schema, operationName, document, variableValues, contextValue: await contextFactory() };
-    // Who comes first in a crowd may go before it does.
+    // The first subscriber of a broadcast may end before the broadcast does, so its own context is not used.
     const broadcastContext = async () =>
       graph.getEnveloped({ requestContext: open.requestContext, params }).contextFactory();
     return {
@@ -144,7 +144,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
       execute: (args) => (args as Arguments).execute(args),
       subscribe: (args) => {
         const { begun } = args as Arguments;
-        // For as long as it is listened to these are kept, for each listener.
+        // graphql-ws keeps the arguments for as long as the subscription, so they are cleared.
         Object.assign(args, { begun: undefined, contextValue: undefined, document: undefined });
         return subscriptions(begun);
       },
@@ -163,7 +163,7 @@ export const serveWebsockets = (settings: WebsocketSettings): Sockets => {
         const { cancellations, requestContext } = openOf(connection);
         cancellations.end(id);
         const unwrappedErrors = errors.map(unwrapped);
-        // A listener whose session has ended is unwrappedErrors so, and all others of the socket with it.
+        // Closes the socket when the session of one of its subscriptions has ended.
         if (unwrappedErrors.some((error) => isUiError(error, 'UNAUTHENTICATED')))
           setImmediate(() => connection.extra.socket.close(closeCodes.sessionEnded, 'The session has ended'));
         return unwrappedErrors.map((error) => withoutHttp(withRequestId(error, requestContext.requestId)).toJSON());

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { TransportFailure } from './transport.ts';
 
-/** What came back, in one piece. */
+/** A complete response. */
 export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** How much an answer may be, and who stops waiting for it. */
+/** Maximum size of a response in bytes, and the signal that cancels it. */
 export type Bounds = { cap: number; signal?: AbortSignal | undefined };
 
 /**
- * Gathers one answer as it comes from the wire. Nobody reads it before its end, so it needs none of the streams that
- * undici makes around a body; they cost as much as the request.
+ * Buffers one response. It is not read before its end, so it avoids the streams that undici creates around a body, which
+ * cost as much as the request.
  */
 class Gathering implements Dispatcher.DispatchHandler {
   readonly #bounds: Bounds;
@@ -71,7 +71,7 @@ class Gathering implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Sends a request and answers with all that came back; rejects when that is too much, or nobody waits any more. */
+/** Sends a request and resolves to its complete response; rejects if it is too large or cancelled. */
 export const bufferResponse = (
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,

@@ -1,16 +1,16 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 
-/** One call of /ui as it is written down: by the contract's words for it, without what it asks or answers. */
+/** The tracing span of one call of /ui: the names of the contract, without request or response data. */
 export type CallSpan = {
-  /** What tells /ui where its own work belongs. */
+  /** Trace context headers for /ui. */
   headers: Record<string, string>;
   sent: () => void;
   answered: (status: number) => void;
   end: (failure?: string) => void;
 };
 
-/** Begins to write a call down, where its caller's work is written down. */
+/** Begins the span of a call as a child of its caller's span; undefined if the caller is not traced. */
 export const beginCall = (caller: Caller, name: string, { method, path }: Endpoint): CallSpan | undefined => {
   const facts = { 'http.request.method': method, 'url.template': path, 'talo.ui_call': name };
   const span = caller.span?.()?.begin(`/ui ${name}`, 'call', facts);

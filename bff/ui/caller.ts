@@ -1,24 +1,24 @@
 import type { Span } from './span.ts';
 
-/** On whose behalf /ui is called. */
+/** The session and the request that a call of /ui is made for. */
 export type Caller = {
-  /** Stands for the session in the keys of shared reads; empty without one. Never logged. */
+  /** Identifies the session in the keys of coalesced reads; empty without one. Never logged. */
   readonly authority: () => string;
-  /** The headers that carry the session. */
+  /** Headers with the session. */
   readonly headers: () => Record<string, string>;
-  /** Takes over the cookies that /ui sets. */
+  /** Stores the cookies that /ui sets. */
   readonly takeCookies: (setCookie: readonly string[]) => void;
-  /** Notes that /ui knows no such session any more. */
+  /** Called when /ui reports that the session has ended. */
   readonly ended: () => void;
-  /** The language that /ui should answer in. */
+  /** Language of the texts in responses. */
   readonly locale: string;
   readonly requestId: string;
-  /** What is being written down now, where traces are made. */
+  /** The current span; undefined without tracing. */
   readonly span?: (() => Span | undefined) | undefined;
-  /** The network address that the caller came from, so that /ui can slow down whoever guesses passwords. */
+  /** Network address of the client, so that /ui can throttle password guessing. */
   readonly address: string | undefined;
-  /** What the caller's browser calls itself, so that they know their sessions from each other. */
+  /** User agent of the client, shown in the account's list of sessions. */
   readonly agent?: string | undefined;
-  /** Aborted when the caller has gone; what was to be read for them alone is not waited for. */
+  /** Aborted when the client disconnects; reads that no other caller shares are cancelled. */
   readonly clientDisconnected?: AbortSignal | undefined;
 };

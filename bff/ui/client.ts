@@ -11,38 +11,38 @@ import type { CoalescedReads } from './coalesceReads.ts';
 import { timeoutOf, defaultTimeouts, type Timeouts } from './timeouts.ts';
 import { TransportFailure, type UiResponse, type UiRequest, type UiTransport } from './transport.ts';
 
-/** How one call is made. */
+/** Options of one call. */
 export type CallOptions = {
   /** A poll: it does not renew the session. */
   background?: boolean;
-  /** The answer is kept for other requests too: it is waited for even when this one's caller has gone. */
+  /** The response is cached for other requests: the read continues when its caller disconnects. */
   shared?: boolean;
 };
 
 /** Every call of /ui as a method. */
 export type UiClient = Client<Ui, CallOptions>;
 
-/** How a call ended: `OK`, or the code of its error. */
+/** Outcome of a call: `OK`, or the code of its error. */
 export type CallOutcome = 'OK' | UiErrorCode | 'INTERNAL_SERVER_ERROR';
 
-/** What all clients of one BFF share. */
+/** State that all clients of one BFF share. */
 export type UiConnection = {
   transport: UiTransport;
   coalescedReads: CoalescedReads;
   timeouts?: Timeouts | undefined;
-  /** Hears the name of every call that is really sent. */
+  /** Called with the name of every call that is sent. */
   onCall?: ((name: string) => void) | undefined;
-  /** Hears how each of them ended, and how long it took. */
+  /** Called with the outcome and duration of every call. */
   onAnswer?: ((name: string, outcome: CallOutcome, ms: number) => void) | undefined;
 };
 
-/** The calls of /ui that one operation has made, and the most that it may make. */
+/** Number of calls that one operation has made, and its maximum. */
 export type Spending = { uiCalls: number; readonly most: number };
 
-/** One call, written and ready to be sent. */
+/** One encoded call. */
 type Sent = { name: string; call: Endpoint; wire: WireRequest };
 
-/** From so many bytes on an answer is long work. */
+/** From this size in bytes on, the event loop gets a turn after parsing. */
 const longAnswer = 1024 * 1024;
 
 const table: Endpoints = ui;
@@ -60,7 +60,7 @@ const nameIn = (disposition: string): string => {
   return encoded === undefined ? (plain ?? 'file') : decodeURIComponent(encoded);
 };
 
-/** What an answer says, by the form that the call declares for it. */
+/** The body of a response in the format that the endpoint declares. */
 const bodyOf = ({ answers }: Endpoint, { bytes, location, file }: UiResponse): unknown => {
   if (answers === 'redirect') return { location };
   if (answers === 'file' && file) return { ...file, name: nameIn(file.disposition) };
@@ -81,7 +81,7 @@ const parse = (name: string, call: Endpoint, answer: UiResponse): unknown => {
   return checked.answer;
 };
 
-/** Whether a read of one record by its id was answered with another record. */
+/** Whether a read of one record by its id returned another record. */
 const isAnother = ({ method, path }: Endpoint, wire: WireRequest, said: unknown): boolean =>
   method === 'GET' &&
   path.endsWith('/{id}') &&
@@ -101,15 +101,15 @@ const headersFor = (caller: Caller, wire: WireRequest, { background }: CallOptio
   ...(background ? { 'x-background': '1' } : {}),
 });
 
-/** Whether a call may be made without a session: by everybody, or with what opens this one. */
+/** Whether a call needs no session: it is public, or its input has the token that opens it. */
 const isOpen = ({ who, openWith }: Endpoint, input: Record<string, unknown>): boolean =>
   who === 'public' || (openWith !== undefined && input[openWith] !== undefined);
 
 const outcomeOf = (error: unknown): CallOutcome => (isUiError(error) ? error.code : 'INTERNAL_SERVER_ERROR');
 
 /**
- * Makes the client of one request. It never sends the same read twice; a read that flies already is shared. A read is
- * given up when its caller has gone; a write, once sent, is not.
+ * Creates the client of one request. Sends each read once and coalesces it with identical ones of the session in flight.
+ * A read is cancelled when its caller disconnects; a sent write never is.
  */
 export const createUiClient = (connection: UiConnection, caller: Caller, spending?: Spending): UiClient => {
   const { transport, coalescedReads, onCall, onAnswer, timeouts = defaultTimeouts } = connection;
@@ -127,12 +127,12 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
     });
     span?.answered(answer.status);
     const isGiven = answer.status === call.status || (answer.status >= 200 && answer.status < 300);
-    // What a refusal takes away may be the cookie of a session that began meanwhile.
+    // Only of successes: the cookie that a refusal clears may belong to a session that began meanwhile.
     if (isGiven && answer.setCookie.length > 0) caller.takeCookies(answer.setCookie);
     if (isGiven) {
       const said = parse(name, call, answer);
       if (isAnother(call, wire, said)) throw new UiError('UPSTREAM_INVALID', { call: name });
-      // Reading it took a while, and so will what is made of it: others have a turn between.
+      // Parsing blocked the event loop and resolving will again; other requests run in between.
       if (answer.bytes.length > longAnswer) await setImmediate();
       return said;
     }
@@ -168,7 +168,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
   const read = (sent: Sent, options: CallOptions): Promise<unknown> => {
     const gone = options.background || options.shared ? undefined : caller.clientDisconnected;
     if (gone?.aborted) throw failureOf(new TransportFailure('cancelled'), sent.name);
-    // A file passes by once: there is nothing to share.
+    // A file is streamed once, so it cannot be shared.
     if (sent.call.answers === 'file') {
       spend();
       return send(sent, options, gone);
@@ -208,7 +208,7 @@ export const createUiClient = (connection: UiConnection, caller: Caller, spendin
       return call.method === 'GET' ? read(sent, options) : write(sent, options);
     };
 
-  // Of some two hundred methods an operation uses a few, so each is made when it is asked for.
+  // An operation uses a few of some two hundred methods, so each is created at its first access.
   return new Proxy<Record<string, unknown>>(
     {},
     {

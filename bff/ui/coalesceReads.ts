@@ -1,12 +1,11 @@
 import { TransportFailure } from './transport.ts';
 
-/** Sends a read; its signal is aborted when nobody waits for the answer any more. */
+/** Sends a read; its signal is aborted when the last caller has cancelled. */
 export type Start = (signal: AbortSignal) => Promise<unknown>;
 
 /**
- * Reads that are on their way, by session: an identical one that comes meanwhile shares the answer. A write lets go
- * of the session's reads, so that nobody who reads after it gets an answer from before. A read that is shared flies
- * on until the last of those who wait for it has gone.
+ * Coalesces identical reads of one session while the first is in flight. A write clears the session's entries, so that a
+ * later read never gets an older response. A shared read is cancelled when its last caller cancels.
  */
 export type CoalescedReads = {
   share: (authority: string, key: string, start: Start, waiter?: AbortSignal) => Promise<unknown>;
@@ -17,7 +16,7 @@ const over = Promise.resolve();
 
 type InFlightRead = { answer: Promise<unknown>; waiting: number; abort: () => void };
 
-/** The answer for one who waits, and who may go before it comes. */
+/** The response for one caller, which rejects at once if the caller cancels. */
 const waitFor = async (flight: InFlightRead, waiter: AbortSignal | undefined, leave: () => void): Promise<unknown> => {
   flight.waiting += 1;
   if (!waiter) return flight.answer;
@@ -35,7 +34,7 @@ const waitFor = async (flight: InFlightRead, waiter: AbortSignal | undefined, le
   }
 };
 
-/** Makes the register of reads in flight; one for a whole BFF. `onShared` hears of each read that was not sent. */
+/** Creates the coalesced reads of a whole BFF. `onShared` is called for each read that was not sent. */
 export const createCoalescedReads = (onShared?: () => void): CoalescedReads => {
   const sessions = new Map<string, Map<string, InFlightRead>>();
 
@@ -47,7 +46,7 @@ export const createCoalescedReads = (onShared?: () => void): CoalescedReads => {
     const landed = () => {
       if (reads.get(key) === flight) reads.delete(key);
       if (reads.size === 0 && sessions.get(authority) === reads) sessions.delete(authority);
-      // What the collector has aged would go on holding a whole answer that nobody wants any more.
+      // Releases the response, since an entry in the old generation would keep it in memory.
       flight.answer = over;
     };
     reads.set(key, flight);

@@ -4,7 +4,7 @@ import { fieldCodeOf } from '../../contract/field.ts';
 import { isProblemCode, problemBody, statusesOf } from '../../contract/problem.ts';
 import { TransportFailure, type FailureReason, type UiResponse } from './transport.ts';
 
-/** The ways in which a call of /ui fails, as the graph names them in `extensions.code`. */
+/** Failures of a call of /ui, by their code in `extensions.code`. */
 export type UiErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -20,17 +20,17 @@ export type UiErrorCode =
   | 'CANCELLED';
 
 type Details = {
-  /** /ui's own word where it says more than the code, as in INVALID_CREDENTIALS. */
+  /** /ui's own code if it is more specific, for example INVALID_CREDENTIALS. */
   reason?: string | undefined;
-  /** Wrong fields with the code of what is wrong. */
+  /** Invalid fields with the code of their error. */
   fields?: Record<string, string> | undefined;
   /** Seconds to wait. */
   retryAfter?: number | undefined;
-  /** The call whose answer broke the contract. */
+  /** Name of the call that failed. */
   call?: string | undefined;
-  /** The call was not even sent, so nothing can have come of it. */
+  /** The call was not sent, so it changed nothing. */
   notSent?: boolean | undefined;
-  /** How many calls of /ui one operation may make. */
+  /** Maximum number of calls of one operation. */
   maximumUiCalls?: number | undefined;
 };
 
@@ -46,10 +46,10 @@ const sentences: Record<UiErrorCode, string> = {
   STORAGE_FULL: 'The service behind the graph has no room left to store this.',
   UPSTREAM_INVALID: 'The service behind the graph gave an answer that breaks its contract.',
   TOO_COSTLY: 'The operation needs more calls of the service behind the graph than one may make; ask for less.',
-  CANCELLED: 'Whoever asked has gone.',
+  CANCELLED: 'The client has disconnected.',
 };
 
-/** A call of /ui that failed, ready to be an error of the graph. */
+/** A failed call of /ui as an error of the graph. */
 export class UiError extends GraphQLError {
   readonly code: UiErrorCode;
   readonly details: Details;
@@ -62,7 +62,7 @@ export class UiError extends GraphQLError {
   }
 }
 
-/** Whether a failure is one of /ui's, of this code where one is named. */
+/** Whether an error is a failed call of /ui, with this code if one is given. */
 export const isUiError = (error: unknown, code?: UiErrorCode): error is UiError =>
   error instanceof UiError && (code === undefined || error.code === code);
 
@@ -85,13 +85,13 @@ const codeByStatus: Record<number, UiErrorCode> = {
 
 const plainWords = new Set(['Access denied', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED']);
 
-/** The word of a failure for which the contract has one; SERVER_ERROR says no more than the status. */
+/** The contract's code in a response with a status of 500 or above; undefined for SERVER_ERROR, which adds nothing. */
 const wordOfFailure = ({ status, bytes }: UiResponse): string | undefined => {
   const word = readProblem(bytes.toString('utf8'))?.error;
   return word && word !== 'SERVER_ERROR' && isProblemCode(word) && statusesOf(word).includes(status) ? word : undefined;
 };
 
-/** The error for an answer that is no success. `call` is the name of the endpoint. */
+/** The error of a response that is no success. `call` is the name of the endpoint. */
 export const refusalOf = (answer: UiResponse, call: string): UiError => {
   if (answer.status === 504) return new UiError('UPSTREAM_TIMEOUT', { call });
   if (answer.status >= 500) {
@@ -119,13 +119,13 @@ const codeByFailure: Record<FailureReason, UiErrorCode> = {
   tooLarge: 'UPSTREAM_INVALID',
 };
 
-/** The error for a request that got no whole answer; a fault of our own stays what it is. */
+/** The error of a request without a complete response; any other error is returned unchanged. */
 export const failureOf = (cause: unknown, call: string): unknown =>
   cause instanceof TransportFailure
     ? new UiError(codeByFailure[cause.reason], { call, notSent: cause.reason === 'notSent' || undefined })
     : cause;
 
-/** The error for input that the contract does not even let be sent. */
+/** The error of input that the contract rejects before it is sent. */
 export const inputErrorOf = (error: z.core.$ZodError): UiError =>
   new UiError('BAD_USER_INPUT', {
     fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), fieldCodeOf(issue)])),

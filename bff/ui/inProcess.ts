@@ -18,7 +18,7 @@ const answerOf = async (response: Response, cap: number, asFile?: boolean): Prom
   };
 };
 
-/** The same work, no longer waited for once the signal is aborted. */
+/** Rejects as soon as the signal is aborted; the work itself continues. */
 const unlessAborted = async <T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> => {
   if (!signal) return work;
   const aborted = Promise.withResolvers<never>();
@@ -32,13 +32,13 @@ const unlessAborted = async <T>(signal: AbortSignal | undefined, work: Promise<T
   }
 };
 
-/** What a request carries: text as it is, a form while its file still comes. */
+/** Headers and body of a request; a form is streamed while its file is received. */
 const contentOf = (form: WrittenForm | undefined, headers: Record<string, string>, text: string | undefined) =>
   form
     ? { headers: { ...headers, 'content-type': form.contentType }, body: streamOf(form.pieces), duplex: 'half' }
     : { headers, ...(text === undefined ? {} : { body: text }) };
 
-/** Reaches a /ui service of the same process through its fetch function. */
+/** Calls a /ui service of the same process through its fetch function. */
 export const inProcess = (
   fetch: (request: Request) => Response | Promise<Response>,
   { cap = answerCap } = {},

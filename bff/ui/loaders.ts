@@ -11,13 +11,13 @@ import type { TypeNames } from '../entities/value/typeNames.ts';
 import { valueLoaders } from '../entities/value/valueLoaders.ts';
 import type { UiClient } from './client.ts';
 
-/** What is known already when the loaders are made: the states of devices that a poll has just answered. */
+/** Data that the loaders start with: core statuses of the last poll. */
 export type Primed = { statuses?: ReadonlyMap<number, CoreStatusRecord> };
 
-/** What loaders take besides the client: the names of types that requests share, and whose they are. */
+/** Cache of type names that requests of one session share, and the key of the session. */
 export type LoaderSettings = { typeNames: TypeNames; session: string };
 
-/** Every noun's loaders, made anew for each request and for each event of a subscription. */
+/** Creates the loaders of every noun, for one request or one event of a subscription. */
 export const createLoaders = (ui: UiClient, { typeNames, session }: LoaderSettings, primed: Primed = {}) => {
   const target = targetLoaders(ui);
   const core = coreLoaders(ui, primed.statuses);

@@ -28,7 +28,7 @@ const answerOf = ({ status, headers, bytes }: BufferedResponse): UiResponse => (
   bytes,
 });
 
-/** Asks for a file, which is handed on as it comes; whatever else is answered comes whole. */
+/** Requests a file, which is streamed; any response other than 200 is buffered. */
 const openFile = async (
   pool: Pool,
   options: Dispatcher.RequestOptions,
@@ -50,8 +50,8 @@ const openFile = async (
 };
 
 /**
- * Reaches a /ui service at an address, over a pool of kept connections. Files have some of their own: they take as
- * long as whoever sends or gets them, and nothing else has to wait for that.
+ * Calls a /ui service at an address over a pool of keep-alive connections. Files use a pool of their own, since they
+ * occupy a connection for as long as the client sends or receives.
  */
 export const overHttp = (
   address: string,

@@ -17,23 +17,23 @@ import {
 import { carriesFile } from './streamingFile.ts';
 import { TransportFailure, type UiResponse, type UiTransport } from './transport.ts';
 
-/** How much of a /ui that is slow or away is borne before its calls fail at once. */
+/** Concurrency limit, queue, retries and circuit breaker of the calls of /ui. */
 export type ResilienceSettings = {
-  /** Calls on their way at the same time. */
+  /** Maximum number of concurrent calls. */
   atOnce: number;
-  /** The same for those that carry files, which last as long as whoever sends or gets them. */
+  /** The same for calls with files, which last for as long as the client sends or receives. */
   filesAtOnce: number;
-  /** Calls that wait for their turn; one more fails at once. */
+  /** Maximum number of queued calls; further ones fail at once. */
   waiting: number;
-  /** How many times a read is sent again when no answer came. */
+  /** Number of retries of a read without a response. */
   repeats: number;
-  /** Calls in a row without an answer after which /ui is left alone. */
+  /** Number of consecutive calls without a response that opens the circuit. */
   breaksAfter: number;
-  /** For how long it is left alone before one call tries it again. */
+  /** How long the circuit stays open before one call is let through, in milliseconds. */
   restMs: number;
 };
 
-/** What an operator gets without saying otherwise. */
+/** Used where settings are not given. */
 const defaultResilience: ResilienceSettings = {
   atOnce: 64,
   filesAtOnce: 32,
@@ -43,26 +43,25 @@ const defaultResilience: ResilienceSettings = {
   restMs: 3_000,
 };
 
-/** A transport that bears with a bad /ui, and how it stands with it. */
+/** A transport with resilience, and its state. */
 export type ResilientTransport = UiTransport & {
-  /** Calls on their way now. */
+  /** Number of calls in flight. */
   readonly inFlight: number;
-  /** Calls that wait for their turn. */
+  /** Number of queued calls. */
   readonly queued: number;
-  /** Whether /ui is left alone for now. */
+  /** Whether the circuit is open: calls fail without being sent. */
   readonly circuitOpen: boolean;
 };
 
-/** What a gateway says for a /ui that it does not reach; a 500 is an answer, and the fault of one call. */
+/** Statuses of a gateway that cannot reach /ui; a 500 is a response, and the fault of one call. */
 const absent = new Set([502, 503, 504]);
 const atOnceAbsent = new Set([502, 503]);
 
 const isReason = (failure: TransportFailure, ...reasons: string[]): boolean => reasons.includes(failure.reason);
 
 /**
- * Bears with a /ui at its worst: every call has its time, a read is sent again (with jitter) when it got no answer,
- * so many calls are on their way at once, and a /ui that does not answer is left alone for a while. A time that has
- * passed is not tried again: whoever waits has waited enough.
+ * Adds timeouts, retries of reads with backoff and jitter, a concurrency limit with a queue, and a circuit breaker.
+ * Timeouts are not retried, because the caller has already waited the full timeout.
  */
 export const withResilience = (transport: UiTransport, given: Partial<ResilienceSettings> = {}): ResilientTransport => {
   const { atOnce, filesAtOnce, waiting, repeats, breaksAfter, restMs } = { ...defaultResilience, ...given };
@@ -100,7 +99,7 @@ export const withResilience = (transport: UiTransport, given: Partial<Resilience
         request.signal,
       );
     } catch (error) {
-      // The time and the one who waits abort the same signal inside; which of them it was is known here.
+      // Timeout and caller abort the same inner signal; the caller's own signal distinguishes them.
       const aborted =
         error instanceof TaskCancelledError || (error instanceof TransportFailure && error.reason === 'cancelled');
       if (!aborted) throw error;

@@ -1,13 +1,13 @@
-/** What is told of a span: names, numbers and codes, never what somebody wrote or reads. */
+/** Attributes of a span: names, numbers and codes, never user data. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean | string[] | undefined>>;
 
-/** A stretch of work that is being written down, from its beginning to its end. */
+/** A tracing span. */
 export type Span = {
-  /** Begins a part of it: work of our own, or a request to another service. */
+  /** Begins a child span: internal work, or a request to another service. */
   begin: (name: string, kind: 'work' | 'call', facts?: SpanFacts) => Span;
   note: (facts: SpanFacts) => void;
-  /** The code of what it failed with, if it did. */
+  /** Ends the span, with an error code if it failed. */
   end: (failure?: string) => void;
-  /** What tells the next service where its own work belongs. */
+  /** Trace context headers for the next service. */
   headers: () => Record<string, string>;
 };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { UiResponse, UiRequest } from './transport.ts';
 
-/** A stream of the platform over what comes piece by piece, no faster than it is taken. */
+/** A web stream of an async iterable, read no faster than it is consumed. */
 export const streamOf = (source: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const pieces = source[Symbol.asyncIterator]();
   return new ReadableStream(
@@ -19,10 +19,10 @@ export const streamOf = (source: AsyncIterable<Uint8Array<ArrayBuffer>>): Readab
   );
 };
 
-/** The errors of a file that is still on its way: where it is read a second time, and where it breaks off. */
+/** Errors of a streaming file: read a second time, and interrupted. */
 export type StreamingFileErrors = { again: () => Error; broken: (cause: unknown) => Error };
 
-/** A file that is still on its way: it passes by once, from whoever sends it to whoever takes it, and is never kept. */
+/** A file that is still being received. It can be read once and is never buffered. */
 export class StreamingFile extends File {
   readonly #content: Readable;
   readonly #errors: StreamingFileErrors;
@@ -34,7 +34,7 @@ export class StreamingFile extends File {
     this.#errors = errors;
   }
 
-  /** Why it broke off on its way, if it did. */
+  /** The error that interrupted it, or null. */
   get failure(): Error | null {
     const { errored } = this.#content;
     return errored && this.#errors.broken(errored);
@@ -54,18 +54,18 @@ export class StreamingFile extends File {
     }
   }
 
-  /** Lets the rest of it come to nothing, and waits for its end, but not for long. */
+  /** Discards the rest and resolves at its end, or after `withinMs`. */
   async drop(withinMs: number): Promise<void> {
     this.#content.resume();
     await finished(this.#content, { signal: AbortSignal.timeout(withinMs) }).catch(() => undefined);
   }
 }
 
-/** A form that is written out while its file is still on its way. */
+/** A form that is written while its file is still being received. */
 export type WrittenForm = {
   contentType: string;
   pieces: AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Why its file broke off, if it did: then /ui is not to blame for the missing answer. */
+  /** The error that interrupted its file: then the missing response is not the fault of /ui. */
   failure: () => unknown;
 };
 
@@ -75,8 +75,8 @@ const quoted = (text: string): string =>
   `"${text.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')}"`;
 
 /**
- * Writes a form with a file out, as the platform's own does, which neither waits for whoever takes it nor tells them
- * where a file breaks off.
+ * Writes a form with a file as multipart, with backpressure and with the error of an interrupted file. The serialisation
+ * of the platform has neither.
  */
 export const writeForm = (form: FormData): WrittenForm => {
   const boundary = `talo-${randomUUID()}`;
@@ -102,10 +102,10 @@ export const writeForm = (form: FormData): WrittenForm => {
   return { contentType: `multipart/form-data; boundary=${boundary}`, pieces: pieces(), failure: () => failure };
 };
 
-/** Whether a request carries a file to /ui or fetches one from there: it lasts as long as the other side takes. */
+/** Whether a request sends or receives a file, and so lasts for as long as the client's side does. */
 export const carriesFile = ({ asFile, body }: UiRequest): boolean => asFile === true || body instanceof FormData;
 
-/** A file as it comes, with what its headers say of it. */
+/** A streamed file with the name, type and size in its headers. */
 export const fileOf = (
   bytes: AsyncIterable<Uint8Array>,
   header: (name: string) => string | undefined,

@@ -2,17 +2,17 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 
 type Kind = 'read' | 'write' | 'long';
 
-/** How long a call of each kind may take, in milliseconds. */
+/** Timeout of each kind of call, in milliseconds. */
 export type Timeouts = Readonly<Record<Kind, number>>;
 
-/** What an operator gets without saying otherwise. */
+/** Used where settings are not given. */
 export const defaultTimeouts: Timeouts = { read: 10_000, write: 15_000, long: 120_000 };
 
-/** Calls whose body takes long to send or to work through: files, and readings by the thousand. */
+/** Bodies that take long to send or to process: files, and thousands of readings. */
 const longBodies = new Set<Endpoint['body']>(['multipart', 'csv']);
 
 const kindOf = (call: Endpoint): Kind =>
   longBodies.has(call.body) ? 'long' : call.method === 'GET' ? 'read' : 'write';
 
-/** How long this call may take. */
+/** Timeout of a call, in milliseconds. */
 export const timeoutOf = (call: Endpoint, times: Timeouts): number => times[kindOf(call)];

@@ -5,44 +5,44 @@ export type UiRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | FormData | undefined;
-  /** Whether the answer is a file, which is handed on as it comes. */
+  /** Whether the response is a file, which is streamed. */
   asFile?: boolean | undefined;
-  /** How long a whole answer may take. */
+  /** Timeout of the complete response, in milliseconds. */
   timeoutMs: number;
-  /** Whether it may be sent again when no answer came: a read that nobody repeats by themselves. */
+  /** Whether it may be retried without a response: a read that is not a poll. */
   repeatable?: boolean | undefined;
-  /** Hears each time that it is really sent. */
+  /** Called each time that the request is sent. */
   onSend?: (() => void) | undefined;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Cancels the request. */
   signal?: AbortSignal | undefined;
 };
 
-/** What /ui answered, not yet parsed. */
+/** A response of /ui, not yet parsed. */
 export type UiResponse = {
   status: number;
   setCookie: string[];
   retryAfter?: string | undefined;
-  /** Where an answer that leads on leads to. */
+  /** Target of a redirect. */
   location?: string | undefined;
-  /** All of it, empty for a file that is handed on as it comes. */
+  /** The complete body; empty for a streamed file. */
   bytes: Buffer;
-  /** What a file came with, where the request asked for one. */
+  /** The streamed file, if one was requested. */
   file?:
     | { bytes: AsyncIterable<Uint8Array>; mimeType: string; disposition: string; size: number | undefined }
     | undefined;
 };
 
-/** How requests reach /ui: a function call in the same process, or HTTP. */
+/** Sends requests to /ui: by a function call in the same process, or over HTTP. */
 export type UiTransport = {
-  /** Rejects with a TransportFailure when no whole answer came; with its own failure where the file that was sent broke off. */
+  /** Rejects with a TransportFailure without a complete response, and with the file's error if an uploaded file was interrupted. */
   send: (request: UiRequest) => Promise<UiResponse>;
   close: () => Promise<void>;
 };
 
-/** Why no whole answer came. */
+/** Reason for the missing response. */
 export type FailureReason = 'timeout' | 'unavailable' | 'notSent' | 'cancelled' | 'tooLarge';
 
-/** No whole answer: too late, the connection was refused or broke, it was not even sent, nobody waited any more, or it had no end. */
+/** A request without a complete response: timed out, connection refused or broken, not sent, cancelled, or too large. */
 export class TransportFailure extends Error {
   readonly reason: FailureReason;
 
@@ -53,5 +53,5 @@ export class TransportFailure extends Error {
   }
 }
 
-/** The most bytes that one answer may have; a year of hours of fifty values has a third of that. */
+/** Maximum size of a response in bytes; one year of hourly data of fifty values has a third of that. */
 export const answerCap = 32 * 1024 * 1024;

@@ -1,14 +1,14 @@
 import { Ajv } from 'ajv';
 import { z } from 'zod';
 
-/** Whether an answer is what the contract says; one that is passes as it came. */
+/** Validates a response against the contract; a valid one is returned unchanged. */
 export type ResponseValidator = (body: unknown) => { ok: true; answer: unknown } | { ok: false };
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 const compiler = new Ajv({ allowUnionTypes: true, messages: false });
 
-/** A type or null as one word instead of two schemas: trying the first in vain on every null would cost the most. */
+/** Merges a type and null into one schema instead of two alternatives, since failing the first for every null costs most. */
 const joinNull = (schema: Schema): void => {
   const [some, none, more] = schema.anyOf ?? [];
   if (typeof some !== 'object' || typeof none !== 'object' || more || none.type !== 'null') return;
@@ -27,7 +27,7 @@ const compiled = (output: z.ZodType): ResponseValidator | undefined => {
     const holds = compiler.compile(schema);
     return (body) => (holds(body) ? { ok: true, answer: body } : { ok: false });
   } catch {
-    // What a schema cannot say, as how points lie in pairs, is left to the contract's own check.
+    // JSON schema cannot express everything, for example points in pairs; the contract's own parser validates that.
     return undefined;
   }
 };
@@ -41,7 +41,7 @@ const byContract =
 
 const checks = new WeakMap<z.ZodType, ResponseValidator>();
 
-/** The check of an answer, compiled when it is first wanted: a tree of a thousand values is checked in a moment. */
+/** The validator of an output type, compiled at its first use. */
 export const responseValidatorOf = (output: z.ZodType): ResponseValidator => {
   const check = checks.get(output) ?? compiled(output) ?? byContract(output);
   checks.set(output, check);
