@@ -14,7 +14,7 @@ export type SharedRedis = {
   /** Opens the channels that share responses of /ui. */
   exchange: OpenInstanceChannel;
   /** Number of polls whose lease this process holds. */
-  turns: () => number;
+  pollLeases: () => number;
   /** Connects, and reconnects until stopped; without Redis each feature falls back to this process alone. */
   start: () => void;
   stop: () => void;
@@ -61,7 +61,7 @@ export const openRedis = (address: string, news: RedisNews, leaseMs: number): Sh
   return {
     client,
     exchange: shared.openChannel,
-    turns: shared.pollLeases,
+    pollLeases: shared.pollLeases,
     get reached() {
       return client.status === 'ready';
     },

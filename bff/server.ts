@@ -148,7 +148,7 @@ export const createBff = (settings: BffSettings): Bff => {
     circuitOpen: () => transport.circuitOpen,
     polls: () => hub.size(),
     redis: () => redis?.reached,
-    pollLeases: () => redis?.turns(),
+    pollLeases: () => redis?.pollLeases(),
   });
   const connection = {
     transport,

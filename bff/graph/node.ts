@@ -6,7 +6,7 @@ import { builder } from './builder.ts';
 import { decodeNodeId, readNodeId, type NodeId, type NodeArguments } from './nodeId.ts';
 import { badInput, hasCode, notFound } from './problems.ts';
 
-type Find<Row> = (place: NodeId, context: Context) => Promise<Row | null> | Row | null;
+type Find<Row> = (nodeId: NodeId, context: Context) => Promise<Row | null> | Row | null;
 
 const finders = new Map<string, Find<object>>();
 
@@ -16,8 +16,8 @@ type Types = (typeof builder)['$inferSchemaTypes'];
  * Registers the resolver of a type for global ids. `find` returns null if the node does not exist or is not visible.
  */
 export const registerNode = <Row extends object>(type: ObjectRef<Types, Row>, find: Find<Row>): void => {
-  finders.set(type.name, async (place, context) => {
-    const row = await find(place, context);
+  finders.set(type.name, async (nodeId, context) => {
+    const row = await find(nodeId, context);
     if (row) brandWithType(row, type as never);
     return row;
   });
@@ -25,7 +25,7 @@ export const registerNode = <Row extends object>(type: ObjectRef<Types, Row>, fi
 
 /**
  * Adds the root field of a type with `id` or `key`; NOT_FOUND if it does not exist or is not visible. With
- * `inTarget`, a key with a `targetKey` finds only nodes of that target.
+ * `inTarget` it takes the key of a target as a hint: that target is read first, and all others if it has no such node.
  */
 export const rootField = <Row extends object>(
   name: string,
@@ -50,9 +50,9 @@ export const rootField = <Row extends object>(
         }),
       },
       resolve: (async (_root: object, args: NodeArguments, context: Context) => {
-        const place = readNodeId(type.name, args);
-        const there = await find(place, context);
-        const row = there ?? (args.targetKey ? await find({ ...place, hints: [] }, context) : null);
+        const nodeId = readNodeId(type.name, args);
+        const found = await find(nodeId, context);
+        const row = found ?? (args.targetKey ? await find({ ...nodeId, hints: [] }, context) : null);
         if (!row) throw notFound();
         return row;
       }) as never,
@@ -62,10 +62,10 @@ export const rootField = <Row extends object>(
 
 /** Reads a node by its global id; null if it does not exist, is not visible, or the id is invalid. */
 export const findNode = async (id: string, context: Context): Promise<object | null> => {
-  const place = decodeNodeId(id);
-  const find = place && finders.get(place.type);
+  const nodeId = decodeNodeId(id);
+  const find = nodeId && finders.get(nodeId.type);
   try {
-    return find ? await find(place, context) : null;
+    return find ? await find(nodeId, context) : null;
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return null;
     throw error;
@@ -77,7 +77,7 @@ builder.queryFields((t) => ({
     type: builder.nodeInterfaceRef(),
     nullable: true,
     description:
-      "Anything by its global id; null for what is not there, not the viewer's to see, or no id at all. Errors: none of its own.",
+      "Anything by its global id; null for what is not found, not the viewer's to see, or no id at all. Errors: none of its own.",
     args: { id: t.arg.id({ required: true, description: 'The global id.' }) },
     resolve: (_root, { id }, context) => findNode(id, context),
   }),
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
     description:
-      "Up to 200 nodes, in the order of their ids; null for what is not there or not the viewer's to see. Errors: BAD_USER_INPUT for more.",
+      "Up to 200 nodes, in the order of their ids; null for what is not found or not the viewer's to see. Errors: BAD_USER_INPUT for more.",
     args: { ids: t.arg.idList({ required: true, description: 'Global ids.' }) },
     complexity: ({ ids }) => ({ field: 1, multiplier: Array.isArray(ids) ? ids.length : 1 }),
     resolve: (_root, { ids }, context) => {

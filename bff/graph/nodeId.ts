@@ -47,9 +47,9 @@ export const readNodeId = (type: string, { id, key, targetKey }: NodeArguments):
 
 /** Reads an id of one type, or BAD_USER_INPUT. */
 export const readId = (type: string, id: string): NodeId => {
-  const place = decodeNodeId(id);
-  if (place?.type !== type) throw badInput(`This is no id of a ${type}.`);
-  return place;
+  const nodeId = decodeNodeId(id);
+  if (nodeId?.type !== type) throw badInput(`This is no id of a ${type}.`);
+  return nodeId;
 };
 
 /** Reads an id within a target and the key of that target, or BAD_USER_INPUT. */

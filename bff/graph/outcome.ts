@@ -56,15 +56,15 @@ export type Attempt<Done> = { done: Done | null; userErrors: UserError[] };
 export const attemptEach = async <Thing, Done>(
   things: readonly Thing[],
   send: (thing: Thing) => Promise<Done>,
-  { place, locale }: { place: string[]; locale: MessageLocale },
+  { path, locale }: { path: string[]; locale: MessageLocale },
 ): Promise<Attempt<Done>[]> => {
-  const answers = await Promise.allSettled(things.map(send));
-  const [first] = answers;
-  if (first?.status === 'rejected' && answers.every((each) => each.status === 'rejected' && notBegun(each.reason)))
+  const results = await Promise.allSettled(things.map(send));
+  const [first] = results;
+  if (first?.status === 'rejected' && results.every((each) => each.status === 'rejected' && notBegun(each.reason)))
     throw first.reason;
-  return answers.map((each, at) =>
+  return results.map((each, at) =>
     each.status === 'fulfilled'
       ? { done: each.value, userErrors: [] }
-      : { done: null, userErrors: refusalsOf(each.reason, [...place, String(at)], locale) },
+      : { done: null, userErrors: refusalsOf(each.reason, [...path, String(at)], locale) },
   );
 };

@@ -18,9 +18,9 @@ const compress = compression({
 const sendEachPart = (response: ServerResponse & { flush?: () => void }): void => {
   const write = response.write.bind(response) as (...written: unknown[]) => boolean;
   response.write = (...written: unknown[]): boolean => {
-    const goesOn = write(...written);
+    const hasCapacity = write(...written);
     if (typeOf(response) === inParts) response.flush?.();
-    return goesOn;
+    return hasCapacity;
   };
 };
 

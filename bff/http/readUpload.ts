@@ -58,16 +58,16 @@ const pathIn = (map: Record<string, unknown>, part: string): string[] => {
   const [path, ...others] = Array.isArray(paths) ? (paths as unknown[]) : [];
   const steps = typeof path === 'string' ? path.split('.') : [];
   if (others.length > 0 || steps.length < 2 || steps[0] !== 'variables')
-    throw unreadable('A multipart request carries one file, which its map puts at one place of the variables.');
+    throw unreadable('A multipart request carries one file, which its map assigns to one path of the variables.');
   return steps;
 };
 
 /** Replaces the null at the path with the file. */
-const place = (operation: Record<string, unknown>, [first = '', ...rest]: string[], file: File): void => {
+const insertFile = (operation: Record<string, unknown>, [first = '', ...rest]: string[], file: File): void => {
   const inner = operation[first];
   if (rest.length === 0 && Object.hasOwn(operation, first) && inner === null) operation[first] = file;
-  else if (Object.hasOwn(operation, first) && isRecord(inner)) place(inner, rest, file);
-  else throw unreadable('The map of a multipart request names a place that holds null.');
+  else if (Object.hasOwn(operation, first) && isRecord(inner)) insertFile(inner, rest, file);
+  else throw unreadable('The map of a multipart request must name a path whose value is null.');
 };
 
 const openForm = ({ headers }: IncomingMessage) => {
@@ -109,7 +109,7 @@ export const readUpload = (request: IncomingMessage): Promise<{ operation: Graph
       try {
         const operation = readJson(fields, 'operations');
         const file = new StreamingFile(sent, { name, type: mimeType, errors: { again: usedAlready, broken } });
-        place(operation, pathIn(readJson(fields, 'map'), part), file);
+        insertFile(operation, pathIn(readJson(fields, 'map'), part), file);
         resolve({ operation, file });
       } catch (error) {
         fail(error);

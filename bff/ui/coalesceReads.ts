@@ -4,33 +4,33 @@ import { TransportFailure } from './transport.ts';
 export type Start = (signal: AbortSignal) => Promise<unknown>;
 
 /**
- * Coalesces identical reads of one session while the first is in flight. A write clears the session's entries, so that a
+ * Coalesces identical reads of one session while the first is in entry. A write clears the session's entries, so that a
  * later read never gets an older response. A shared read is cancelled when its last caller cancels.
  */
 export type CoalescedReads = {
-  share: (authority: string, key: string, start: Start, waiter?: AbortSignal) => Promise<unknown>;
+  share: (authority: string, key: string, start: Start, signal?: AbortSignal) => Promise<unknown>;
   forget: (authority: string) => void;
 };
 
-const over = Promise.resolve();
+const released = Promise.resolve();
 
-type InFlightRead = { answer: Promise<unknown>; waiting: number; abort: () => void };
+type InFlightRead = { response: Promise<unknown>; callers: number; abort: () => void };
 
 /** The response for one caller, which rejects at once if the caller cancels. */
-const waitFor = async (flight: InFlightRead, waiter: AbortSignal | undefined, leave: () => void): Promise<unknown> => {
-  flight.waiting += 1;
-  if (!waiter) return flight.answer;
-  const gone = Promise.withResolvers<never>();
-  const go = (): void => {
-    flight.waiting -= 1;
-    if (flight.waiting === 0) leave();
-    gone.reject(new TransportFailure('cancelled'));
+const forCaller = async (entry: InFlightRead, signal: AbortSignal | undefined, abort: () => void): Promise<unknown> => {
+  entry.callers += 1;
+  if (!signal) return entry.response;
+  const cancelled = Promise.withResolvers<never>();
+  const cancel = (): void => {
+    entry.callers -= 1;
+    if (entry.callers === 0) abort();
+    cancelled.reject(new TransportFailure('cancelled'));
   };
-  waiter.addEventListener('abort', go, { once: true });
+  signal.addEventListener('abort', cancel, { once: true });
   try {
-    return await Promise.race([flight.answer, gone.promise]);
+    return await Promise.race([entry.response, cancelled.promise]);
   } finally {
-    waiter.removeEventListener('abort', go);
+    signal.removeEventListener('abort', cancel);
   }
 };
 
@@ -38,34 +38,34 @@ const waitFor = async (flight: InFlightRead, waiter: AbortSignal | undefined, le
 export const createCoalescedReads = (onShared?: () => void): CoalescedReads => {
   const sessions = new Map<string, Map<string, InFlightRead>>();
 
-  const launch = (authority: string, key: string, start: Start): InFlightRead => {
+  const startRead = (authority: string, key: string, start: Start): InFlightRead => {
     const reads = sessions.get(authority) ?? new Map<string, InFlightRead>();
     sessions.set(authority, reads);
     const controller = new AbortController();
-    const flight: InFlightRead = { answer: Promise.resolve(), waiting: 0, abort: () => controller.abort() };
-    const landed = () => {
-      if (reads.get(key) === flight) reads.delete(key);
+    const entry: InFlightRead = { response: Promise.resolve(), callers: 0, abort: () => controller.abort() };
+    const remove = () => {
+      if (reads.get(key) === entry) reads.delete(key);
       if (reads.size === 0 && sessions.get(authority) === reads) sessions.delete(authority);
       // Releases the response, since an entry in the old generation would keep it in memory.
-      flight.answer = over;
+      entry.response = released;
     };
-    reads.set(key, flight);
-    flight.answer = start(controller.signal).finally(landed);
-    flight.answer.catch(() => undefined);
-    flight.abort = () => {
-      landed();
+    reads.set(key, entry);
+    entry.response = start(controller.signal).finally(remove);
+    entry.response.catch(() => undefined);
+    entry.abort = () => {
+      remove();
       controller.abort();
     };
-    return flight;
+    return entry;
   };
 
   return {
-    share: async (authority, key, start, waiter) => {
-      if (waiter?.aborted) throw new TransportFailure('cancelled');
-      const flying = sessions.get(authority)?.get(key);
-      if (flying) onShared?.();
-      const flight = flying ?? launch(authority, key, start);
-      return waitFor(flight, waiter, flight.abort);
+    share: async (authority, key, start, signal) => {
+      if (signal?.aborted) throw new TransportFailure('cancelled');
+      const pending = sessions.get(authority)?.get(key);
+      if (pending) onShared?.();
+      const entry = pending ?? startRead(authority, key, start);
+      return forCaller(entry, signal, entry.abort);
     },
     forget: (authority) => {
       sessions.delete(authority);

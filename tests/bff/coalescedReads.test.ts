@@ -93,12 +93,12 @@ describe('a caller who goes away', () => {
       begun.push(String(signal.aborted));
       return Promise.resolve('answer');
     };
-    const flights = createCoalescedReads();
-    await expect(flights.share('session', 'path', start, AbortSignal.abort())).rejects.toMatchObject({
+    const reads = createCoalescedReads();
+    await expect(reads.share('session', 'path', start, AbortSignal.abort())).rejects.toMatchObject({
       reason: 'cancelled',
     });
     expect(begun).toEqual([]);
-    await expect(flights.share('session', 'path', start)).resolves.toBe('answer');
+    await expect(reads.share('session', 'path', start)).resolves.toBe('answer');
   });
 
   it('lets a write be done that was sent', async () => {

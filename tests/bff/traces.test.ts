@@ -117,13 +117,13 @@ describe('a collector that takes nothing', () => {
   it('is told of once, harms nobody, and is told of again when it is back', async () => {
     status = 400;
     await bff.ask('query Lost { __typename }');
-    await until(() => bff.lines.some((line) => line.includes('not taken')));
+    await until(() => bff.lines.some((line) => line.includes('does not accept spans')));
     await bff.ask('query LostToo { __typename }');
     status = 200;
     await bff.ask('query Kept { __typename }');
     await arrived('query Kept');
-    await until(() => bff.lines.some((line) => line.includes('taken again')));
-    expect(bff.lines.filter((line) => line.includes('not taken'))).toHaveLength(1);
+    await until(() => bff.lines.some((line) => line.includes('accepts spans again')));
+    expect(bff.lines.filter((line) => line.includes('does not accept spans'))).toHaveLength(1);
   });
 });
 

@@ -64,3 +64,67 @@ describe('what things are called', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Metaphors that named parts of the server once, and the terms of the field that took their place. */
+const replaced: Readonly<Record<string, string>> = {
+  flights: 'coalesced reads',
+  flying: 'in flight',
+  Patience: 'resilience',
+  PassingFile: 'StreamingFile',
+  wholeAnswer: 'bufferResponse',
+  answerCheck: 'validateResponse',
+  crowd: 'broadcast',
+  crowds: 'broadcasts',
+  Crowd: 'Broadcast',
+  outlet: 'subscriber',
+  deafMs: 'unresponsiveMs',
+  behindMs: 'slowConsumerMs',
+  letGo: 'drainRequest, forget',
+  sight: 'visibility, snapshot',
+  Sight: 'Snapshot',
+  sightKind: 'SnapshotKind',
+  ears: 'subscriber',
+  Ears: 'Subscriber',
+  hear: 'onMessage, onEvent, record',
+  oncePer: 'memoizePer',
+  OncePer: 'MemoizePer',
+  standAlone: 'singleInstance',
+  toldByEvents: 'selfContainedFields',
+  asksOnlyWhatIsTold: 'selectsOnlySelfContained',
+  partsPlugin: 'incrementalDeliveryPlugin',
+  opennessPlugin: 'introspectionPlugin',
+  Openness: 'IntrospectionSettings',
+  drawnPages: 'prerenderedPages',
+  Wish: 'SubscriptionRequest',
+  readSaid: 'readReadings',
+  keepStep: 'trackDeviceChanges',
+  tellReceivers: 'notifyReceivers',
+  latestSaid: 'latestReadings',
+  noticing: 'detect',
+  arriving: 'dueDevices',
+  inPieces: 'inChunks',
+  someOf: 'idsOrNone',
+  letOthersGo: 'yieldToEventLoop',
+  stateMemory: 'changedStates',
+  momentOfDay: 'startOfDay',
+  usualTimes: 'defaultTimeouts',
+  goesOn: 'isActive',
+};
+
+describe('metaphors', () => {
+  it('name nothing outside the portal', () => {
+    const word = new RegExp(`(?<![\\w$'])(${Object.keys(replaced).join('|')})(?![\\w$])`, 'g');
+    const outside = files.filter(
+      (path) => /\.ts$/.test(path) && !path.startsWith('web/') && !/^tests\/(house|web|journeys)\//.test(path),
+    );
+    const wrong = outside.flatMap((path) =>
+      Array.from(
+        read(path)
+          .replaceAll(/\b(it|describe)\('(?:[^'\\]|\\.)*'/g, '')
+          .matchAll(word),
+        ([found]) => `${path}: ${found} → ${replaced[found] ?? ''}`,
+      ),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { wholeAnswer } from './wholeAnswer.ts';
+import { joinParts } from './joinParts.ts';
 
 /** One error of an answer. */
 export type AskedError = {
@@ -69,7 +69,7 @@ export const createAsk = (url: string, calls: string[]): Ask => {
     const started = performance.now();
     const body = typeof query === 'string' ? { query, variables } : query;
     const answer = await post(body, { ...(cookie ? { cookie } : {}), ...headers });
-    const { data, errors } = await wholeAnswer(answer);
+    const { data, errors } = await joinParts(answer);
     return {
       data,
       errors,

@@ -169,7 +169,7 @@ const mutate = (random: Random, text: string): string => {
   return changed;
 };
 
-const inPieces = (random: Random, whole: Buffer): Buffer[] => {
+const inChunks = (random: Random, whole: Buffer): Buffer[] => {
   const at = Math.floor(random() * whole.length);
   return random() < 0.5 ? [whole] : [whole.subarray(0, at), whole.subarray(at)];
 };
@@ -181,8 +181,8 @@ export const randomCases = (random: Random, count: number): RawCase[] =>
   Array.from({ length: count }, () => {
     const kind = random();
     const ending = oneOf(random, endings);
-    if (kind < 0.35) return { pieces: inPieces(random, bytes(randomRequest(random))), ending };
+    if (kind < 0.35) return { pieces: inChunks(random, bytes(randomRequest(random))), ending };
     if (kind < 0.45) return { pieces: [bytes(goodRequest(random)), bytes(goodRequest(random))], ending };
-    if (kind < 0.75) return { pieces: inPieces(random, bytes(mutate(random, goodRequest(random)))), ending };
+    if (kind < 0.75) return { pieces: inChunks(random, bytes(mutate(random, goodRequest(random)))), ending };
     return { pieces: randomFrames(random), ending };
   });

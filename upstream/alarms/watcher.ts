@@ -37,7 +37,7 @@ export const createWatcher = (
   }: { now: () => number; onError?: (error: unknown) => void },
 ): Pick<Watcher, 'round'> => {
   const looked = new Map<number, number>();
-  const keepStep = createDeviceChangeTracker(db, onError);
+  const trackDeviceChanges = createDeviceChangeTracker(db, onError);
 
   const dueAt = (at: number): Rule[] =>
     rules.filter(
@@ -53,7 +53,7 @@ export const createWatcher = (
       for (const { code } of due) looked.set(code, at);
       const targets = await db.selectFrom('targets').select('id').where('state', '!=', archived).execute();
       const ids = targets.map(({ id }) => id);
-      await keepStep(ids, at);
+      await trackDeviceChanges(ids, at);
       const concerned = await targetsWithProducers(db, due);
       for (const id of ids.filter((one) => concerned.has(one))) {
         try {

@@ -3,7 +3,7 @@ import { MemoizePer } from '../../live/memoizePer.ts';
 import type { SnapshotChange } from '../../live/poll.ts';
 import { joinCoreChanges, type CoreChange, type Statuses } from '../../live/statusSnapshot.ts';
 
-/** What changed of the devices of one target, beside the state of all of them that are in sight. */
+/** What changed of the devices of one target, beside the state of all of them that are visible. */
 export class CoreEvent extends LiveEvent<CoreEvent> {
   readonly target: number;
   readonly change: CoreChange;

@@ -39,7 +39,7 @@ mutation({
   resolve: async ({ cores }, { ui, locale }) => {
     if (cores.length > limits.singleCalls) throw badInput(`At most ${limits.singleCalls} devices at once.`);
     const places = cores.map(({ id, name }) => ({ id: readId('Core', id).key, name }));
-    const attempts = await attemptEach(places, (one) => ui.renameCore(one), { place: ['input', 'cores'], locale });
+    const attempts = await attemptEach(places, (one) => ui.renameCore(one), { path: ['input', 'cores'], locale });
     return {
       outcomes: attempts.map(({ done, userErrors }) => ({ core: async () => done && fromRow(done), userErrors })),
     };

@@ -5,15 +5,15 @@ import { cookieOf, loadFor } from './load.ts';
 import { operations, type BenchOperation } from './operations.ts';
 
 /*
- * The graph beside an endpoint written by hand: both on the first core in turns, /ui and whoever asks on the second.
- * Arguments: seconds of one turn, number of turns, names of operations.
+ * The graph beside an endpoint written by hand: both on the first core in runs, /ui and whoever asks on the second.
+ * Arguments: seconds of one run, number of runs, names of operations.
  */
 
-const [turnSeconds = 3, turns = 5] = process.argv.slice(2, 4).map(Number);
+const [runSeconds = 3, runs = 5] = process.argv.slice(2, 4).map(Number);
 const chosen = process.argv.slice(4);
 const ports = { world: 4500, graph: 4501, hand: 4502 };
 
-type Turn = { perSecond: number; cpuMs: number; p50: number; p99: number };
+type Run = { perSecond: number; cpuMs: number; p50: number; p99: number };
 
 const bodyOf = ({ name, query, variables }: BenchOperation): string =>
   JSON.stringify({ operationName: name, query, variables });
@@ -29,7 +29,7 @@ const dataOf = async (port: number, operation: BenchOperation): Promise<string> 
   return JSON.stringify(data);
 };
 
-const turn = async (contestant: Contestant, operation: BenchOperation, seconds: number): Promise<Turn> => {
+const run = async (contestant: Contestant, operation: BenchOperation, seconds: number): Promise<Run> => {
   const before = await contestant.cpu();
   const { port } = contestant;
   const done = await loadFor({ port, atOnce: operation.atOnce, body: bodyOf(operation) }, seconds * 1000);
@@ -52,14 +52,14 @@ const compare = async (graph: Contestant, hand: Contestant, operation: BenchOper
   const [ours, theirs] = [await dataOf(graph.port, operation), await dataOf(hand.port, operation)];
   if (ours !== theirs)
     throw new Error(`${operation.name}: the answers differ\n${ours.slice(0, 500)}\n${theirs.slice(0, 500)}`);
-  for (const contestant of [graph, hand]) await turn(contestant, operation, Math.max(2, turnSeconds));
-  const pairs: { graph: Turn; hand: Turn }[] = [];
-  for (let at = 0; at < turns; at += 1)
-    pairs.push({ hand: await turn(hand, operation, turnSeconds), graph: await turn(graph, operation, turnSeconds) });
-  const of = (who: 'graph' | 'hand', what: keyof Turn): number => median(pairs.map((pair) => pair[who][what]));
+  for (const contestant of [graph, hand]) await run(contestant, operation, Math.max(2, runSeconds));
+  const pairs: { graph: Run; hand: Run }[] = [];
+  for (let at = 0; at < runs; at += 1)
+    pairs.push({ hand: await run(hand, operation, runSeconds), graph: await run(graph, operation, runSeconds) });
+  const of = (who: 'graph' | 'hand', what: keyof Run): number => median(pairs.map((pair) => pair[who][what]));
   const ratio = median(pairs.map((pair) => pair.graph.perSecond / pair.hand.perSecond));
   const cpuRatio = median(pairs.map((pair) => pair.hand.cpuMs / pair.graph.cpuMs));
-  const each = (what: keyof Turn, digits: number) =>
+  const each = (what: keyof Run, digits: number) =>
     `${of('hand', what).toFixed(digits)} / ${of('graph', what).toFixed(digits)}`;
   return cells([
     operation.title,
@@ -76,7 +76,7 @@ const compare = async (graph: Contestant, hand: Contestant, operation: BenchOper
 const world = await startWorld(ports.world);
 const [graph, hand] = [await startGraph(ports.graph, world.url), await startHand(ports.hand, world.url)];
 try {
-  console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)}, ${turns} turns of ${turnSeconds} s each\n`);
+  console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)}, ${runs} runs of ${runSeconds} s each\n`);
   const heads = ['', 'answer', 'answers a second', 'by CPU', 'a second, hand / graph', 'CPU ms', 'p50 ms', 'p99 ms'];
   console.log(cells(heads));
   console.log(cells(heads.map((_, at) => (at === 0 ? '---' : '---:'))));

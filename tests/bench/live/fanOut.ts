@@ -13,7 +13,7 @@ import { startGraph, startPart, useOf, type Part, type Use } from './processes.t
  * ports begin at `BENCH_PORT`.
  */
 
-const [seconds = 15, ...crowds] = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const [seconds = 15, ...sizes] = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const restarts = process.argv.includes('restart');
 const port = Number(process.env['BENCH_PORT'] ?? 4740);
 const ports = { ui: port, graph: port + 1, raw: port + 2 };
@@ -168,7 +168,7 @@ const heads = [
 console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)}, ${seconds} s each, ${aSession} listeners a session\n`);
 console.log(cells([...heads, 'polls a second', 'calls of /ui a second', 'wrong states', 'CPU, raw = 1']));
 console.log(cells([...heads, '', '', '', ''].map((_, at) => (at === 0 ? '---' : '---:'))));
-for (const many of crowds.length > 0 ? crowds : [100, 1_000, 5_000]) {
+for (const many of sizes.length > 0 ? sizes : [100, 1_000, 5_000]) {
   const { row, polls, requests, wrong } = await runGraph(many);
   const raw = await runRaw(many, row.bytes);
   const ratio = (row.cpuMicros / raw.cpuMicros).toFixed(2);

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../../commands/chromium.ts';
-import { crowd } from './crowd.ts';
+import { largeTarget } from './largeTarget.ts';
 import { startPortal } from './portal.ts';
 
 /*
@@ -82,7 +82,7 @@ try {
     await page.close();
   };
   await measure('the map, 207 devices', 1, 207);
-  const many = portal ? await crowd(portal.folder, site, 2000) : 2000;
+  const many = portal ? await largeTarget(portal.folder, site, 2000) : 2000;
   await measure(`the map, ${many} devices`, site, many);
   console.log('| | frame ms, p50 / p95 | busy ms a frame | of the bare canvas |\n|---|---:|---:|---:|');
   console.log(rows.join('\n'));

@@ -3,24 +3,24 @@ import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 import { listenBySocket, until, type Listening } from '../../kit/listen.ts';
 import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
 
-let crowd: Listeners;
+let listeners: Listeners;
 
 beforeEach(async () => {
-  crowd = await startListeners();
-  crowd.ui.rights['second'] = { targets: [1], spaces: [] };
+  listeners = await startListeners();
+  listeners.ui.rights['second'] = { targets: [1], spaces: [] };
 });
-afterEach(() => crowd.stop());
+afterEach(() => listeners.stop());
 
 const withNames = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id name battery } } }';
-const executed = () => crowd.metric('talo_events_total{step="executed"}');
-const sent = () => crowd.metric('talo_events_total{step="sent"}');
+const executed = () => listeners.metric('talo_events_total{step="executed"}');
+const sent = () => listeners.metric('talo_events_total{step="sent"}');
 
 describe('an event', () => {
   it('is executed once for all who ask only what it tells, whoever they are, and sent to each', async () => {
     const names = ['manager', 'manager', 'second', 'second', 'manager'];
     const all: Listening[] = [];
-    for (const name of names) all.push(await crowd.listen(name));
-    crowd.ui.change(1110, { battery: 7 });
+    for (const name of names) all.push(await listeners.listen(name));
+    listeners.ui.change(1110, { battery: 7 });
     await until(() => all.every((one) => one.events.length === 1));
     expect([await executed(), await sent()]).toEqual([1, 5]);
     expect(all.map(({ events }) => events[0])).toEqual(all.map(() => all[0]?.events[0]));
@@ -31,12 +31,12 @@ describe('an event', () => {
     const removed = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { removedCoreIds } }';
     const seen = Array.from({ length: 35 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     const large = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id ${seen} } } }`;
-    const small = await crowd.listen('manager', removed);
-    const much = await crowd.listen('manager', large);
-    const usual = await crowd.listen('manager');
+    const small = await listeners.listen('manager', removed);
+    const much = await listeners.listen('manager', large);
+    const usual = await listeners.listen('manager');
     const sizes = [small, usual, much].map(() => 0);
-    const keys = [...crowd.ui.cores.values()].filter(({ targetId }) => targetId === 1).map(({ id }) => id);
-    for (const key of keys) crowd.ui.change(key, { battery: 7 });
+    const keys = [...listeners.ui.cores.values()].filter(({ targetId }) => targetId === 1).map(({ id }) => id);
+    for (const key of keys) listeners.ui.change(key, { battery: 7 });
     await until(() => [small, usual, much].every(({ events }) => events.length > 0));
     for (const [at, { events }] of [small, usual, much].entries()) sizes[at] = JSON.stringify(events).length;
     expect(sizes[0]).toBeLessThan(100);
@@ -46,14 +46,14 @@ describe('an event', () => {
   });
 
   it('is executed for each session that asks more, on its behalf, and once for its own listeners', async () => {
-    const cookie = await crowd.cookieOf('manager');
-    const tabs = [1, 2, 3].map(() => listenBySocket(crowd.bff.url, { query: withNames, variables: site }, cookie));
-    const other = await crowd.listen('second', withNames);
-    await until(() => crowd.bff.calls.filter((name) => name === 'targetStatus').length > 4);
-    const before = crowd.ui.requests.length;
-    crowd.ui.change(1110, { battery: 7 });
+    const cookie = await listeners.cookieOf('manager');
+    const tabs = [1, 2, 3].map(() => listenBySocket(listeners.bff.url, { query: withNames, variables: site }, cookie));
+    const other = await listeners.listen('second', withNames);
+    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 4);
+    const before = listeners.ui.requests.length;
+    listeners.ui.change(1110, { battery: 7 });
     await until(() => [...tabs, other].every((one) => one.events.length === 1));
-    const asked = crowd.ui.requests.slice(before).filter(({ path }) => path === '/ui/cores/1110');
+    const asked = listeners.ui.requests.slice(before).filter(({ path }) => path === '/ui/cores/1110');
     const sessions = asked.map(({ headers }) => /who=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]);
     expect(sessions).toHaveLength(2);
     expect(new Set(sessions)).toEqual(new Set(['manager', 'second']));
@@ -61,29 +61,29 @@ describe('an event', () => {
   });
 
   it('is not shared by a document whose variables differ, nor between who sees all and who sees a flat', async () => {
-    const one = await crowd.listen('manager');
+    const one = await listeners.listen('manager');
     const query = statusOf
       .replace('targetId: $id', 'targetId: $id, coreIds: $cores')
       .replace('($id: ID', '($id: ID, $cores: [ID!]');
-    const narrow = await crowd.listen('manager', query, { ...site, cores: [encodeNodeId('Core', 1111, 1)] });
-    const resident = await crowd.listen('resident');
-    crowd.ui.change(1110, { battery: 7 });
-    crowd.ui.change(1121, { battery: 8 });
+    const narrow = await listeners.listen('manager', query, { ...site, cores: [encodeNodeId('Core', 1111, 1)] });
+    const resident = await listeners.listen('resident');
+    listeners.ui.change(1110, { battery: 7 });
+    listeners.ui.change(1121, { battery: 8 });
     await until(() => lastTold(one).size === 2 && lastTold(resident).size === 1);
-    crowd.ui.change(1111, { battery: 9 });
+    listeners.ui.change(1111, { battery: 9 });
     await until(() => lastTold(narrow).size === 1);
     expect([...lastTold(narrow).keys()]).toEqual([encodeNodeId('Core', 1111, 1)]);
     expect([...lastTold(resident).keys()]).toContain(encodeNodeId('Core', 1110, 1));
     expect([...lastTold(resident).keys()]).not.toContain(encodeNodeId('Core', 1121, 1));
   });
 
-  it('goes on to be told when the listener that began the crowd has left', async () => {
-    const first = await crowd.listen('manager', withNames);
-    const cookie = await crowd.cookieOf('manager');
-    const second = listenBySocket(crowd.bff.url, { query: withNames, variables: site }, cookie);
-    await until(() => crowd.bff.calls.filter((name) => name === 'targetStatus').length > 4);
+  it('goes on to be told when the listener that began the listeners has left', async () => {
+    const first = await listeners.listen('manager', withNames);
+    const cookie = await listeners.cookieOf('manager');
+    const second = listenBySocket(listeners.bff.url, { query: withNames, variables: site }, cookie);
+    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 4);
     await first.stop();
-    crowd.ui.change(1110, { battery: 7 });
+    listeners.ui.change(1110, { battery: 7 });
     await until(() => second.events.length === 1);
     expect(second.events[0].coreStatusChanged.cores[0].name).toBe('Core 1110');
     await second.stop();
@@ -95,11 +95,11 @@ describe('what of a device costs nothing', () => {
     const query =
       'subscription ($id: ID, $more: Boolean!) { coreStatusChanged(targetId: $id) { cores { ...Row name @include(if: $more) } } } fragment Row on Core { id battery }';
     const all = [
-      await crowd.listen('manager', query, { ...site, more: false }),
-      await crowd.listen('second', query, { ...site, more: false }),
-      await crowd.listen('second', query, { ...site, more: true }),
+      await listeners.listen('manager', query, { ...site, more: false }),
+      await listeners.listen('second', query, { ...site, more: false }),
+      await listeners.listen('second', query, { ...site, more: true }),
     ];
-    crowd.ui.change(1110, { battery: 7 });
+    listeners.ui.change(1110, { battery: 7 });
     await until(() => all.every((one) => one.events.length === 1));
     expect(await executed()).toBe(2);
     expect(all.map(({ events }) => events[0].coreStatusChanged.cores[0].name)).toEqual([

@@ -8,27 +8,27 @@ import { lastTold, site, startListeners, statusOf, type Listeners } from './list
  * Server-sent events are served as sockets are: what holds for those is shown here for these.
  */
 
-let crowd: Listeners;
+let listeners: Listeners;
 let listening: Listening[];
 
 beforeEach(async () => {
-  crowd = await startListeners();
-  crowd.ui.rights['second'] = { targets: [1], spaces: [] };
+  listeners = await startListeners();
+  listeners.ui.rights['second'] = { targets: [1], spaces: [] };
   listening = [];
 });
 afterEach(async () => {
   await Promise.all(listening.map((one) => one.stop()));
-  await crowd.stop();
+  await listeners.stop();
 });
 
 const follow = async (username: string, query = statusOf): Promise<Listening> => {
-  const one = listenByEvents(crowd.bff.url, { query, variables: site }, await crowd.cookieOf(username));
+  const one = listenByEvents(listeners.bff.url, { query, variables: site }, await listeners.cookieOf(username));
   listening.push(one);
   return one;
 };
 
-const open = () => crowd.metric('talo_subscriptions_open');
-const step = (name: string) => crowd.metric(`talo_events_total{step="${name}"}`);
+const open = () => listeners.metric('talo_subscriptions_open');
+const step = (name: string) => listeners.metric(`talo_events_total{step="${name}"}`);
 
 const untilOpen = async (many: number): Promise<void> => {
   for (let tries = 0; (await open()) !== many; tries++) {
@@ -42,9 +42,9 @@ const openSlowly = async (query: string): Promise<{ answer: IncomingMessage; tex
   const headers = {
     'content-type': 'application/json',
     accept: 'text/event-stream',
-    cookie: await crowd.cookieOf('manager'),
+    cookie: await listeners.cookieOf('manager'),
   };
-  const asked = request(`${crowd.bff.url}/graphql`, { method: 'POST', headers, agent: false });
+  const asked = request(`${listeners.bff.url}/graphql`, { method: 'POST', headers, agent: false });
   asked.end(JSON.stringify({ query, variables: site }));
   const answer = await new Promise<IncomingMessage>((resolve) => {
     asked.once('response', resolve);
@@ -59,23 +59,23 @@ const openSlowly = async (query: string): Promise<{ answer: IncomingMessage; tex
 const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
 const large = statusOf.replace('battery', `battery ${many}`);
 
-const keys = () => [...crowd.ui.cores.keys()].filter((key) => crowd.ui.cores.get(key)?.targetId === 1);
+const keys = () => [...listeners.ui.cores.keys()].filter((key) => listeners.ui.cores.get(key)?.targetId === 1);
 
 const changeAll = (battery: number): void => {
-  for (const key of keys()) crowd.ui.change(key, { battery });
+  for (const key of keys()) listeners.ui.change(key, { battery });
 };
 
 describe('an event', () => {
   it('is executed once for all who ask only what it tells, over sockets and as server-sent events', async () => {
     const all = [
-      await crowd.listen('manager'),
+      await listeners.listen('manager'),
       await follow('manager'),
       await follow('second'),
       await follow('second'),
     ];
     await untilOpen(4);
     await pause(60);
-    crowd.ui.change(1110, { battery: 7 });
+    listeners.ui.change(1110, { battery: 7 });
     await until(() => all.every(({ events }) => events.length === 1));
     expect([await step('executed'), await step('sent')]).toEqual([1, 4]);
     expect(all.map(({ events }) => events[0])).toEqual(all.map(() => all[0]?.events[0]));
@@ -85,8 +85,8 @@ describe('an event', () => {
     const [all, flat] = [await follow('manager'), await follow('resident')];
     await untilOpen(2);
     await pause(60);
-    crowd.ui.change(1110, { battery: 7 });
-    crowd.ui.change(1121, { battery: 8 });
+    listeners.ui.change(1110, { battery: 7 });
+    listeners.ui.change(1121, { battery: 8 });
     await until(() => lastTold(all).size === 2 && lastTold(flat).size === 1);
     await pause(60);
     expect(lastTold(flat).size).toBe(1);
@@ -95,8 +95,8 @@ describe('an event', () => {
 
 describe('server-sent events', () => {
   it('that are not read hold no more than the newest state of each device', async () => {
-    await crowd.stop();
-    crowd = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
+    await listeners.stop();
+    listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
     const { answer, text } = await openSlowly(large);
     const other = await follow('manager');
     let battery = 0;
@@ -114,12 +114,12 @@ describe('server-sent events', () => {
   }, 30_000);
 
   it('that are read too slowly for too long are cut off without a last word, and counted; the others go on', async () => {
-    await crowd.stop();
+    await listeners.stop();
     const ui = new FakeUi({ groups: 2, spaces: 150, cores: 2 });
-    crowd = await startListeners({ clientTimeouts: { slowConsumerMs: 300 }, live: { pollEveryMs: 20 } }, ui);
+    listeners = await startListeners({ clientTimeouts: { slowConsumerMs: 300 }, live: { pollEveryMs: 20 } }, ui);
     const { answer, text } = await openSlowly(large);
     const other = await follow('manager');
-    const dropped = () => crowd.metric('talo_sockets_dropped_total');
+    const dropped = () => listeners.metric('talo_sockets_dropped_total');
     for (let battery = 0; (await dropped()) < 1; battery++) {
       changeAll(battery);
       await pause(30);
@@ -141,12 +141,12 @@ describe('server-sent events', () => {
   });
 
   it('are not begun for who would not take them', async () => {
-    const answer = await fetch(`${crowd.bff.url}/graphql`, {
+    const answer = await fetch(`${listeners.bff.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        cookie: await crowd.cookieOf('manager'),
+        cookie: await listeners.cookieOf('manager'),
       },
       body: JSON.stringify({ query: statusOf, variables: site }),
     });
@@ -155,8 +155,8 @@ describe('server-sent events', () => {
   });
 
   it('count among the things that a session listens to', async () => {
-    await crowd.stop();
-    crowd = await startListeners({ subscriptionsASession: 1 });
+    await listeners.stop();
+    listeners = await startListeners({ subscriptionsASession: 1 });
     await follow('manager');
     await untilOpen(1);
     const refused = await follow('manager');

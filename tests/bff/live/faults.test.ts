@@ -4,14 +4,14 @@ import { pause, until } from '../../kit/listen.ts';
 import { FakeUi } from '../fakeUi.ts';
 import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
 
-let crowd: Listeners;
+let listeners: Listeners;
 
 beforeEach(async () => {
-  crowd = await startListeners();
+  listeners = await startListeners();
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await crowd.stop();
+  await listeners.stop();
 });
 
 /** A socket that speaks the protocol by hand. */
@@ -19,7 +19,7 @@ const openSocket = async (
   cookie = '',
   options: ClientOptions = {},
 ): Promise<{ socket: WebSocket; said: string[]; closed: () => number | undefined }> => {
-  const socket = new WebSocket(`${crowd.bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+  const socket = new WebSocket(`${listeners.bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { cookie },
     ...options,
   });
@@ -38,7 +38,7 @@ const begin = (id: string, query = statusOf) =>
   JSON.stringify({ id, type: 'subscribe', payload: { query, variables: site } });
 
 const signedIn = async () => {
-  const opened = await openSocket(await crowd.cookieOf('manager'));
+  const opened = await openSocket(await listeners.cookieOf('manager'));
   opened.socket.send('{"type":"connection_init"}');
   await until(() => opened.said.length === 1);
   return opened;
@@ -69,12 +69,12 @@ describe('a socket', () => {
       expect(one.closed()).toBe(4400);
     }
     expect(written).not.toHaveBeenCalled();
-    expect(crowd.bff.lines).toEqual([]);
+    expect(listeners.bff.lines).toEqual([]);
   });
 
   it('that breaks the rules of frames, or goes away amid an answer, is counted and not logged', async () => {
     const written = vi.spyOn(console, 'error');
-    const count = (reason: string) => crowd.metric(`talo_client_failures_total{reason="${reason}"}`);
+    const count = (reason: string) => listeners.metric(`talo_client_failures_total{reason="${reason}"}`);
     const before = await count('protocol');
     const broken = await signedIn();
     (broken.socket as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket.write(
@@ -87,7 +87,7 @@ describe('a socket', () => {
     await pause(50);
     expect(await count('protocol')).toBe(before + 1);
     expect(written).not.toHaveBeenCalled();
-    expect(crowd.bff.lines).toEqual([]);
+    expect(listeners.bff.lines).toEqual([]);
   });
 
   it('that never says who it is, is closed', async () => {
@@ -100,8 +100,8 @@ describe('a socket', () => {
     const { socket, said, closed } = await signedIn();
     for (let id = 0; id < 1_000; id++) socket.send(begin(`${id}`));
     await until(() => said.filter((message) => message.includes('RATE_LIMITED')).length === 900);
-    await until(() => crowd.bff.calls.filter((name) => name === 'targetStatus').length > 4);
-    crowd.ui.change(1110, { battery: 3 });
+    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 4);
+    listeners.ui.change(1110, { battery: 3 });
     await until(() => said.filter((message) => message.includes('"type":"next"')).length === 100);
     expect(closed()).toBeUndefined();
     socket.terminate();
@@ -110,30 +110,30 @@ describe('a socket', () => {
   it('is closed with its own code when its session ends, after its listeners are told', async () => {
     const { socket, said, closed } = await signedIn();
     socket.send(begin('1'));
-    await until(() => crowd.bff.calls.filter((name) => name === 'targetStatus').length > 2);
-    crowd.ui.ended.add('manager');
+    await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 2);
+    listeners.ui.ended.add('manager');
     await until(() => closed() !== undefined);
     expect(closed()).toBe(4403);
     expect(said.at(-1)).toMatch(/"id":"1","type":"error".*UNAUTHENTICATED/);
   });
 
   it('that never reads holds no more than the newest state of each device', async () => {
-    await crowd.stop();
-    crowd = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
+    await listeners.stop();
+    listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
     const { socket, said } = await signedIn();
     const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     socket.send(begin('1', statusOf.replace('battery', `battery ${many}`)));
-    const other = await crowd.listen('manager');
+    const other = await listeners.listen('manager');
     socket.pause();
-    const keys = [...crowd.ui.cores.keys()].filter((key) => crowd.ui.cores.get(key)?.targetId === 1);
-    const coalesced = () => crowd.metric('talo_events_total{step="coalesced"}');
+    const keys = [...listeners.ui.cores.keys()].filter((key) => listeners.ui.cores.get(key)?.targetId === 1);
+    const coalesced = () => listeners.metric('talo_events_total{step="coalesced"}');
     let battery = 0;
     for (; (await coalesced()) < 20; battery++) {
-      for (const key of keys) crowd.ui.change(key, { battery });
+      for (const key of keys) listeners.ui.change(key, { battery });
       await pause(30);
     }
     const last = battery + 1_000;
-    for (const key of keys) crowd.ui.change(key, { battery: last });
+    for (const key of keys) listeners.ui.change(key, { battery: last });
     await until(() => [...lastTold(other).values()].every((core) => core.battery === last));
     socket.resume();
     await until(() => said.some((message) => message.includes(`"battery":${last}`)), 8_000);
@@ -145,8 +145,8 @@ describe('a socket', () => {
 
 describe('a socket from which nothing comes', () => {
   it('is asked whether it is there, and closed where it does not answer', async () => {
-    await crowd.stop();
-    crowd = await startListeners({ clientTimeouts: { unresponsiveMs: 150 } });
+    await listeners.stop();
+    listeners = await startListeners({ clientTimeouts: { unresponsiveMs: 150 } });
     const [deaf, quiet] = [await openSocket('', { autoPong: false }), await openSocket()];
     let asked = 0;
     deaf.socket.on('ping', () => (asked += 1));
@@ -160,27 +160,27 @@ describe('a socket from which nothing comes', () => {
 
 describe('a socket that is read too slowly for too long', () => {
   it('is closed with its own code, and counted; the others go on', async () => {
-    await crowd.stop();
+    await listeners.stop();
     const live = { pollEveryMs: 20 };
-    crowd = await startListeners(
+    listeners = await startListeners(
       { clientTimeouts: { slowConsumerMs: 300 }, live },
       new FakeUi({ groups: 2, spaces: 150, cores: 2 }),
     );
     const { socket, closed } = await signedIn();
     const many = Array.from({ length: 30 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     socket.send(begin('1', statusOf.replace('battery', `battery ${many}`)));
-    const other = await crowd.listen('manager');
+    const other = await listeners.listen('manager');
     socket.pause();
-    const keys = [...crowd.ui.cores.keys()].filter((key) => crowd.ui.cores.get(key)?.targetId === 1);
-    const dropped = () => crowd.metric('talo_sockets_dropped_total');
+    const keys = [...listeners.ui.cores.keys()].filter((key) => listeners.ui.cores.get(key)?.targetId === 1);
+    const dropped = () => listeners.metric('talo_sockets_dropped_total');
     for (let battery = 0; (await dropped()) < 1; battery++) {
-      for (const key of keys) crowd.ui.change(key, { battery });
+      for (const key of keys) listeners.ui.change(key, { battery });
       await pause(30);
     }
     socket.resume();
     await until(() => closed() !== undefined);
     expect(closed()).toBe(4410);
-    for (const key of keys) crowd.ui.change(key, { battery: 1_000 });
+    for (const key of keys) listeners.ui.change(key, { battery: 1_000 });
     await until(() => [...lastTold(other).values()].every((core) => core.battery === 1_000));
     expect(await dropped()).toBe(1);
   }, 30_000);
@@ -188,9 +188,9 @@ describe('a socket that is read too slowly for too long', () => {
 
 describe('a session', () => {
   it('listens to so many things and no more, over all its sockets', async () => {
-    await crowd.stop();
-    crowd = await startListeners({ subscriptionsASession: 2 });
-    const cookie = await crowd.cookieOf('manager');
+    await listeners.stop();
+    listeners = await startListeners({ subscriptionsASession: 2 });
+    const cookie = await listeners.cookieOf('manager');
     const sockets = await Promise.all([1, 2, 3].map(() => openSocket(cookie)));
     for (const { socket, said } of sockets) {
       socket.send('{"type":"connection_init"}');
@@ -203,7 +203,7 @@ describe('a session', () => {
     await pause(50);
     sockets[2]?.socket.send(begin('2'));
     await pause(100);
-    crowd.ui.change(1110, { battery: 3 });
+    listeners.ui.change(1110, { battery: 3 });
     await until(() => sockets.slice(1).every(({ said }) => said.some((message) => message.includes('"battery":3'))));
     for (const { socket } of sockets) socket.terminate();
   });
@@ -211,22 +211,22 @@ describe('a session', () => {
 
 describe('a /ui', () => {
   it('that is slow is asked one thing at a time, and left alone for longer', async () => {
-    let flying = 0;
+    let inFlight = 0;
     let most = 0;
     let asked = 0;
     const slowly = async (request: Request): Promise<Response> => {
       asked += 1;
-      flying += 1;
-      most = Math.max(most, flying);
+      inFlight += 1;
+      most = Math.max(most, inFlight);
       await pause(100);
-      flying -= 1;
-      crowd.ui.instead.delete('targetStatus');
-      const answer = await crowd.ui.fetch(request);
-      crowd.ui.instead.set('targetStatus', slowly);
+      inFlight -= 1;
+      listeners.ui.instead.delete('targetStatus');
+      const answer = await listeners.ui.fetch(request);
+      listeners.ui.instead.set('targetStatus', slowly);
       return answer;
     };
-    await crowd.listen('manager');
-    crowd.ui.instead.set('targetStatus', slowly);
+    await listeners.listen('manager');
+    listeners.ui.instead.set('targetStatus', slowly);
     await pause(900);
     expect(most).toBe(1);
     expect(asked).toBeGreaterThan(1);
@@ -234,23 +234,23 @@ describe('a /ui', () => {
   });
 
   it('that comes and goes loses no state in the end', async () => {
-    const one = await crowd.listen('manager');
+    const one = await listeners.listen('manager');
     for (let turn = 0; turn < 6; turn++) {
-      if (turn % 2 === 0) crowd.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
-      else crowd.ui.instead.delete('targetStatus');
-      crowd.ui.change(1110, { battery: turn });
+      if (turn % 2 === 0) listeners.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
+      else listeners.ui.instead.delete('targetStatus');
+      listeners.ui.change(1110, { battery: turn });
       await pause(60);
     }
-    crowd.ui.instead.delete('targetStatus');
+    listeners.ui.instead.delete('targetStatus');
     await until(() => [...lastTold(one).values()].some(({ battery }) => battery === 5));
     expect(one.done).toBe(false);
   });
 
   it('that tells of nine thousand devices at once is told on at once', async () => {
-    await crowd.stop();
-    crowd = await startListeners({ live: { pollEveryMs: 50 } }, new FakeUi({ groups: 3, spaces: 300, cores: 10 }));
-    const [one, resident] = [await crowd.listen('manager'), await crowd.listen('resident')];
-    for (const key of crowd.ui.cores.keys()) crowd.ui.change(key, { battery: 1 });
+    await listeners.stop();
+    listeners = await startListeners({ live: { pollEveryMs: 50 } }, new FakeUi({ groups: 3, spaces: 300, cores: 10 }));
+    const [one, resident] = [await listeners.listen('manager'), await listeners.listen('resident')];
+    for (const key of listeners.ui.cores.keys()) listeners.ui.change(key, { battery: 1 });
     await until(() => lastTold(one).size === 9_000 && lastTold(resident).size === 10, 15_000);
     expect(one.events.length).toBeLessThan(4);
   }, 40_000);
@@ -258,14 +258,14 @@ describe('a /ui', () => {
 
 describe('clocks', () => {
   it('that jump stop no poll, end no listener and lose no change', async () => {
-    const one = await crowd.listen('manager');
+    const one = await listeners.listen('manager');
     for (const [jump, battery] of [
       [86_400_000, 11],
       [-86_400_000, 12],
     ] as const) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
-      crowd.ui.change(1110, { battery });
-      crowd.ui.change(1111, { battery });
+      listeners.ui.change(1110, { battery });
+      listeners.ui.change(1111, { battery });
       await until(() => [...lastTold(one).values()].filter((core) => core.battery === battery).length === 2);
       vi.useRealTimers();
     }

@@ -25,14 +25,14 @@ describe('the hub', () => {
     expect(coreIds(first)).toEqual([coreId(1110), coreId(1111)]);
   });
 
-  it('asks once for all who see the same, and apart for each other sight', async () => {
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => live.listen()));
+  it('asks once for all who see the same, and separately for each other visible part', async () => {
+    const listeners = await Promise.all(Array.from({ length: 10 }, () => live.listen()));
     await pause(50);
     const before = live.polls();
     await pause(400);
     const each = live.polls() - before;
     live.ui.change(1110, { online: false });
-    await until(() => crowd.every(({ events }) => events.length === 1));
+    await until(() => listeners.every(({ events }) => events.length === 1));
     expect(each).toBeGreaterThan(0);
     expect(each).toBeLessThan(22);
     await live.listen(byTarget, site, 'resident');

@@ -12,7 +12,7 @@ import { lastTold, startListeners, type Listeners } from './listeners.ts';
  * What instances tell each other of what /ui answers.
  */
 
-describe('a sight that is shared', () => {
+describe('a snapshot that instances share', () => {
   let received: string[];
   let missed: number;
   let published: number;

@@ -22,9 +22,9 @@ afterEach(() => bff?.stop());
 it('a restart loses no listener and no change', async () => {
   bff = await start(0);
   const port = Number(new URL(bff.url).port);
-  const crowd = Array.from({ length: 100 }, () => keepListening(`http://127.0.0.1:${port}`));
+  const listeners = Array.from({ length: 100 }, () => keepListening(`http://127.0.0.1:${port}`));
   const allTold = (battery: number) =>
-    until(() => crowd.every(({ told }) => [...told.values()].some((core) => core.battery === battery)), 15_000);
+    until(() => listeners.every(({ told }) => [...told.values()].some((core) => core.battery === battery)), 15_000);
   const changing = setInterval(() => ui.change(1111, { lastSeen: new Date().toISOString() }), 10);
   ui.change(1110, { battery: 11 });
   await allTold(11);
@@ -35,5 +35,5 @@ it('a restart loses no listener and no change', async () => {
   ui.change(1110, { battery: 13 });
   await allTold(13);
   clearInterval(changing);
-  await Promise.all(crowd.map((one) => one.stop()));
+  await Promise.all(listeners.map((one) => one.stop()));
 }, 60_000);

@@ -12,15 +12,15 @@ it.each([
   ['is updated', { uploading: true }],
   ['waits for its new route', { parentId: 2, confirmed: false }],
 ])('is looked at often while a device %s, and no longer once it has ended or the device is gone', (_what, busy) => {
-  const sight = statusKind.open({ target: 1 });
-  sight.apply({ now: at(0), cores: [core(1), core(3)], removed: [] });
-  expect(sight.isBusy()).toBe(false);
-  sight.apply({ now: at(1), cores: [core(1, busy), core(3, busy)], removed: [] });
-  expect(sight.isBusy()).toBe(true);
-  sight.apply({ now: at(2), cores: [core(1)], removed: [] });
-  expect(sight.isBusy()).toBe(true);
-  sight.apply({ now: at(3), cores: [], removed: [3] });
-  expect(sight.isBusy()).toBe(false);
+  const snapshot = statusKind.open({ target: 1 });
+  snapshot.apply({ now: at(0), cores: [core(1), core(3)], removed: [] });
+  expect(snapshot.isBusy()).toBe(false);
+  snapshot.apply({ now: at(1), cores: [core(1, busy), core(3, busy)], removed: [] });
+  expect(snapshot.isBusy()).toBe(true);
+  snapshot.apply({ now: at(2), cores: [core(1)], removed: [] });
+  expect(snapshot.isBusy()).toBe(true);
+  snapshot.apply({ now: at(3), cores: [], removed: [3] });
+  expect(snapshot.isBusy()).toBe(false);
 });
 
 it('tells once and truly of a device that went and came back, or changed and went, between two tellings', () => {
@@ -40,15 +40,15 @@ it('tells once and truly of a device that went and came back, or changed and wen
 });
 
 it('is read again at once after its first answer, and after a clock that was set back', () => {
-  const sight = statusKind.open({ target: 1 });
-  const answer = (second: number) => sight.apply({ now: at(second), cores: [core(1)], removed: [] });
-  expect(sight.hasMore?.()).toBe(false);
+  const snapshot = statusKind.open({ target: 1 });
+  const answer = (second: number) => snapshot.apply({ now: at(second), cores: [core(1)], removed: [] });
+  expect(snapshot.hasMore?.()).toBe(false);
   answer(10);
-  expect(sight.hasMore?.()).toBe(true);
+  expect(snapshot.hasMore?.()).toBe(true);
   answer(11);
-  expect(sight.hasMore?.()).toBe(false);
+  expect(snapshot.hasMore?.()).toBe(false);
   answer(2);
-  expect(sight.hasMore?.()).toBe(true);
+  expect(snapshot.hasMore?.()).toBe(true);
   answer(3);
-  expect(sight.hasMore?.()).toBe(false);
+  expect(snapshot.hasMore?.()).toBe(false);
 });

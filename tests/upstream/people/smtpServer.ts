@@ -16,7 +16,7 @@ export const startSmtpServer = (answer: (to: string) => string = () => '250 ok')
     let data: string | null = null;
     let buffer = '';
     const say = (line: string): void => void socket.write(`${line}\r\n`);
-    const hear = (line: string): void => {
+    const onLine = (line: string): void => {
       if (data !== null) {
         if (line !== '.') data += `${line}\n`;
         else {
@@ -40,7 +40,7 @@ export const startSmtpServer = (answer: (to: string) => string = () => '250 ok')
       for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
         const line = buffer.slice(0, end);
         buffer = buffer.slice(end + 2);
-        hear(line);
+        onLine(line);
       }
     });
     say('220 test');

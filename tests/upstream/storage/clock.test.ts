@@ -33,7 +33,7 @@ const latestOf = async (id: number) => {
   return all.find(({ valueId }) => valueId === id);
 };
 
-const hear = (id: number, at: number, raw: number) => recordReadings(upstream.db, [{ valueId: id, at, raw }], now);
+const record = (id: number, at: number, raw: number) => recordReadings(upstream.db, [{ valueId: id, at, raw }], now);
 
 const pointsOf = async (id: number) => (await admin.ui.series({ ids: [id], range: 'day' })).series[id]?.points ?? [];
 
@@ -41,10 +41,10 @@ describe('a clock that jumps', () => {
   it('ahead and back leaves every reading as it came, and the latest is the true one again', async () => {
     const before = await pointsOf(climate);
     now = begin + 20 * day;
-    await hear(climate, now, 25);
+    await record(climate, now, 25);
     expect(await latestOf(climate)).toMatchObject({ value: 25 });
     now = begin + 5 * 60_000;
-    await hear(climate, now, 21);
+    await record(climate, now, 21);
     expect(await latestOf(climate)).toMatchObject({ value: 21, at: new Date(now).toISOString() });
     expect(await pointsOf(climate)).toEqual([...before.slice(-before.length + 1), [now, 21]].slice(-before.length));
   });
@@ -53,7 +53,7 @@ describe('a clock that jumps', () => {
     const before = (await pointsOf(climate)).length;
     await deleteOldReadings(upstream.db, begin + 300 * day);
     expect(await pointsOf(climate)).toHaveLength(before);
-    await hear(climate, begin + 300 * day, 20);
+    await record(climate, begin + 300 * day, 20);
     await deleteOldReadings(upstream.db, begin + 300 * day);
     expect(await pointsOf(climate)).toHaveLength(0);
   });
@@ -74,7 +74,7 @@ describe('readings that come late or twice', () => {
 
   it('stand where they belong, and change the latest only when they are the newest', async () => {
     const latest = await latestOf(water);
-    await hear(water, begin - 20 * day, 3);
+    await record(water, begin - 20 * day, 3);
     expect(await latestOf(water)).toEqual(latest);
     const { series } = await admin.ui.series({ ids: [water], range: 'month' });
     expect(series[water]?.points[0]).toEqual([begin - 20 * day, 0.003]);
@@ -93,9 +93,9 @@ describe('readings that come late or twice', () => {
 
   it('move the mean of their hour, however old it is', async () => {
     const at = begin - 40 * day;
-    await hear(climate, at + 60_000, 20);
-    await hear(climate, at + 10 * 60_000, 23);
-    await hear(climate, at + 5 * 60_000, 23);
+    await record(climate, at + 60_000, 20);
+    await record(climate, at + 10 * 60_000, 23);
+    await record(climate, at + 5 * 60_000, 23);
     const { series } = await admin.ui.series({ ids: [climate], from: new Date(at).toISOString(), range: '3600' });
     expect(series[climate]?.points).toEqual([[at, 22]]);
   });

@@ -30,16 +30,16 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
         from ${sql.table(table)} group by 1 order by 1`.execute(db)
     ).rows.map(({ part, n }) => [part.replaceAll('"', ''), n]);
 
-  const hear = (db: Db, valueId: number, at: number, clock = now) =>
+  const record = (db: Db, valueId: number, at: number, clock = now) =>
     recordReadings(db, [{ valueId, at, raw: at / 1e6 }], clock);
 
   it('stand in partitions by month and by day, and those that came before their partition move into it', async () => {
     const { db, valueId } = await begin();
-    await hear(db, valueId, now - 100 * day);
-    await hear(db, valueId, now);
+    await record(db, valueId, now - 100 * day);
+    await record(db, valueId, now);
     expect(await where(db, 'readingsHour')).toEqual([['readingsHourRest', 2]]);
     await ensurePartitions(db, now);
-    await hear(db, valueId, now + 2 * 3_600_000);
+    await record(db, valueId, now + 2 * 3_600_000);
     expect(await where(db, 'readingsHour')).toEqual([
       ['readingsHour_20260801', 1],
       ['readingsHour_20261101', 2],
@@ -52,7 +52,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
     const { db, valueId } = await begin();
     for (let at = now; at < now + 120 * day; at += 20 * day) {
       await ensurePartitions(db, at);
-      await hear(db, valueId, at, at);
+      await record(db, valueId, at, at);
     }
     expect((await where(db, 'readingsHour')).map(([part]) => part)).not.toContain('readingsHourRest');
     expect((await where(db, 'readings5min')).map(([part]) => part)).not.toContain('readings5minRest');
@@ -63,7 +63,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
     const { db, valueId } = await begin();
     for (let age = 20; age >= 0; age -= 1) {
       await ensurePartitions(db, now - age * day);
-      await hear(db, valueId, now - age * day, now - age * day);
+      await record(db, valueId, now - age * day, now - age * day);
     }
     await deleteOldReadings(db, now);
     const parts = await readPartitions(db, 'readings5min');
@@ -76,13 +76,13 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
   it('of months that have ended are read from an index that holds them, made once by one process', async () => {
     const { db, valueId } = await begin();
     await ensurePartitions(db, now, 3);
-    for (let age = 60; age > 0; age -= 1) await hear(db, valueId, now - age * day);
+    for (let age = 60; age > 0; age -= 1) await record(db, valueId, now - age * day);
     await Promise.all([indexEndedMonths(db, now), indexEndedMonths(db, now)]);
     await indexEndedMonths(db, now);
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class
       where relname like '%Read' and relkind = 'i' order by 1`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(['08', '09', '10'].map((month) => `readingsHour_2026${month}01Read`));
-    await hear(db, valueId, now - 45 * day + 1000);
+    await record(db, valueId, now - 45 * day + 1000);
     await db.destroy();
   });
 });

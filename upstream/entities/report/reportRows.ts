@@ -76,7 +76,11 @@ export const readReport = async (db: Db, given: string): Promise<KnownReport> =>
 };
 
 /** Whether more reports follow one: to the same reader, who wants them and still lives there. */
-const goesOn = async (db: Db, { targetId, residentId, post, dweller }: KnownReport, now: number): Promise<boolean> => {
+const isActive = async (
+  db: Db,
+  { targetId, residentId, post, dweller }: KnownReport,
+  now: number,
+): Promise<boolean> => {
   const { enabled } = await readWaterPost(db, targetId);
   if (enabled !== 1 || post.cancelled || post.email === null) return false;
   if ((await readSilenced(db, [post.email])).has(post.email)) return false;
@@ -90,7 +94,7 @@ const stored = z.string().transform((text) => reportContent.parse(JSON.parse(tex
 export const reportRecordOf = async (db: Db, known: KnownReport, now: number): Promise<ReportRecord> => {
   const { reportId, month, status, post } = known;
   const { email, pendingEmail, interval, locale } = post;
-  const active = await goesOn(db, known, now);
+  const active = await isActive(db, known, now);
   return { ...stored.parse(known.content), reportId, month, status, email, pendingEmail, interval, locale, active };
 };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../upstream/db/connection.ts';
 
 /** Fills a site of the demo world with copies of its own devices, gateways and links until it has so many. */
-export const crowd = async (folder: string, targetId: number, wanted: number): Promise<number> => {
+export const largeTarget = async (folder: string, targetId: number, wanted: number): Promise<number> => {
   const db = openDatabase({ path: join(folder, 'talo.sqlite') });
   try {
     const own = await db.selectFrom('cores').selectAll().where('targetId', '=', targetId).orderBy('id').execute();

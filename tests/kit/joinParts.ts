@@ -17,7 +17,7 @@ const merged = (into: Data, from: Data): Data => {
 };
 
 /** An answer of the graph with all that came later in its place, whether it came whole or in parts. */
-export const wholeAnswer = async (response: Response): Promise<Told> => {
+export const joinParts = async (response: Response): Promise<Told> => {
   const parts = await meros<Part>(response);
   if (!(Symbol.asyncIterator in parts)) return (await parts.json()) as Told;
   const whole: Told = {};
