@@ -6,7 +6,7 @@ import { Target } from '../target/Target.ts';
 import { AlertReceiverType } from './alertCodes.ts';
 import type { ReceiverSource } from './alertLoaders.ts';
 
-/** Who is told of alerts of a level. */
+/** Receivers of the alerts of a level. */
 export const AlertReceiver = builder.objectRef<ReceiverSource>('AlertReceiver').implement({
   description: 'Who is told of alerts of a level, and how. Source: the row of its level.',
   interfaces: [builder.nodeInterfaceRef()],

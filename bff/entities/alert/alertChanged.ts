@@ -10,13 +10,13 @@ import type { SnapshotChange } from '../../live/poll.ts';
 import { Target } from '../target/Target.ts';
 import { AlertEdge } from './alertLists.ts';
 
-/** One alert that changed, or its number alone where it is gone, beside those that go on. */
+/** A changed alert, or only its key if deleted, with the active alerts. */
 class AlertEvent extends LiveEvent<AlertEvent> {
   readonly target: number;
   readonly id: number;
   readonly row: AlertRecord | undefined;
   readonly going: ActiveAlerts;
-  /** Whether it is the first of those that changed at once, after which nothing is read anew. */
+  /** Whether it is the first event of a change, which clears the loaders; the following ones reuse them. */
   readonly isFirst: boolean;
 
   constructor(target: number, id: number, row: AlertRecord | undefined, going: ActiveAlerts, isFirst: boolean) {

@@ -1,7 +1,7 @@
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 
-/** What raises an alert. */
+/** Causes of alerts. */
 export const smartAlertCode = codeList('SmartAlertCode', 'What raises an alert.', {
   0: { word: 'ALERT', means: 'A battery runs low, or anything without a code of its own.' },
   1: { word: 'LOW_LIMIT', means: 'A value is below its low limit.' },
@@ -41,7 +41,7 @@ export const smartAlertCode = codeList('SmartAlertCode', 'What raises an alert.'
   66: { word: 'AIR_FLOW_NO_ANSWER', means: 'An air flow controller does not answer.' },
 });
 
-/** How an alert stands. */
+/** Status of an alert. */
 export const AlertState = builder.enumType('AlertState', {
   description: 'How an alert stands.',
   values: {
@@ -51,7 +51,7 @@ export const AlertState = builder.enumType('AlertState', {
   } as const,
 });
 
-/** By what somebody is told of alerts. */
+/** Channels of alert notifications. */
 export const AlertReceiverType = builder.enumType('AlertReceiverType', {
   description: 'By what somebody is told of alerts.',
   values: {

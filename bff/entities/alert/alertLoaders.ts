@@ -6,17 +6,20 @@ import { limits } from '../../graph/limits.ts';
 import { notFound, orNull, tooCostly } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
-/** What stands behind a producer of the graph: its row, and the target that it watches in. */
+/** Source of a producer: its row, and its target. */
 export type ProducerSource = { row: ProducerRecord; target: number };
 
-/** What stands behind a receiver of the graph: its row, and the target whose alerts it is told of. */
+/** Source of a receiver: its row, and the target of its alerts. */
 export type ReceiverSource = { row: ReceiverRecord; target: number };
 
 type AlertsAsked = Parameters<UiClient['alerts']>[0];
 
 type Place = { key: number; target: number };
 
-/** Reads alerts, what raises them and who is told, each by the list of its target, which goes once a request. */
+/**
+ * Loads alerts, producers, levels and receivers, each from the list of its target, which is read once for each
+ * request.
+ */
 export const alertLoaders = (ui: UiClient) => {
   const levelsOf = singleCallLoader((id: number) => ui.alertLevels({ id }));
 
@@ -30,13 +33,13 @@ export const alertLoaders = (ui: UiClient) => {
   const latestFirst = (one: AlertRecord, other: AlertRecord) => Date.parse(other.from) - Date.parse(one.from);
 
   return {
-    /** The alerts of a target that have not ended, the one raised last first; null where there are none. */
+    /** Active alerts of a target, latest first; null without access. */
     goingIn: byKey(async (_targets: readonly number[]) => {
       const byTarget = Map.groupBy((await ui.openAlerts({})).toSorted(latestFirst), ({ targetId }) => targetId);
       return (target) => byTarget.get(target) ?? null;
     }),
 
-    /** The levels of a target; FORBIDDEN to whoever does not administer it. */
+    /** Levels of a target; FORBIDDEN without administration rights. */
     levelsOf,
 
     /** A page of the alerts of a target. */
@@ -46,7 +49,10 @@ export const alertLoaders = (ui: UiClient) => {
       return read;
     },
 
-    /** One alert: among those that go on, else in its target's list from the newest back; null where none is seen. */
+    /**
+     * One alert: from the active ones, otherwise from the list of its target, latest first; null if it is not
+     * visible.
+     */
     one: async ({ key, target }: Place): Promise<AlertRecord | null> => {
       const open = (await ui.openAlerts({})).find(({ id }) => id === key);
       if (open) return open;
@@ -59,17 +65,17 @@ export const alertLoaders = (ui: UiClient) => {
       throw tooCostly('This alert lies too far back to be found by its id alone.');
     },
 
-    /** One producer; null where there is none to see. */
+    /** One producer; null if it is not visible. */
     producer: async ({ key, target }: Place): Promise<ProducerSource | null> => {
       const row = (await orNull(ui.allProducers({ id: target })))?.find(({ id }) => id === key);
       return row ? { row, target } : null;
     },
 
-    /** One level; null where there is none to see. */
+    /** One level; null if it is not visible. */
     level: async ({ key, target }: Place): Promise<AlertLevelRecord | null> =>
       (await levels(target)).find(({ id }) => id === key) ?? null,
 
-    /** One receiver; null where there is none to see. */
+    /** One receiver; null if it is not visible. */
     receiver: async ({ key, target }: Place): Promise<ReceiverSource | null> => {
       const row = (await levels(target)).flatMap(({ receivers }) => receivers).find(({ id }) => id === key);
       return row ? { row, target } : null;

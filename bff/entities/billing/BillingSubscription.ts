@@ -55,7 +55,7 @@ const InvoiceDraft = builder.objectRef<DraftRecord>('InvoiceDraft').implement({
   }),
 });
 
-/** What a target subscribes to. */
+/** Subscription of a target. */
 export const BillingSubscription = builder.objectRef<SubscriptionRecord>('BillingSubscription');
 
 BillingSubscription.implement({

@@ -22,7 +22,7 @@ export const InvoiceStatusFilter = builder.enumType('InvoiceStatusFilter', {
   values: { OPEN: { description: 'Those to be paid: DELIVERED and PAID_PARTIALLY.' }, ...states },
 });
 
-/** How a subscription stands. */
+/** Status of a subscription. */
 export const BillingSubscriptionStatus = builder.enumType('BillingSubscriptionStatus', {
   description: 'How a subscription stands.',
   values: {

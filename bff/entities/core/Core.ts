@@ -20,7 +20,7 @@ const ofRow =
     return row instanceof Promise ? row.then(pick) : pick(row);
   };
 
-/** A field of the status, which a poll's answer brings without a call. */
+/** A field of the status, which is in the response of a poll. */
 const ofStatus =
   <T>(pick: (status: CoreStatusRecord) => T): Resolve<T> =>
   (core, args, context) =>

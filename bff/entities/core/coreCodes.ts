@@ -3,7 +3,7 @@ import type { DeviceKind as Kind } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 
-/** How something that takes its time stands. */
+/** Status of an action. */
 export const logResult = codeList('LogResult', 'How something that takes its time stands.', {
   0: { word: 'RUNNING', means: 'It goes on.' },
   1: { word: 'OK', means: 'It was done.' },
@@ -13,7 +13,7 @@ export const logResult = codeList('LogResult', 'How something that takes its tim
   5: { word: 'CANCELLED', means: 'Somebody, or something later, took it back.' },
 });
 
-/** What is sent to devices. */
+/** Commands to cores. */
 export const coreUpdate = codeList('CoreUpdate', 'What is sent to a device.', {
   1: { word: 'FIRMWARE', means: 'A firmware is uploaded.' },
   2: { word: 'REBOOT', means: 'The device starts anew.' },
@@ -30,7 +30,7 @@ const wordsOf = <Word extends string>(name: string, description: string, meaning
     ) as Record<Word, { description: string; value: Word }>,
   });
 
-/** What can happen to a device. */
+/** Kinds of core events. */
 export const CoreEventKind = wordsOf<(typeof eventKinds)[number]>('CoreEventKind', 'What can happen to a device.', {
   ADDED: 'It was added to its site.',
   ONLINE: 'It answers again.',
@@ -56,7 +56,7 @@ export const CoreEventKind = wordsOf<(typeof eventKinds)[number]>('CoreEventKind
   MESSAGE: 'It had something to tell.',
 });
 
-/** What can go wrong in a device. */
+/** Kinds of core errors. */
 export const CoreErrorCode = wordsOf<(typeof coreErrorCodes)[number]>('CoreErrorCode', 'What went wrong in a device.', {
   NO_ANSWER: 'It did not answer.',
   TIMEOUT: 'It answered too late.',

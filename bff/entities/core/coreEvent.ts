@@ -3,7 +3,7 @@ import { MemoizePer } from '../../live/memoizePer.ts';
 import type { SnapshotChange } from '../../live/poll.ts';
 import { joinCoreChanges, type CoreChange, type Statuses } from '../../live/statusSnapshot.ts';
 
-/** What changed of the devices of one target, beside the state of all of them that are visible. */
+/** A change of the cores of one target, with the status of all visible ones. */
 export class CoreEvent extends LiveEvent<CoreEvent> {
   readonly target: number;
   readonly change: CoreChange;
@@ -44,19 +44,19 @@ const only = ({ changed, uploads, removed }: CoreChange, wanted: ReadonlySet<num
 export type Wanted = {
   cores: ReadonlySet<number>;
   uploadsOnly: boolean;
-  /** The same words for those who want the same. */
+  /** Equal for equal filters. */
   words: string;
 };
 
 const everything: ReadonlySet<number> = new Set();
 
-/** Puts together what is wanted of a place. */
+/** Creates the filter of a topic. */
 export const wantedOf = (keys: readonly number[], uploadsOnly: boolean): Wanted => {
   const cores = keys.length === 0 ? everything : new Set(keys.toSorted((left, right) => left - right));
   return { cores, uploadsOnly, words: `${uploadsOnly ? 'uploads' : 'all'} ${[...cores].join(',')}` };
 };
 
-/** The events of a change for those who want some of it; none where nothing of that changed. */
+/** The events of a change for a filter; empty if nothing in it changed. */
 export const coreEvents = (
   target: number,
   wanted: Wanted,

@@ -36,7 +36,7 @@ const states: Record<State, Test> = {
   MESSAGE: ({ message }) => message,
 };
 
-/** What the rows of a list are tested with beside the filter: the names of spaces, and who passes on for others. */
+/** Context of a filter: names of spaces, and cores that relay for others. */
 type Surroundings = { spaceNames: ReadonlyMap<number, string>; rows: readonly CoreRecord[] };
 
 const ofKind = (kind: NonNullable<Filter['kind']>, rows: readonly CoreRecord[]): Test => {
@@ -60,7 +60,7 @@ const isGiven = <Wanted>(wanted: Wanted | null | undefined): wanted is Wanted =>
 
 const keyOf = (type: string, id: string): number => readId(type, id).key;
 
-/** What each part of a filter asks of a device; nothing where it is not given. */
+/** The test of each part of a filter; undefined if the part is not given. */
 const tests: ((filter: Filter, around: Surroundings) => Test | false)[] = [
   ({ text }, { spaceNames }) => isGiven(text) && withText(text, spaceNames),
   ({ online }) => isGiven(online) && ((row) => row.online === online),

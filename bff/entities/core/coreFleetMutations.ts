@@ -21,7 +21,7 @@ type Given = {
   tags: string[] | undefined;
 };
 
-/** A space takes a device by a call of its own, which knows less of it; all else goes by the general one. */
+/** Moving to a space has a call of its own with fewer fields; all other changes use the general call. */
 const create = (given: Given, { ui }: Context): Promise<CoreRecord> => {
   const { name, serialId, configurationId, spaceId, parentId, uniqueName, idNumber, tags } = given;
   const isPlain = uniqueName === undefined && idNumber === undefined && tags === undefined;

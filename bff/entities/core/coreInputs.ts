@@ -10,11 +10,11 @@ export const coreKeys = (ids: readonly string[]): number[] => {
   return [...new Set(ids.map((id) => readId('Core', id).key))];
 };
 
-/** What reads one device that a mutation has changed, when it is asked for: what was done stays done without it. */
+/** Reads a core after a mutation, if selected: the change itself does not depend on it. */
 export const coreAfter = (id: string, context: Context) => async (): Promise<CoreSource | null> =>
   (await coresAfter([id], context)).get(readId('Core', id).key) ?? null;
 
-/** Devices that a mutation has named, as they are after it; read anew, all of them with few calls. */
+/** The cores of a mutation after it, read again with few calls. */
 export const coresAfter = async (
   ids: readonly string[],
   context: Context,
@@ -30,7 +30,7 @@ export const coresAfter = async (
   return new Map(found);
 };
 
-/** The target that a space lies in; undefined where there is none to see. */
+/** The target of a space; undefined if it is not visible. */
 export const targetOfSpace = async (spaceId: string, { load }: Context): Promise<number | undefined> => {
   const { key, hints } = readId('Space', spaceId);
   return hints[0] ?? (await load.target.space({ key, target: null }))?.targetId;

@@ -37,7 +37,7 @@ export const coreKindLoaders = (ui: UiClient, remember: (reading: Promise<CoreRe
     ({ key, kind }) => `${key} ${kind}`,
   );
 
-  /** One device, where it is in the target. */
+  /** One core, if it is in the target. */
   const inTarget = singleCallLoader<InTarget, CoreRecord>(
     ({ target, key }) => orNull(ui.targetDevice({ id: target, deviceId: key })),
     ({ target, key }) => `${target} ${key}`,

@@ -14,7 +14,7 @@ import { fromRow } from './coreSource.ts';
 /** A page of devices. */
 export const CoreConnection = connectionOf(Core);
 
-/** How much a page of devices counts, by the length that is asked for. */
+/** Complexity of a page of cores, by its requested size. */
 export const corePageCost = ({ first, last }: PageArguments) => ({
   field: 1,
   multiplier: Math.min(first ?? last ?? 200, limits.page),

@@ -10,8 +10,8 @@ import { fromRow, fromStatus, type CoreSource } from './coreSource.ts';
 type Found = { rows: CoreRecord[]; failed: Map<number, Error> };
 
 /**
- * Reads devices by the coarsest call that answers a tick: several spaces or devices of one target by the target's
- * devices, one space by its own, one device by its own.
+ * Loads cores by the coarsest call for a tick: several spaces or cores of one target by the cores of the target, one
+ * space or one core by itself.
  */
 export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreStatusRecord>) => {
   const wholes = new Map<number, Promise<CoreRecord[]>>();
@@ -77,10 +77,10 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
     ({ key }) => key,
   );
 
-  /** One device; null where there is none to see. */
+  /** One core; null if it does not exist or is not visible. */
   const one = (place: KeyInTarget): CoreRecord | Promise<CoreRecord | null> => known.get(place.key) ?? read(place);
 
-  /** The row behind a device of the graph; NOT_FOUND where it has gone. */
+  /** The row of a core; NOT_FOUND if it was removed. */
   const row = (core: CoreSource): CoreRecord | Promise<CoreRecord> => {
     const here = core.row ?? known.get(core.key);
     if (here) return here;
@@ -90,7 +90,7 @@ export const coreLoaders = (ui: UiClient, statuses?: ReadonlyMap<number, CoreSta
     });
   };
 
-  /** A device that another one names, as parent or mama; null where it is not the caller's to see. */
+  /** A core that another core refers to as parent or mama; null if it is not visible. */
   const named = async (place: KeyInTarget): Promise<CoreSource | null> => {
     const status = place.target === null ? undefined : statuses?.get(place.key);
     if (status && place.target !== null && !known.has(place.key)) return fromStatus(status, place.target);

@@ -6,7 +6,7 @@ import { CoreError, CoreEvent, CoreMessage, CoreUpdateEntry, logConnections } fr
 
 type ReadPage<Row> = (page: { id: number; page: number }) => Promise<UiPage<Row> | null>;
 
-/** The page of a device's log that was asked for. */
+/** The requested page of the log of a core. */
 export const logPage = <Row extends object>({ key }: { key: number }, page: PageArguments, read: ReadPage<Row>) =>
   pagesOf(async (at) => {
     const found = await read({ id: key, page: at });

@@ -25,7 +25,7 @@ type LogPage = { id: number; page: number };
 const pages = <Record extends z.ZodType>(read: (page: LogPage) => Promise<UiPage<z.output<Record>>>) =>
   singleCallLoader<LogPage, UiPage<z.output<Record>>>(read, ({ id, page }) => `${id} ${page}`);
 
-/** Reads the logs of devices: /ui answers those of one device a call, so a tick asks for a bounded number of them. */
+/** Loads the logs of cores, with one call for each core, so the number in one tick is limited. */
 export const coreLogLoaders = (ui: UiClient) => ({
   events: pages<typeof coreEventRecord>((page) => ui.coreEvents(page)),
   errors: pages<typeof coreErrorRecord>((page) => ui.coreErrors(page)),

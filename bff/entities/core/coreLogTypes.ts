@@ -35,7 +35,7 @@ export const CoreError = builder.objectRef<CoreErrorRecord>('CoreError').impleme
   }),
 });
 
-/** Something that a device says to people. */
+/** A message of a core. */
 export const CoreMessage = builder.objectRef<z.output<typeof coreMessageRecord>>('CoreMessage').implement({
   description: 'Something that a device says to people.',
   fields: (t) => ({
@@ -71,7 +71,7 @@ export const CoreUpdateEntry = builder.objectRef<CoreUpdateRecord>('CoreUpdateEn
   }),
 });
 
-/** Pages of what a device has done, said and been sent. */
+/** Pages of the events, messages and commands of a core. */
 export const logConnections = {
   events: connectionOf(CoreEvent),
   errors: connectionOf(CoreError),

@@ -12,7 +12,7 @@ import { Core } from './Core.ts';
 import { coreKeys, coresAfter } from './coreInputs.ts';
 import type { CoreSource } from './coreSource.ts';
 
-/** What became of one device of a bulk mutation. */
+/** Outcome of one core of a bulk mutation. */
 export type CoreOutcomeSource = { core: () => Promise<CoreSource | null>; userErrors: UserError[] };
 
 /** The row of a bulk mutation. */
@@ -30,21 +30,22 @@ builder.objectField(CoreOutcome, 'core', (t) =>
   }),
 );
 
-/** What a change of several devices came to for one: /ui's word where it was refused, and the device where it is known. */
+/** Outcome of a bulk change for one core: the code of /ui if refused, and the core if known. */
 type Answered = z.output<typeof coreOutcome> & { core?: CoreSource | null };
 
-/** A change of several devices by one call, and why it is not for a device, as far as the device itself tells. */
+/** A change of several cores by one call, and the reason against a core that is known from the core itself. */
 type Change = {
   send: (keys: number[]) => Promise<readonly Answered[]>;
   refusalOf: (row: CoreRecord) => UserErrorCode | null | Promise<UserErrorCode | null>;
 };
 
-/** What one device may be refused for, and keeps from all others what /ui was asked for with one call. */
+/** Reasons against single cores, for which /ui refuses the whole call. */
 const ofOne = ['NOT_FOUND', 'FORBIDDEN', 'BAD_USER_INPUT'];
 
 /**
- * Changes devices by one call. Where /ui refuses it to all of them it is read which of them it is not for, and the others
- * are sent once more; a refusal that is about none of them, or about all, stays one of the whole.
+ * Changes cores by one call. If /ui refuses the call for all of them, the cores are read to find those that it was
+ * refused for, and the call is repeated for the others; a refusal for none or all of them stays that of the whole
+ * call.
  */
 const changeAll = async (ids: readonly string[], { send, refusalOf }: Change, context: Context) => {
   const keys = coreKeys(ids);
@@ -66,8 +67,8 @@ const changeAll = async (ids: readonly string[], { send, refusalOf }: Change, co
 };
 
 /**
- * Changes devices at once and tells of each, in the order of the ids that were given. The devices are read when they are
- * asked for: what was done stays done, also where they cannot be read then.
+ * Changes cores and returns the outcome of each, in the order of the ids. Cores are read only if selected, so that a
+ * change succeeds although they cannot be read.
  */
 export const outcomesOf = async (
   ids: readonly string[],
@@ -87,6 +88,6 @@ export const outcomesOf = async (
   });
 };
 
-/** Why a device is not the viewer's to ask something of. */
+/** The error of a core that the viewer may not operate. */
 export const unlessOperable = ({ canOperate }: CoreRecord): UserErrorCode | null =>
   canOperate ? null : 'NO_PERMISSION';

@@ -3,8 +3,8 @@ import type { CoreReference } from '../../../contract/coreAct.ts';
 import type { CoreStatusRecord } from '../../../contract/network.ts';
 
 /**
- * What stands behind a device of the graph: its place, and as much of it as is known. A poll's answer brings the
- * status alone; the row is read, once, when something else is asked.
+ * Source of a core: its location and its known data. A poll has only the status; the row is read once if another
+ * field is selected.
  */
 export type CoreSource = {
   key: number;
@@ -19,7 +19,7 @@ export type CoreSource = {
 /** A device whose whole row is known. */
 export const fromRow = (row: CoreRecord): CoreSource => ({ key: row.id, target: row.targetId, status: row, row });
 
-/** A device of which a poll has told the status. */
+/** A core with the status of a poll. */
 export const fromStatus = (status: CoreStatusRecord, target: number): CoreSource => ({
   key: status.id,
   target,

@@ -43,7 +43,7 @@ const placesOf = async (
   return Array.from(targets, (one) => ({ target: one }));
 };
 
-/** Listens to the state of devices of a target, of a group, or of some; NOT_FOUND where one is not there to see. */
+/** Subscribes to the status of cores of a target, of a group, or of a list; NOT_FOUND if one is not visible. */
 export const listenToCores = async (
   args: CoreArguments,
   context: Context,

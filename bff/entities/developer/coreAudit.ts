@@ -55,7 +55,7 @@ const auditLogs = connectionOf(AuditEntry);
 
 type AuditArguments = PageArguments & { from?: string | null | undefined; to?: string | null | undefined };
 
-/** What was done to a device; both ways to it ask the same call. */
+/** Audit log of a core; both fields use the same call. */
 const auditOf = ({ load }: Pick<Context, 'load'>, key: number, { from, to, ...page }: AuditArguments) =>
   logPage({ key }, page, ({ id, page: at }) =>
     load.core.audit({ coreId: id, from: from ?? undefined, to: to ?? undefined, page: at }),

@@ -108,7 +108,7 @@ builder.objectField(Viewer, 'dataFeeds', (t) =>
   ),
 );
 
-/** One feed; null where there is none to see. */
+/** One feed; null if it does not exist or is not visible. */
 export const feedOf = async (key: number, { ui }: Context): Promise<FeedRecord | null> =>
   (await ui.feeds({})).find(({ id }) => id === key) ?? null;
 

@@ -48,7 +48,7 @@ const CoreIo = builder.objectRef<HeldIo>('CoreIo').implement({
   }),
 });
 
-/** A configuration, and the device that was asked for it. */
+/** A configuration, and the core it was requested for. */
 type Configured = CoreConfigRecord & { asked: CoreSource };
 
 const CoreConfiguration = builder.objectRef<Configured>('CoreConfiguration').implement({

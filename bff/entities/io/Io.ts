@@ -9,14 +9,14 @@ import { ProductConfiguration } from '../product/ProductConfiguration.ts';
 import { ValueType } from '../value/ValueType.ts';
 import { DeveloperConfiguration } from './DeveloperConfiguration.ts';
 
-/** What an IO is for. */
+/** Purposes of IOs. */
 export const ioDirection = codeList('IoDirection', 'What an IO is for.', {
   0: { word: 'OUTPUT', means: 'The device does what is written to it.' },
   1: { word: 'INPUT', means: 'The device measures it; every input becomes a value.' },
   2: { word: 'CONFIGURATION', means: 'A setting of the device.' },
 });
 
-/** What stands behind an IO of the graph: its row, and all of its configuration where they came with it. */
+/** Source of an IO: its row, and its whole configuration if it was in the response. */
 export type IoSource = { row: IoRecord; siblings?: readonly IoRecord[] };
 
 /** The IOs of a configuration, each knowing the others. */

@@ -2,7 +2,7 @@ import { singleCallLoader } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
-/** Reads the IOs of configurations and their groups: /ui answers those of one configuration a call. */
+/** Loads IOs and IO groups, with one call for each configuration. */
 export const ioLoaders = (ui: UiClient) => ({
   ofConfiguration: singleCallLoader((configurationId: number) => orNull(ui.ios({ configurationId }))),
   ofDeveloped: singleCallLoader((id: number) => orNull(ui.developerIos({ id }))),

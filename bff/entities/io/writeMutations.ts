@@ -6,7 +6,7 @@ import { Core } from '../core/Core.ts';
 import { coreAfter } from '../core/coreInputs.ts';
 import { Group } from '../group/Group.ts';
 
-/** Tells of a wrong setting by its place in the input, where /ui names the IO. */
+/** Maps the error of a setting to its path in the input, since /ui names the IO. */
 const renamed = async <Done>(work: Promise<Done>, places: ReadonlyMap<string, string>): Promise<Done> => {
   try {
     return await work;

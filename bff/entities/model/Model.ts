@@ -6,7 +6,7 @@ import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, type NodeId } from '../../graph/nodeId.ts';
 import { filterByText } from '../../graph/textFilter.ts';
 
-/** A document of a model as /ui answers it. */
+/** A document of a model, as returned by /ui. */
 export type ModelFileRecord = ModelRecord['files'][number];
 
 /** A document of a model. */

@@ -6,7 +6,7 @@ import { encodeNodeId } from '../../graph/nodeId.ts';
 import { orderOf } from '../../graph/order.ts';
 import { filterByText } from '../../graph/textFilter.ts';
 
-/** What products are of. */
+/** Categories of products. */
 export const ProductType = builder.objectRef<{ id: number; name: string }>('ProductType').implement({
   description: 'What products are of. Source: GET /ui/product-type.',
   fields: (t) => ({

@@ -5,7 +5,7 @@ import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { ProductVersion } from './ProductVersion.ts';
 
-/** A configuration of a version: its IOs say what its devices measure and do. */
+/** A configuration of a version: its IOs define the measurements and outputs of its cores. */
 export const ProductConfiguration = builder.objectRef<ConfigurationRecord>('ProductConfiguration');
 
 ProductConfiguration.implement({

@@ -3,13 +3,13 @@ import { singleCallLoader } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 
-/** A thing of the catalogue with the keys of what it lies in, from the nearest on, as far as its id names them. */
+/** A catalogue entity with the keys of its ancestors, nearest first, as far as its id has them. */
 type InCatalogue = { key: number; hints: readonly number[] };
 
 const among = <Row extends { id: number }>(rows: readonly Row[] | null, key: number): Row | null =>
   rows?.find(({ id }) => id === key) ?? null;
 
-/** Reads the catalogue level by level; what is named by its key alone is searched from the top. */
+/** Loads the catalogue level by level; an entity with only its key is searched from the top. */
 export const productLoaders = (ui: UiClient) => {
   const all = () => ui.products({});
   const versions = singleCallLoader((id: number) => orNull(ui.versions({ id })));

@@ -1,7 +1,7 @@
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 
-/** What became of a water report. */
+/** Status of a water report. */
 export const WaterReportStatus = builder.enumType('WaterReportStatus', {
   description: 'What became of a water report.',
   values: {

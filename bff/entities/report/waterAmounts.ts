@@ -20,7 +20,7 @@ export const WaterMonth = builder.objectRef<ReportRecord['months'][number]>('Wat
   }),
 });
 
-/** What apartments of about the same size used. */
+/** Consumption of apartments of about the same size. */
 export const WaterOfSimilar = builder.objectRef<NonNullable<ReportRecord['similar']>>('WaterOfSimilar').implement({
   description: 'What apartments of about the same size used in the month, on average.',
   fields: (t) => ({
@@ -37,7 +37,7 @@ const amounts = {
   total: 'All together, euros.',
 } as const;
 
-/** What the water of an apartment cost. */
+/** Water costs of an apartment. */
 export const WaterCost = builder.objectRef<ReportRecord['cost']>('WaterCost').implement({
   description: 'What the water of an apartment cost in the month; null where there is no price.',
   fields: (t) => {

@@ -9,7 +9,7 @@ const one = (t: InputBuilder) => ({
 
 type Done = { reportId: string };
 
-/** The report as it stands after an act that answers nothing; asked only where it is read. */
+/** The report after an operation without a response body; read only if selected. */
 const shown = (t: OutputBuilder<Done>) => ({
   waterReport: t.field({
     type: WaterReport,

@@ -6,7 +6,7 @@ import { ShareStatus } from '../share/shareCodes.ts';
 import { Space } from '../space/Space.ts';
 import { Target } from '../target/Target.ts';
 
-/** What somebody is to an apartment. */
+/** Relations of a person to an apartment. */
 export const ResidentRole = builder.enumType('ResidentRole', {
   description: 'What somebody is to an apartment.',
   values: {
@@ -15,7 +15,7 @@ export const ResidentRole = builder.enumType('ResidentRole', {
   } as const,
 });
 
-/** Somebody who lives in or owns an apartment. */
+/** A resident or owner of an apartment. */
 export const Resident = builder.objectRef<ResidentRecord>('Resident');
 
 Resident.implement({

@@ -22,7 +22,7 @@ const ShareUser = builder.objectRef<ShareRecord['user']>('ShareUser').implement(
   }),
 });
 
-/** Who may see a site, as what and from when to when. */
+/** Access of a user to a target: role and validity. */
 export const Share = builder.objectRef<ShareRecord>('Share');
 
 Share.implement({

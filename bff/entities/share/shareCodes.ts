@@ -1,7 +1,7 @@
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 
-/** How a share or a residence stands today. */
+/** Current status of a share or a residence. */
 export const ShareStatus = builder.enumType('ShareStatus', {
   description: 'How a share or a residence stands today.',
   values: {
@@ -12,7 +12,7 @@ export const ShareStatus = builder.enumType('ShareStatus', {
   },
 });
 
-/** What a share of a whole target allows. */
+/** Permissions of a share of a whole target. */
 export const TargetRole = builder.enumType('TargetRole', {
   description: 'What a share of a site allows.',
   values: {
@@ -32,7 +32,7 @@ export const ShareLevel = builder.enumType('ShareLevel', {
   } as const,
 });
 
-/** What kind of user a share is for. */
+/** Kinds of users of a share. */
 export const shareType = codeList('ShareType', 'What kind of user a share is for.', {
   0: { word: 'NOT_SET', means: 'Nobody has said.' },
   1: { word: 'ADMIN', means: 'Those who manage the site.' },

@@ -30,7 +30,7 @@ const termsOf = ({ type, validUntil, note, hiddenFromNonStaff }: Terms) => ({
 
 type Place = { id: number; shareId: number };
 
-/** Where a share is: the site that its id names, and its own number. */
+/** Location of a share: the target in its id, and its own key. */
 const placeOf = (id: string): Place => {
   const { key, target } = readWithin('Share', id);
   return { id: target, shareId: key };
@@ -93,7 +93,7 @@ mutation({
 
 type Done = { place: Place };
 
-/** The share as it stands after an act that answers nothing; asked only where it is read. */
+/** The share after an operation without a response body; read only if selected. */
 const shown = (description: string) => (t: OutputBuilder<Done>) => ({
   share: t.field({
     type: Share,

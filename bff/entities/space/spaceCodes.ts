@@ -1,6 +1,6 @@
 import { codeList } from '../../graph/codes.ts';
 
-/** What kind of space a space is. */
+/** Kinds of spaces. */
 export const spaceType = codeList('SpaceType', 'What kind of space a space is.', {
   0: { word: 'APARTMENTS', means: 'A container of apartments, as a stairwell; it has no meters.' },
   1: { word: 'APARTMENT', means: 'One apartment.' },

@@ -16,7 +16,7 @@ const fields = (t: InputBuilder) => ({
 /** A target to be made with all that is in it. */
 export const NewTargetInput = builder.inputType('NewTargetInput', { description: 'A site to be made.', fields });
 
-/** A target to be made, as /ui takes it. */
+/** Input of /ui for a new target. */
 export const newTarget = ({ name, type, address, postalCode, city }: typeof NewTargetInput.$inferInput) => ({
   name,
   type: type ? targetType.write(type) : undefined,
@@ -25,7 +25,7 @@ export const newTarget = ({ name, type, address, postalCode, city }: typeof NewT
   city: city ?? undefined,
 });
 
-/** A building tree as /ui takes it. */
+/** Input of /ui for a building tree. */
 export type Tree = Parameters<Context['ui']['createTree']>[0];
 
 type Made = { targetId: number | null };

@@ -1,6 +1,6 @@
 import { codeList } from '../../graph/codes.ts';
 
-/** What a target has subscribed to. */
+/** Subscription of a target. */
 export const subscriptionKind = codeList('SubscriptionKind', 'What a site has subscribed to; any but NONE is active.', {
   0: { word: 'NONE', means: 'No subscription.' },
   1: { word: 'CLOUD', means: 'The cloud service.' },
@@ -26,7 +26,7 @@ export const targetState = codeList('TargetState', 'How far the delivery of a si
   5: { word: 'ARCHIVE', means: 'Put away.' },
 });
 
-/** What kind of building a target is. */
+/** Building type of a target. */
 export const targetType = codeList('TargetType', 'What kind of buildings a site has.', {
   0: { word: 'NOT_SET', means: 'Nobody has said.' },
   1: { word: 'APARTMENT_BUILDING', means: 'Blocks of flats.' },

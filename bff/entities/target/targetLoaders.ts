@@ -21,19 +21,19 @@ const insideOf = (target: TargetRecord): Inside => {
   return inside;
 };
 
-/** Reads targets with all that comes in their rows: one alone, or the whole list as soon as several are wanted. */
+/** Loads targets with everything in their records: one alone, or the whole list if several are requested. */
 export const targetLoaders = (ui: UiClient) => {
   let listed: Promise<TargetRecord[]> | undefined;
 
   /** The caller's targets. */
   const list = (): Promise<TargetRecord[]> => (listed ??= ui.targets({}));
 
-  /** One target by its key; null where there is none to see. */
+  /** One target by its key; null if it does not exist or is not visible. */
   const one = byKey<number, TargetRecord>(async (keys) => {
     const rows = listed || keys.length > 1 ? await settled(list()) : [];
     if (rows instanceof Error) return () => rows;
     const found = new Map<number, TargetRecord>(rows.map((row) => [row.id, row]));
-    // The list may leave out what is archived, so what it lacks is asked for by itself.
+    // The list omits archived targets, so missing ones are read by themselves.
     const alone = await loadSingly(
       keys.filter((key) => !found.has(key)),
       (id) => orNull(ui.target({ id })),
@@ -41,7 +41,7 @@ export const targetLoaders = (ui: UiClient) => {
     return (key) => found.get(key) ?? alone.get(key) ?? null;
   });
 
-  /** What is inside targets: of the hinted one, else of all that the caller sees. */
+  /** Contents of targets: of the hinted one, otherwise of all visible targets. */
   const inside = async ({ target }: KeyInTarget): Promise<Inside[]> => {
     const rows = target === null ? await list() : [await one(target)];
     return rows.flatMap((row) => (row ? [insideOf(row)] : []));
@@ -58,5 +58,5 @@ export const targetLoaders = (ui: UiClient) => {
   return { list, one, group, space };
 };
 
-/** The loaders of targets, buildings and spaces, which come in one row. */
+/** Loaders of targets, groups and spaces, which are in one record. */
 export type TargetLoaders = ReturnType<typeof targetLoaders>;

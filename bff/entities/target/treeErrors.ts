@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 
 const isFields = (fields: unknown): fields is Record<string, unknown> => typeof fields === 'object' && fields !== null;
 
-/** A refusal of some fields, each with the code of what is wrong. */
+/** Refused fields, each with its error code. */
 export const refusedFields = (fields: Record<string, unknown>): GraphQLError =>
   new GraphQLError('Some of the input is wrong.', { extensions: { code: 'BAD_USER_INPUT', fields } });
 

@@ -16,13 +16,13 @@ import {
 import { ValueType } from './ValueType.ts';
 import type { ConsumptionKey } from './consumptionLoader.ts';
 
-/** What stands behind consumption of the graph: its buckets, how they were asked for, and whose they are. */
+/** Source of consumption: its buckets, their request, and their owner. */
 export type ConsumptionSource = {
   typeId: number;
   asked: ConsumptionKey;
   buckets: readonly BucketRecord[];
   compareTo: ComparedPeriod | null;
-  /** How many people live where it is counted; null where that is not known. */
+  /** Number of residents; null if unknown. */
   persons: () => Promise<number | null>;
 };
 
@@ -91,7 +91,7 @@ const ConsumptionComparison = builder.objectRef<ComparisonSource>('ConsumptionCo
   }),
 });
 
-/** What was consumed over a span, by period. */
+/** Consumption over a time range, by period. */
 export const Consumption = builder.objectRef<ConsumptionSource>('Consumption').implement({
   description:
     'What meters of one type counted over a span, by period; never negative, also over a swap of a meter. Source: GET /ui/data/consumption.',
@@ -151,7 +151,7 @@ export const ConsumptionPeriod = builder.enumType('ConsumptionPeriod', {
   } satisfies Record<string, { value: Period; description: string }>,
 });
 
-/** What consumption is compared with. */
+/** Reference that consumption is compared with. */
 export const ComparedSpan = builder.enumType('ConsumptionComparedTo', {
   description: 'What consumption is compared with.',
   values: {

@@ -22,7 +22,7 @@ const RefusedReading = builder.objectRef<IngestReport['refused'][number]>('Refus
   }),
 });
 
-/** What became of readings that were sent. */
+/** Outcome of ingested readings. */
 export const IngestOutcome = builder.objectRef<IngestReport>('IngestReport').implement({
   description: 'What became of readings that were sent.',
   fields: (t) => ({

@@ -6,7 +6,7 @@ import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Value } from './Value.ts';
 
-/** What can happen to a meter. */
+/** Kinds of meter events. */
 export const MeterEventKind = builder.enumType('MeterEventKind', {
   description: 'What can happen to a meter.',
   values: {

@@ -9,7 +9,7 @@ import { columnsOf, columnsReady, longestStep, runs, usualStep, within, type Poi
 import { thin } from './thinning.ts';
 import { Value } from './Value.ts';
 
-/** What stands behind a series of the graph: its points cut where gaps are, or whole and packed as they came. */
+/** Source of a series: points split at gaps, or all points packed as received. */
 export type SeriesSource = {
   resolution: number;
   readingCount: number;
@@ -76,7 +76,7 @@ const checkRange = (from: number, to: number, maxPoints: number | null | undefin
 
 type Wanted = { from: number; to: number; hours: boolean; maxPoints: number | undefined };
 
-/** The points of a record as they came, where all of them are wanted and no gap is among them. */
+/** The points of a record as received, if all are requested and none is a gap. */
 const wholeOf = (
   record: SeriesRecord,
   isState: boolean,
@@ -89,7 +89,7 @@ const wholeOf = (
   return gapless && first >= from && last <= to && count <= maxPoints ? packed : undefined;
 };
 
-/** The part of a record that was asked for, thinned and cut where gaps are. */
+/** The requested part of a record, thinned and split at gaps. */
 export const seriesOf = (
   record: SeriesRecord,
   typeId: number,

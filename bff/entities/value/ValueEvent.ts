@@ -7,7 +7,7 @@ import { logPage, logPageCost } from '../core/coreLog.ts';
 import type { CoreSource } from '../core/coreSource.ts';
 import { Value } from './Value.ts';
 
-/** An event of a value, with the device in whose log it stands. */
+/** An event of a value, with the core whose log contains it. */
 type ValueEventSource = { row: ValueEventRecord; core: CoreSource };
 
 const ValueEvent = builder.objectRef<ValueEventSource>('ValueEvent').implement({

@@ -7,7 +7,7 @@ import { Series, seriesOf } from './Series.ts';
 import { Value } from './Value.ts';
 import { valuesOf, type ValueSource } from './valueSource.ts';
 
-/** What stands behind readings of one value among several. */
+/** Source of the readings of one of several values. */
 export type ValueSeriesSource = { value: ValueSource; record: SeriesRecord };
 
 /** Readings of one value among several. */

@@ -13,7 +13,7 @@ const readings = {
 
 const kinds = [...Object.values(valueTypes), valueTypeOf(0)];
 
-/** What a value measures, as a word. */
+/** Kinds of measurements. */
 export const ValueTypeKind = builder.enumType('ValueTypeKind', {
   description: 'What a value measures, as a word for programs; GENERIC for a code that nobody knows.',
   values: Object.fromEntries(
@@ -21,7 +21,7 @@ export const ValueTypeKind = builder.enumType('ValueTypeKind', {
   ),
 });
 
-/** What a value measures. */
+/** Measurement type of a value. */
 export const ValueType = builder.objectRef<ValueTypeSource>('ValueType').implement({
   description: 'What a value measures, and in what unit.',
   fields: (t) => ({

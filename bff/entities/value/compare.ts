@@ -3,20 +3,20 @@ import type { BucketRecord } from '../../../contract/data.ts';
 /** How long a bucket of consumption is. */
 export type Period = 'hour' | 'day' | 'week' | 'month' | 'year';
 
-/** What consumption is compared with. */
+/** References that consumption is compared with. */
 export type ComparedPeriod = 'previous' | 'lastYear';
 
 /** How far back the other span lies, in the calendar of Europe/Helsinki. */
 export type Shift = { hours?: number; days?: number; weeks?: number; months?: number; years?: number };
 
-/** What was consumed over many buckets. */
+/** Consumption over several buckets. */
 export type Total = { amount: number | null; estimated: boolean; cost: number | null };
 
 const local = (at: string): Temporal.ZonedDateTime => Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Helsinki');
 
 const unitOf = { hour: 'hours', day: 'days', week: 'weeks', month: 'months', year: 'years' } as const;
 
-/** Whole days between two moments of the same time of day; 0 where they are none. */
+/** Whole days between two times at the same time of day; 0 if the times of day differ. */
 const wholeDays = (from: string, to: string): number => {
   const [start, end] = [local(from), local(to)];
   return start.toPlainTime().equals(end.toPlainTime())
@@ -55,7 +55,7 @@ export const aligned = (
     const at = backBy(from, shift);
     if (shift.hours === undefined && !sameTime(from, at)) return null;
     const met = left.get(Date.parse(at));
-    // The hour that comes twice when the clocks go back meets its counterpart once.
+    // The hour that is repeated when the clocks go back is matched once.
     left.delete(Date.parse(at));
     return met ?? null;
   });
@@ -69,7 +69,7 @@ const sum = (numbers: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : known.reduce((total, number) => total + number, 0);
 };
 
-/** What was consumed in all; nothing read is null, not 0. */
+/** Total consumption; null, not 0, without readings. */
 export const totalOf = (buckets: readonly BucketRecord[]): Total => {
   const amount = sum(buckets.map((bucket) => bucket.amount));
   const cost = sum(buckets.map((bucket) => bucket.cost));

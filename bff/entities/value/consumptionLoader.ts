@@ -4,7 +4,7 @@ import { hasCode, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';
 import type { Period } from './compare.ts';
 
-/** Whose consumption is asked for; a space with the target that it is in. */
+/** Owner of the consumption; a space with its target. */
 export type ConsumptionScope =
   | { targetId: number }
   | { groupId: number }
@@ -27,7 +27,7 @@ const manySpaces = 3;
 
 const nameOf = (key: ConsumptionKey): string => JSON.stringify(key);
 
-/** Reads consumption by type: many spaces of a target with one call where /ui can, anything else one by one. */
+/** Loads consumption by type: many spaces of a target with one call if /ui supports it, everything else one by one. */
 export const consumptionLoader = (ui: UiClient) => {
   const alone = async ({ scope, ...span }: ConsumptionKey): Promise<ByType | null> => {
     const asked = 'within' in scope ? { spaceId: scope.spaceId } : scope;

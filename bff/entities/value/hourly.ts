@@ -3,7 +3,7 @@ import type { Point } from './points.ts';
 
 const hour = 3_600_000;
 
-/** A register's point stands at the end of what it closes, any other at the beginning. */
+/** The point of a register is at the end of its interval, any other point at the beginning. */
 const hourOf = (reading: ValueTypeInfo['reading'], at: number): number =>
   (reading === 'register' ? Math.ceil(at / hour) : Math.floor(at / hour)) * hour;
 

@@ -5,10 +5,10 @@ import type { Columns } from '../../graph/builder.ts';
 /** A reading: Unix milliseconds and the number. */
 export type Point = readonly [at: number, value: number];
 
-/** The readings of a range in order, with what is known of their spacing. */
+/** Readings of a range in ascending time, with their known resolution. */
 export type Points = { points: readonly Point[]; resolutionMs: number };
 
-/** The longest step that is no gap where readings come as often as they should. */
+/** The longest step between regular readings that is not a gap. */
 export const usualStep = (resolutionMs: number): number => resolutionMs * 2.5;
 
 /**
@@ -23,13 +23,13 @@ export const longestStep = ({ points, resolutionMs }: Points): number => {
   return Math.max(median, resolutionMs) * 2.5;
 };
 
-/** The points of a range, which most often are all that were asked for. */
+/** The points in a range, usually all points. */
 export const within = (points: readonly Point[], from: number, to: number): readonly Point[] => {
   const [first, last] = [points[0]?.[0] ?? from, points.at(-1)?.[0] ?? to];
   return first >= from && last <= to ? points : points.filter(([at]) => at >= from && at <= to);
 };
 
-/** Cuts the points where a gap is. */
+/** Splits the points at gaps. */
 export const runs = (points: readonly Point[], step: number): (readonly Point[])[] => {
   const cut: (readonly Point[])[] = [];
   let start = 0;
@@ -46,10 +46,10 @@ export const runs = (points: readonly Point[], step: number): (readonly Point[])
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const [beginning, middle, end] = ['{"at":[', '],"value":[', ']}'].map(bytes) as [Uint8Array, Uint8Array, Uint8Array];
 
-/** Columns that came sorted and go on as they are. */
+/** Sorted columns that are returned unchanged. */
 export const columnsReady = ({ at, value }: PackedPoints): RawJson => new RawJson([beginning, at, middle, value, end]);
 
-/** Packs runs as columns; a null value stands one resolution after the last point before a gap. */
+/** Packs runs as columns; a null marks each gap, one resolution after the last point before it. */
 export const columnsOf = (parts: readonly (readonly Point[])[], resolutionMs: number): Columns => {
   const columns: Columns = { at: [], value: [] };
   for (const run of parts) {

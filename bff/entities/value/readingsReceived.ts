@@ -92,7 +92,7 @@ builder.subscriptionField('readingsReceived', (t) =>
         caller,
         events: ({ change }) =>
           eventsFor.of(change, `${place.key} ${place.target}`, () => [new ReadingsEvent(place, change)]),
-        // The id that the event tells of the device is the one that was asked with.
+        // The id of the core in the event is the requested one.
         filterKey: `${place.target}`,
       });
     },
@@ -104,6 +104,6 @@ builder.subscriptionField('readingsReceived', (t) =>
 );
 
 selfContainedFields('Subscription', 'readingsReceived');
-// Of the device itself an event tells nothing: who selects it has it read on their own behalf.
+// The event has no other field of the core: selecting one reads it with the subscriber's session.
 selfContainedFields('ReadingsReceived', 'readings');
 selfContainedFields('ReceivedReadings', 'valueId', 'resolution', 'columns');

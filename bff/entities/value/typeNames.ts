@@ -6,8 +6,8 @@ const mostSessions = 1_000;
 type Kept = { until: number; names: Promise<Map<number, string>> };
 
 /**
- * The names of value types, which change so seldom that one answer serves a session for an hour. /ui words them in the
- * language that is asked for or in that of the account, so one session's answer is not given to another.
+ * Names of value types. They change rarely, so one response serves a session for one hour. Their language is that of
+ * the request or of the account, so they are not shared between sessions.
  */
 export const createTypeNames = () => {
   const kept = new Map<string, Kept>();

@@ -35,14 +35,14 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     return null;
   };
 
-  /** One value; null where there is none to see. */
+  /** One value; null if it does not exist or is not visible. */
   const one = async ({ key, target, core }: ValuePlace): Promise<ValueSource | null> => {
     if (core === null) return target === null ? search(key) : among(await load.core.ofTarget(target), key);
     const row = await load.core.one({ key: core, target });
     return row && among([row], key);
   };
 
-  /** Readings of one value; null where the value is not the caller's to see. */
+  /** Readings of one value; null if it is not visible. */
   const series = byKey<SeriesKey, SeriesRecord>(
     async (keys) => {
       const nameOf = ({ from, seconds }: SeriesKey) => `${from} ${seconds}`;
@@ -65,22 +65,22 @@ export const valueLoaders = (ui: UiClient, load: { target: TargetLoaders; core: 
     ({ value, from, seconds }) => `${value} ${from} ${seconds}`,
   );
 
-  /** What happened to a meter; null where the value is not the caller's to see. */
+  /** Events of a meter; null if the value is not visible. */
   const meterEvents = singleCallLoader((id: number) => orNull(ui.meterEvents({ id })));
 
   /** The latest readings of a whole target. */
   const latestOfTarget = singleCallLoader((id: number) => ui.shotgun({ id }));
 
-  /** The latest readings of one device; null where it is not the caller's to see. */
+  /** Latest readings of one core; null if it is not visible. */
   const latestOfCore = singleCallLoader((id: number) => orNull(ui.coreLatest({ id })));
 
-  /** Readings of all values of one device; null where it is not the caller's to see. */
+  /** Readings of all values of one core; null if it is not visible. */
   const seriesOfCore = singleCallLoader<CoreSpan, Record<string, SeriesRecord>>(
     async ({ core, from, to }) => (await orNull(ui.coreData({ id: core, from, to })))?.series ?? null,
     ({ core, from, to }) => `${core} ${from} ${to}`,
   );
 
-  /** The week of a building's spaces; null where it is not the caller's to see. */
+  /** Week matrix of the spaces of a group; null if it is not visible. */
   const week = singleCallLoader<{ group: number; type: number }, WeekRecord[]>(
     ({ group, type }) => orNull(ui.weekMatrix({ id: group, type })),
     ({ group, type }) => `${group} ${type}`,

@@ -3,7 +3,7 @@ import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 
-/** What one number of an enumeration means. */
+/** Meaning of one number of an enumeration. */
 export const EnumOption = builder.objectRef<ValueRecord['ioEnums'][number]>('EnumOption').implement({
   description: 'What one number of an enumeration means.',
   fields: (t) => ({
@@ -12,10 +12,10 @@ export const EnumOption = builder.objectRef<ValueRecord['ioEnums'][number]>('Enu
   }),
 });
 
-/** What stands behind a timed message of the graph: its row, and the value that it is for. */
+/** Source of a timed message: its row, and its value. */
 export type TimedMessageSource = { row: ValueRecord['timedMessages'][number]; value: number; core: number };
 
-/** What a device is sent at set times. */
+/** Messages that a core is sent at set times. */
 export const TimedMessage = builder.objectRef<TimedMessageSource>('TimedMessage').implement({
   description: 'What a device is sent at set times.',
   interfaces: [builder.nodeInterfaceRef()],

@@ -4,16 +4,16 @@ import { valueTypeOf, type ValueTypeInfo } from '../../../contract/valueTypes.ts
 import { keyInTarget, type NodeId } from '../../graph/nodeId.ts';
 import type { CoreSource } from '../core/coreSource.ts';
 
-/** What stands behind a value of the graph: its row, and the device that it comes from. */
+/** Source of a value: its row, and its core. */
 export type ValueSource = { row: ValueRecord; core: CoreSource };
 
 /** A value with the target and the device that its global id names, as far as it does. */
 export type ValuePlace = { key: number; target: number | null; core: number | null };
 
-/** Where a value is, by its global id. */
+/** Location of a value, from its global id. */
 export const placeOfValue = (place: NodeId): ValuePlace => ({ ...keyInTarget(place), core: place.hints[1] ?? null });
 
-/** What stands behind a value's type: its code and what is known of it without asking. */
+/** Source of a value type: its code, and what is known without a call. */
 export type ValueTypeSource = { code: number; info: ValueTypeInfo };
 
 /** The values of a device. */

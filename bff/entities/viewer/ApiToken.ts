@@ -5,7 +5,7 @@ import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Viewer } from './Viewer.ts';
 
-/** What a program may do with a token. */
+/** Permissions of an API token. */
 export const ApiTokenScope = builder.enumType('ApiTokenScope', {
   description: 'What a program may do with an API token.',
   values: {

@@ -6,7 +6,7 @@ import { encodeNodeId } from '../../graph/nodeId.ts';
 import { orNull } from '../../graph/problems.ts';
 import { Viewer } from './Viewer.ts';
 
-/** A browser in which somebody is signed in. */
+/** A session of the viewer in a browser. */
 export const Session = builder.objectRef<SessionRecord>('Session');
 
 Session.implement({

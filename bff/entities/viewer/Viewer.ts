@@ -7,7 +7,7 @@ import { isSameName } from '../../graph/textFilter.ts';
 import { Target } from '../target/Target.ts';
 import { User } from './User.ts';
 
-/** Who is asking. */
+/** The signed-in account. */
 export const Viewer = builder.objectRef<{ user: UserRecord }>('Viewer').implement({
   description: 'Who is asking, and where everything that they may see begins.',
   fields: (t) => ({
@@ -39,7 +39,7 @@ const SignIn = builder.objectRef<{ demo: string[] | null; providers: string[] }>
   }),
 });
 
-/** The viewer of a session; null without one, or where /ui knows it no more. */
+/** The viewer of a session; null without one, or if it has ended. */
 export const viewerOf = async ({ session, ui }: Context): Promise<{ user: UserRecord } | null> => {
   if (session.authority === '') return null;
   try {

@@ -5,7 +5,7 @@ import { hasCode } from '../../graph/problems.ts';
 /** Whether a mailed link still works. */
 export type Validity = 'VALID' | 'EXPIRED' | 'USED';
 
-/** Whether a link that was mailed still opens what it is for. */
+/** Whether an emailed link is still valid. */
 export const LinkValidity = builder.enumType('LinkValidity', {
   description: 'Whether a link that was sent by e-mail still opens what it is for.',
   values: {
@@ -15,7 +15,7 @@ export const LinkValidity = builder.enumType('LinkValidity', {
   },
 });
 
-/** What a refusal says of a link; throws any other failure. */
+/** Status of a link by the refusal of /ui; rethrows other errors. */
 export const validityOf = (error: unknown): Validity => {
   if (hasCode(error, 'NOT_FOUND', 'BAD_USER_INPUT')) return 'EXPIRED';
   if (hasCode(error, 'CONFLICT')) return 'USED';

@@ -57,7 +57,7 @@ mutation({
   payload: () => ({}),
 });
 
-/** A session that changes hands comes with a new cookie, which a socket cannot set. */
+/** A changed session has a new cookie, which a WebSocket cannot set. */
 const overHttp = ({ canSetCookies }: Context): void => {
   if (!canSetCookies) throw badInput('Change the session over HTTP.');
 };
