@@ -12,7 +12,7 @@ export type SharedRedis = {
   /** Whether it is connected. */
   readonly reached: boolean;
   /** Opens the channels that share responses of /ui. */
-  exchange: OpenInstanceChannel;
+  openChannel: OpenInstanceChannel;
   /** Number of polls whose lease this process holds. */
   pollLeases: () => number;
   /** Connects, and reconnects until stopped; without Redis each feature falls back to this process alone. */
@@ -60,7 +60,7 @@ export const openRedis = (address: string, news: RedisNews, leaseMs: number): Sh
   const shared = createRedisInstanceChannels(client, leaseMs);
   return {
     client,
-    exchange: shared.openChannel,
+    openChannel: shared.openChannel,
     pollLeases: shared.pollLeases,
     get reached() {
       return client.status === 'ready';

@@ -158,7 +158,7 @@ export const createBff = (settings: BffSettings): Bff => {
     onAnswer: metrics.uiCall,
     typeNames: createTypeNames(),
   };
-  const hub = createHub(connection, { openChannel: redis?.exchange, ...settings.live });
+  const hub = createHub(connection, { openChannel: redis?.openChannel, ...settings.live });
   const persisted = openPersistedOperations(settings.persistedOperations);
   const { fault } = log;
   const operationsInFlight = countOperationsInFlight();

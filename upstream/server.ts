@@ -100,8 +100,8 @@ const openDatabaseForService = async (
   { database, demo, onQuery, passwordCost }: UpstreamSettings,
   now: () => number,
 ): Promise<Db> => {
-  let patience = startLockTimeoutMs;
-  const db = await connectDatabase(database, { onQuery, lockTimeoutMs: () => patience });
+  let lockTimeoutMs = startLockTimeoutMs;
+  const db = await connectDatabase(database, { onQuery, lockTimeoutMs: () => lockTimeoutMs });
   try {
     await migrate(db);
     await ensurePartitions(db, now(), demo ? demo.months : 1);
@@ -111,7 +111,7 @@ const openDatabaseForService = async (
     await db.destroy();
     throw startError(database, error);
   }
-  patience = defaultLockTimeoutMs;
+  lockTimeoutMs = defaultLockTimeoutMs;
   return db;
 };
 

@@ -60,8 +60,8 @@ export type DownloadSettings = {
 
 /** Serves downloads with the session of the request; passes other paths to the next handler. */
 export const serveDownloads = ({ connection, requestContextOf, fault, hasPortal }: DownloadSettings): Handler => {
-  const answer = async (requestContext: RequestContext, exchange: DownloadRequest): Promise<void> => {
-    const { request, response, next, download, pageOf } = exchange;
+  const answer = async (requestContext: RequestContext, downloadRequest: DownloadRequest): Promise<void> => {
+    const { request, response, next, download, pageOf } = downloadRequest;
     const result = await settled(download);
     const cookie = requestContext.session.setCookie;
     if (cookie) response.setHeader('set-cookie', cookie);

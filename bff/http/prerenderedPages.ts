@@ -90,19 +90,19 @@ export const servePrerendered = ({ graph, pageRenderer, webRoot, requestContextO
     }
   };
 
-  /** Executes an operation; `take` receives each part of the result as serialised JSON. */
-  const begin = (asked: PageOperation, requestContext: RequestContext, take: (part: string) => void): Asking => {
+  /** Executes an operation; `onPart` receives each part of the result as serialised JSON. */
+  const begin = (operation: PageOperation, requestContext: RequestContext, onPart: (part: string) => void): Asking => {
     const parts: string[] = [];
     const come = Promise.withResolvers<void>();
     const add = (part: unknown): void => {
       const pieces = writeJson(formatErrors(part, requestContext.requestId, fault) as object);
       const text = Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString('utf8');
       parts.push(text);
-      take(text);
+      onPart(text);
       come.resolve();
     };
     const run = async (): Promise<void> => {
-      const result = await resultOf(asked, requestContext);
+      const result = await resultOf(operation, requestContext);
       if (!isAsyncIterable(result)) return add(result);
       for await (const part of result) add(part);
     };

@@ -97,14 +97,15 @@ export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals,
   const resultOf = async (params: Params, requestContext: RequestContext): Promise<ExecutionResult> => {
     try {
       const result = await graph.getResultForParams({ params, request: anyRequest }, { requestContext });
-      if (result === undefined || isAsyncIterable(result)) throw new Error('No answer in one piece has come.');
+      if (result === undefined || isAsyncIterable(result))
+        throw new Error('The result of a query request must be a single result.');
       return result;
     } catch (error) {
       return { errors: [asGraphError(maskError(error))] };
     }
   };
 
-  const told = (result: ExecutionResult, requestContext: RequestContext): ExecutionResult => {
+  const formatted = (result: ExecutionResult, requestContext: RequestContext): ExecutionResult => {
     refusals.answered(requestContext, result);
     return formatErrors(result, requestContext.requestId, fault);
   };
@@ -137,9 +138,9 @@ export const serveQueryRequests = ({ graph, persisted, allowedOrigins, refusals,
     const params = paramsOf(body);
     const text = params?.doc_id === undefined ? params?.query : persisted.find(params.doc_id);
     if (!params || text === undefined || mayStream(text)) await otherwise(body);
-    else await write(response, requestContext, told(await resultOf(params, requestContext), requestContext));
+    else await write(response, requestContext, formatted(await resultOf(params, requestContext), requestContext));
   };
 
-  return (exchange: QueryRequest): void | Promise<void> =>
-    isPlain(exchange.request) ? answer(exchange) : exchange.otherwise();
+  return (queryRequest: QueryRequest): void | Promise<void> =>
+    isPlain(queryRequest.request) ? answer(queryRequest) : queryRequest.otherwise();
 };

@@ -29,19 +29,19 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
  * commits. Fails after the lock timeout.
  */
 class SerializedDriver extends PostgresDriver {
-  readonly #patience: () => number;
+  readonly #timeoutMs: () => number;
 
-  constructor(config: PostgresDialectConfig, patience: () => number) {
+  constructor(config: PostgresDialectConfig, timeoutMs: () => number) {
     super(config);
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     await super.beginTransaction(connection, settings);
     if (settings.accessMode === 'read only') return;
     try {
-      const waits = `set local lock_timeout = ${this.#patience()}`;
-      const works = `set local statement_timeout = ${Math.max(statementTimeoutMs, this.#patience())}`;
+      const waits = `set local lock_timeout = ${this.#timeoutMs()}`;
+      const works = `set local statement_timeout = ${Math.max(statementTimeoutMs, this.#timeoutMs())}`;
       const turn = `select pg_advisory_xact_lock(${writersLock})`;
       await connection.executeQuery(CompiledQuery.raw(`${works}; ${waits}; ${turn}`));
     } catch (error) {
@@ -67,16 +67,16 @@ class WritersAdapter extends PostgresAdapter {
 
 class SerializedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
-  readonly #patience: () => number;
+  readonly #timeoutMs: () => number;
 
-  constructor(config: PostgresDialectConfig, patience: () => number) {
+  constructor(config: PostgresDialectConfig, timeoutMs: () => number) {
     super(config);
     this.#config = config;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   override createDriver(): Driver {
-    return new SerializedDriver(this.#config, this.#patience);
+    return new SerializedDriver(this.#config, this.#timeoutMs);
   }
 
   override createAdapter(): DialectAdapter {
@@ -85,7 +85,7 @@ class SerializedDialect extends PostgresDialect {
 }
 
 /** Creates the dialect of a PostgreSQL URL; connects at the first query and reconnects after a lost connection. */
-export const openPostgres = (url: string, patience: () => number): Dialect => {
+export const openPostgres = (url: string, timeoutMs: () => number): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'talo',
@@ -100,5 +100,5 @@ export const openPostgres = (url: string, patience: () => number): Dialect => {
   // A connection that breaks fails the query that it carries, and nothing else; the next one takes another connection.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => logFault('A connection to PostgreSQL was lost', error));
-  return new SerializedDialect({ pool }, patience);
+  return new SerializedDialect({ pool }, timeoutMs);
 };

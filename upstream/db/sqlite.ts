@@ -55,8 +55,8 @@ const isBusy = (error: unknown): boolean =>
 const maxBlockingMs = 8;
 
 /** Retries a statement with short pauses while the database is locked, until the lock timeout. */
-const retryWhileBusy = async <Result>(act: () => Promise<Result>, patience: number): Promise<Result> => {
-  const until = performance.now() + patience;
+const retryWhileBusy = async <Result>(act: () => Promise<Result>, timeoutMs: number): Promise<Result> => {
+  const until = performance.now() + timeoutMs;
   for (let pause = 1; ; pause = Math.min(50, pause * 2)) {
     try {
       return await act();
@@ -73,15 +73,15 @@ const retryWhileBusy = async <Result>(act: () => Promise<Result>, patience: numb
  */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  readonly #patience: () => number;
+  readonly #timeoutMs: () => number;
 
-  constructor(connection: DatabaseConnection, patience: () => number) {
+  constructor(connection: DatabaseConnection, timeoutMs: () => number) {
     this.#connection = connection;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   executeQuery<Rows>(...query: Parameters<DatabaseConnection['executeQuery']>): Promise<QueryResult<Rows>> {
-    return retryWhileBusy(() => this.#connection.executeQuery<Rows>(...query), this.#patience());
+    return retryWhileBusy(() => this.#connection.executeQuery<Rows>(...query), this.#timeoutMs());
   }
 
   streamQuery<Rows>(...query: Parameters<DatabaseConnection['streamQuery']>): AsyncIterableIterator<QueryResult<Rows>> {
@@ -95,20 +95,20 @@ class RetryingConnection implements DatabaseConnection {
  */
 class YieldingDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync;
-  readonly #patience: () => number;
+  readonly #timeoutMs: () => number;
   /** Time since which queries have run without a yield. */
   #turnBegan: number | null = null;
   #waiting: RetryingConnection | undefined;
 
-  constructor(sqlite: DatabaseSync, patience: () => number) {
+  constructor(sqlite: DatabaseSync, timeoutMs: () => number) {
     super({ database: adapt(sqlite) });
     this.#sqlite = sqlite;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   override async init(): Promise<void> {
     await super.init();
-    await retryWhileBusy(async () => this.#sqlite.exec(fileSettings), this.#patience());
+    await retryWhileBusy(async () => this.#sqlite.exec(fileSettings), this.#timeoutMs());
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -117,7 +117,7 @@ class YieldingDriver extends SqliteDriver {
       this.#turnBegan = performance.now();
       void setImmediate().then(() => (this.#turnBegan = null));
     }
-    this.#waiting ??= new RetryingConnection(await super.acquireConnection(), this.#patience);
+    this.#waiting ??= new RetryingConnection(await super.acquireConnection(), this.#timeoutMs);
     return this.#waiting;
   }
 
@@ -139,9 +139,9 @@ class TransactionalAdapter extends SqliteAdapter {
 class EmbeddedDialect extends SqliteDialect {
   readonly #driver: () => Driver;
 
-  constructor(sqlite: DatabaseSync, patience: () => number) {
+  constructor(sqlite: DatabaseSync, timeoutMs: () => number) {
     super({ database: adapt(sqlite) });
-    this.#driver = () => new YieldingDriver(sqlite, patience);
+    this.#driver = () => new YieldingDriver(sqlite, timeoutMs);
   }
 
   override createDriver(): Driver {
@@ -154,8 +154,8 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /** Opens the SQLite file of a path, or a database in memory with `:memory:`. */
-export const openSqlite = (path: string, patience: () => number): Dialect => {
+export const openSqlite = (path: string, timeoutMs: () => number): Dialect => {
   if (path !== ':memory:') makePrivateDatabase(path);
   const sqlite = new DatabaseSync(path, { timeout: 0 });
-  return new EmbeddedDialect(sqlite, patience);
+  return new EmbeddedDialect(sqlite, timeoutMs);
 };
