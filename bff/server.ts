@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressReader, type ProxyTrust } from '../contract/clientAddress.ts';
-import { lockPrototypes } from '../contract/untrusted.ts';
+import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import type { RequestContext } from './context.ts';
 import { startError } from './environment.ts';
 import { createTypeNames } from './entities/value/typeNames.ts';

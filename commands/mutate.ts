@@ -16,7 +16,7 @@ import { seeded } from './mutate/seeded.ts';
 
 const help = `npm run mutate -- PATH [--faults 40] [--files 12] [--seed 1]
 
-PATH      a file or a folder, as contract/codec.ts
+PATH      a file or a folder, as contract/wire/codec.ts
 --faults  how many faults are tried, drawn at random
 --files   how many files of tests are run for each at most
 --seed    draws other faults`;

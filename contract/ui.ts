@@ -1,32 +1,32 @@
-import { account } from './account.ts';
-import { admin } from './admin.ts';
-import { alert } from './alert.ts';
-import { alertLevel } from './alertLevel.ts';
-import { alertProducer } from './alertProducer.ts';
-import { billing } from './billing.ts';
-import { core } from './core.ts';
-import { coreAct, coreFleet } from './coreAct.ts';
-import { coreLog } from './coreLog.ts';
-import { data } from './data.ts';
-import { developer } from './developer.ts';
-import { doorCode } from './doorCode.ts';
-import { feed } from './feed.ts';
-import { file } from './file.ts';
-import { group } from './group.ts';
-import { io } from './io.ts';
-import { component, model } from './model.ts';
-import { network } from './network.ts';
-import { configuration, product } from './product.ts';
-import { report } from './report.ts';
-import { resident } from './resident.ts';
-import { session } from './session.ts';
-import { share } from './share.ts';
-import { space } from './space.ts';
-import { target } from './target.ts';
-import { targetTree } from './targetTree.ts';
-import { type } from './type.ts';
-import { user } from './user.ts';
-import { value } from './value.ts';
+import { account } from './entities/account.ts';
+import { admin } from './entities/admin.ts';
+import { alert } from './entities/alert.ts';
+import { alertLevel } from './entities/alertLevel.ts';
+import { alertProducer } from './entities/alertProducer.ts';
+import { billing } from './entities/billing.ts';
+import { core } from './entities/core/core.ts';
+import { coreAction, coreFleet } from './entities/core/coreAction.ts';
+import { coreLog } from './entities/core/coreLog.ts';
+import { data } from './entities/data.ts';
+import { developer } from './entities/developer.ts';
+import { doorCode } from './entities/doorCode.ts';
+import { feed } from './entities/feed.ts';
+import { file } from './entities/file.ts';
+import { group } from './entities/group.ts';
+import { io } from './entities/core/io.ts';
+import { component, model } from './entities/model.ts';
+import { network } from './entities/core/network.ts';
+import { configuration, product } from './entities/product.ts';
+import { report } from './entities/report.ts';
+import { resident } from './entities/resident.ts';
+import { session } from './entities/session.ts';
+import { share } from './entities/share.ts';
+import { space } from './entities/space.ts';
+import { target } from './entities/target.ts';
+import { targetTree } from './entities/targetTree.ts';
+import { type } from './entities/type.ts';
+import { user } from './entities/user.ts';
+import { value } from './entities/value.ts';
 
 /** Every call of /ui. Its client and its server are both typed by this table. */
 export const ui = {
@@ -44,7 +44,7 @@ export const ui = {
   ...space,
   ...core,
   ...coreFleet,
-  ...coreAct,
+  ...coreAction,
   ...coreLog,
   ...value,
   ...data,

@@ -1,4 +1,4 @@
-import type { Endpoint, Who } from '../contract/endpoint.ts';
+import type { Endpoint, Who } from '../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import type { Db } from './db/connection.ts';
 import { findLocations, type ResourceLocation, type ResourceKind } from './resourceLocations.ts';

@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AddressReader } from '../contract/clientAddress.ts';
-import { decodeRequest } from '../contract/codec.ts';
-import { fileAnswer, redirectAnswer } from '../contract/endpoint.ts';
-import { id } from '../contract/field.ts';
-import type { Endpoint, Endpoints } from '../contract/endpoint.ts';
-import { openApiOf } from '../contract/openApi.ts';
-import { pathTemplates } from '../contract/pathTemplate.ts';
-import { statusesOf, type Problem } from '../contract/problem.ts';
+import { decodeRequest } from '../contract/wire/codec.ts';
+import { fileResponse, redirectResponse } from '../contract/wire/endpoint.ts';
+import { id } from '../contract/wire/field.ts';
+import type { Endpoint, Endpoints } from '../contract/wire/endpoint.ts';
+import { openApiOf } from '../contract/wire/openApi.ts';
+import { pathTemplates } from '../contract/wire/pathTemplate.ts';
+import { statusesOf, type Problem } from '../contract/wire/problem.ts';
 import { ui, type Ui } from '../contract/ui.ts';
 import { checkAccess, checkSignedIn } from './access.ts';
 import { addressOf, type Environment } from './address.ts';
@@ -101,9 +101,9 @@ const attachment = (name: string): string => `inline; filename*=UTF-8''${encodeU
 
 /** Writes the result of a handler in the form that the call declares. */
 const writeResponse = async (context: UiContext, call: Endpoint, answer: unknown): Promise<Response> => {
-  if (call.answers === 'redirect') return context.redirect(redirectAnswer.parse(answer).location, 302);
+  if (call.answers === 'redirect') return context.redirect(redirectResponse.parse(answer).location, 302);
   if (call.answers === 'file') {
-    const { name, mimeType, bytes } = fileAnswer.parse(answer);
+    const { name, mimeType, bytes } = fileResponse.parse(answer);
     context.header('Content-Type', mimeType);
     context.header('Content-Disposition', attachment(name));
     context.header('X-Content-Type-Options', 'nosniff');

@@ -2,7 +2,7 @@ import { callerOf, type Call } from './call.ts';
 import { inChunks } from './db/statements.ts';
 import type { Db } from './db/connection.ts';
 
-/** Results of acts, as in the audit log. */
+/** Results of actions, as in the audit log. */
 export const logResult = { running: 0, ok: 1, error: 2, noConnection: 3, timeout: 4, cancelled: 5 } as const;
 
 /** A log result's number. */
@@ -14,7 +14,7 @@ export type AuditEntry = {
   coreId?: number | null;
   targetId?: number | null;
   detail?: string | null;
-  /** The account, where a mailed link acts for it rather than a session. */
+  /** The account, where a mailed link authorises the call rather than a session. */
   userId?: number;
   result: LogResult;
 };

@@ -1,4 +1,4 @@
-import type { InputOf, Who } from '../contract/endpoint.ts';
+import type { InputOf, Who } from '../contract/wire/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
 import type { ResourceKind } from './resourceLocations.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract/endpoint.ts';
+import type { Handlers } from '../contract/wire/endpoint.ts';
 import type { Ui } from '../contract/ui.ts';
 import type { Call } from './call.ts';
 import { accountHandlers } from './entities/account/accountHandlers.ts';
@@ -7,8 +7,8 @@ import { alertHandlers } from './entities/alert/alertHandlers.ts';
 import { levelHandlers } from './entities/alert/levelHandlers.ts';
 import { producerHandlers } from './entities/alert/producerHandlers.ts';
 import { billingHandlers } from './entities/billing/billingHandlers.ts';
-import { coreActHandlers } from './entities/core/coreActHandlers.ts';
-import { coreFleetHandlers } from './entities/core/coreFleetHandlers.ts';
+import { coreActionHandlers } from './entities/core/actions/coreActionHandlers.ts';
+import { coreFleetHandlers } from './entities/core/lifecycle/coreFleetHandlers.ts';
 import { coreHandlers } from './entities/core/coreHandlers.ts';
 import { coreLogHandlers } from './entities/core/coreLogHandlers.ts';
 import { dataHandlers } from './entities/data/dataHandlers.ts';
@@ -52,7 +52,7 @@ export const handlers: Handlers<Ui, Call> = {
   ...spaceHandlers,
   ...coreHandlers,
   ...coreFleetHandlers,
-  ...coreActHandlers,
+  ...coreActionHandlers,
   ...coreLogHandlers,
   ...targetDeviceHandlers,
   ...groupDeviceHandlers,

@@ -1,6 +1,6 @@
 import type { Db } from './db/connection.ts';
 import { forgetOldLinks } from './entities/account/accountLinks.ts';
-import { endOverdueActs } from './entities/core/acts/overdueActs.ts';
+import { endOverdueActions } from './entities/core/actions/overdueActions.ts';
 import { endOverdueTests } from './entities/developer/testRuns.ts';
 import { makeDueReports } from './entities/report/makeReports.ts';
 import { deleteOldMails } from './mail/sender.ts';
@@ -16,7 +16,7 @@ const hour = 3_600_000;
 
 /** Tasks in order; a failing one does not stop the others. */
 const tasks: ((db: Db, now: number) => Promise<void>)[] = [
-  endOverdueActs,
+  endOverdueActions,
   endOverdueTests,
   deleteEndedSessions,
   deleteExpiredAttempts,
@@ -30,7 +30,7 @@ const tasks: ((db: Db, now: number) => Promise<void>)[] = [
 ];
 
 /**
- * Runs the maintenance tasks at the start and each hour: ends overdue acts, deletes expired rows, creates partitions,
+ * Runs the maintenance tasks at the start and each hour: ends overdue actions, deletes expired rows, creates partitions,
  * rolls up registers, makes reports.
  */
 export const startHousekeeping = (db: Db, now: () => number): { stop: () => Promise<void> } => {

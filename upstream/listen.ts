@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { pathTemplates } from '../contract/pathTemplate.ts';
+import { pathTemplates } from '../contract/wire/pathTemplate.ts';
 import { ui } from '../contract/ui.ts';
 import type { Environment } from './address.ts';
 import { CannotStart } from './cannotStart.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Environment } from './address.ts';
 import { createAddressReader, usualTrust } from '../contract/clientAddress.ts';
-import { lockPrototypes } from '../contract/untrusted.ts';
+import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './auth/csrf.ts';
 import { defaultLockTimeoutMs, type DatabaseAddress, type Db } from './db/connection.ts';

@@ -1,4 +1,4 @@
-import type { OutputOf } from '../../contract/endpoint.ts';
+import type { OutputOf } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 import { hasCode } from '../graph/problems.ts';
 import type { UiClient } from '../ui/client.ts';

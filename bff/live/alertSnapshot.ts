@@ -1,4 +1,4 @@
-import type { AlertRecord } from '../../contract/alert.ts';
+import type { AlertRecord } from '../../contract/entities/alert.ts';
 import type { UiClient } from '../ui/client.ts';
 import type { Snapshot, SnapshotKind } from './snapshotKind.ts';
 import { readTarget, seesAll, visibilityOf } from './targetRights.ts';

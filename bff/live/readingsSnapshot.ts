@@ -1,4 +1,4 @@
-import type { SeriesRecord } from '../../contract/data.ts';
+import type { SeriesRecord } from '../../contract/entities/data.ts';
 import type { UiClient } from '../ui/client.ts';
 import type { Snapshot, SnapshotKind } from './snapshotKind.ts';
 import { readTarget, seesAll, visibilityOf } from './targetRights.ts';

@@ -1,4 +1,4 @@
-import type { CoreStatusRecord, NetworkChanges } from '../../contract/network.ts';
+import type { CoreStatusRecord, NetworkChanges } from '../../contract/entities/core/network.ts';
 import { UiError } from '../ui/errors.ts';
 import type { Snapshot, SnapshotKind } from './snapshotKind.ts';
 import { readTarget, visibilityOf } from './targetRights.ts';

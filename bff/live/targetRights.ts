@@ -1,4 +1,4 @@
-import type { TargetRecord } from '../../contract/target.ts';
+import type { TargetRecord } from '../../contract/entities/target.ts';
 import type { UiClient } from '../ui/client.ts';
 
 /** Reads a target for the rights in its record, without renewing the session. */

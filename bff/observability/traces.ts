@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathTemplates } from '../../contract/pathTemplate.ts';
+import { pathTemplates } from '../../contract/wire/pathTemplate.ts';
 import { ui } from '../../contract/ui.ts';
 import type { Span } from '../ui/span.ts';
 import type { TraceSettings, Tracing } from './tracing.ts';

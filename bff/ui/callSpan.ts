@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import type { Caller } from './caller.ts';
 
 /** The tracing span of one call of /ui: the names of the contract, without request or response data. */

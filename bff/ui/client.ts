@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { encodeRequest, type WireRequest } from '../../contract/codec.ts';
-import type { Client, Endpoint, Endpoints } from '../../contract/endpoint.ts';
+import { encodeRequest, type WireRequest } from '../../contract/wire/codec.ts';
+import type { Client, Endpoint, Endpoints } from '../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
 import { responseValidatorOf } from './validateResponse.ts';
 import type { Caller } from './caller.ts';

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { z } from 'zod';
-import { fieldCodeOf } from '../../contract/field.ts';
-import { isProblemCode, problemBody, statusesOf } from '../../contract/problem.ts';
+import { fieldCodeOf } from '../../contract/wire/field.ts';
+import { isProblemCode, problemBody, statusesOf } from '../../contract/wire/problem.ts';
 import { TransportFailure, type FailureReason, type UiResponse } from './transport.ts';
 
 /** Failures of a call of /ui, by their code in `extensions.code`. */

@@ -1,7 +1,7 @@
 import { alertLoaders } from '../entities/alert/alertLoaders.ts';
 import { billingLoaders } from '../entities/billing/billingLoaders.ts';
 import { coreLoaders } from '../entities/core/coreLoaders.ts';
-import type { CoreStatusRecord } from '../../contract/network.ts';
+import type { CoreStatusRecord } from '../../contract/entities/core/network.ts';
 import { ioLoaders } from '../entities/io/ioLoaders.ts';
 import { networkLoaders } from '../entities/network/networkLoaders.ts';
 import { productLoaders } from '../entities/product/productLoaders.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 
 type Kind = 'read' | 'write' | 'long';
 

@@ -1,5 +1,5 @@
 import type { UiClient } from '../../bff/ui/client.ts';
-import type { IngestReport } from '../../contract/value.ts';
+import type { IngestReport } from '../../contract/entities/value.ts';
 import { findMeters } from './meters.ts';
 import type { RegisterReading, Registers } from './readRegisters.ts';
 

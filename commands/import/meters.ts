@@ -1,5 +1,5 @@
 import type { UiClient } from '../../bff/ui/client.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import type { OutputOf } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 
 type Target = OutputOf<Ui['targets']>[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BucketRecord } from '../../contract/data.ts';
+import type { BucketRecord } from '../../contract/entities/data.ts';
 import { aligned, backBy, changeOf, litresPerPersonDay, shiftOf, totalOf } from '../../bff/entities/value/compare.ts';
 
 const zone = 'Europe/Helsinki';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/wire/problem.ts';
 import { valueTypes } from '../../contract/valueTypes.ts';
 import { userRecord } from '../kit/uiRecords.ts';
 import type { FakeUi } from './fakeUi.ts';

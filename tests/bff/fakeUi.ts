@@ -1,9 +1,9 @@
-import { decodeRequest } from '../../contract/codec.ts';
-import type { CoreRecord } from '../../contract/core.ts';
-import type { Endpoints } from '../../contract/endpoint.ts';
-import { coreStatusRecord, type CoreStatusRecord } from '../../contract/network.ts';
-import { statusesOf, type Problem } from '../../contract/problem.ts';
-import type { TargetRecord } from '../../contract/target.ts';
+import { decodeRequest } from '../../contract/wire/codec.ts';
+import type { CoreRecord } from '../../contract/entities/core/core.ts';
+import type { Endpoints } from '../../contract/wire/endpoint.ts';
+import { coreStatusRecord, type CoreStatusRecord } from '../../contract/entities/core/network.ts';
+import { statusesOf, type Problem } from '../../contract/wire/problem.ts';
+import type { TargetRecord } from '../../contract/entities/target.ts';
 import { ui } from '../../contract/ui.ts';
 import { coreRecord, groupRecord, spaceRecord, targetRecord, valueRecord } from '../kit/uiRecords.ts';
 import { answersOf } from './fakeResponses.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CoreRecord } from '../../contract/core.ts';
+import type { CoreRecord } from '../../contract/entities/core/core.ts';
 import type { Speaker } from '../kit/speakUi.ts';
 import { demoTargets, refusal, useService } from './service.ts';
 

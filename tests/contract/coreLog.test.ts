@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CoreRecord } from '../../contract/core.ts';
+import type { CoreRecord } from '../../contract/entities/core/core.ts';
 import type { Speaker } from '../kit/speakUi.ts';
 import { demoTargets, refusal, useService } from './service.ts';
 

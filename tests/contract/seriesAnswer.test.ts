@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { packedOf, readSeries } from '../../contract/seriesAnswer.ts';
+import { packedOf, readSeriesResponse } from '../../contract/wire/seriesResponse.ts';
 
 const answer = (points: string, resolution = '3600') =>
   `{"truncated":false,"series":{"7":{"resolution":${resolution},"points":${points}}}}`;
 
 const columns = (text: string) => {
-  const record = readSeries(Buffer.from(text))?.series['7'];
+  const record = readSeriesResponse(Buffer.from(text))?.series['7'];
   const packed = record && packedOf(record);
   if (!packed) return undefined;
   const read = (bytes: Uint8Array): unknown => JSON.parse(`[${Buffer.from(bytes).toString()}]`);
@@ -23,7 +23,7 @@ describe('an answer of series that is read without making numbers of its points'
       at: [1000, 2000, 5000],
       value: [1.5, -2, 0.03],
     });
-    expect(readSeries(Buffer.from(text))?.series['7']?.points).toEqual([
+    expect(readSeriesResponse(Buffer.from(text))?.series['7']?.points).toEqual([
       [1000, 1.5],
       [2000, -2],
       [5000, 0.03],
@@ -44,20 +44,20 @@ describe('an answer of series that is read without making numbers of its points'
       ]),
     );
     const text = JSON.stringify({ truncated: true, series });
-    expect(JSON.parse(JSON.stringify(readSeries(Buffer.from(text))))).toEqual(JSON.parse(text));
+    expect(JSON.parse(JSON.stringify(readSeriesResponse(Buffer.from(text))))).toEqual(JSON.parse(text));
   });
 
   it('is left as it came where a later series is written in another way', () => {
     const series = (points: string) => `{"resolution":3600,"points":${points}}`;
     const text = `{"truncated":false,"series":{"1":${series('[[1000,1],[2000,2]]')},"2":${series('[[1000,null]]')}}}`;
     const bytes = Buffer.from(text);
-    expect(readSeries(bytes)).toBeUndefined();
+    expect(readSeriesResponse(bytes)).toBeUndefined();
     expect(bytes.toString()).toBe(text);
   });
 
   it('keeps its points when another answer is read', () => {
-    const first = readSeries(Buffer.from(answer('[[1000,1],[2000,2]]')))?.series['7'];
-    readSeries(Buffer.from(answer('[[7000,8],[9000,9],[9500,9]]')));
+    const first = readSeriesResponse(Buffer.from(answer('[[1000,1],[2000,2]]')))?.series['7'];
+    readSeriesResponse(Buffer.from(answer('[[7000,8],[9000,9],[9500,9]]')));
     expect(first?.points).toEqual([
       [1000, 1],
       [2000, 2],
@@ -87,7 +87,7 @@ describe('an answer of series that is read without making numbers of its points'
     ['no end', '[[1000,1]'],
     ['a word', '[[1000,x]]'],
   ])('leaves %s to the usual way', (_what, points) => {
-    expect(readSeries(Buffer.from(answer(points)))).toBeUndefined();
+    expect(readSeriesResponse(Buffer.from(answer(points)))).toBeUndefined();
   });
 
   it.each([
@@ -98,11 +98,11 @@ describe('an answer of series that is read without making numbers of its points'
     ['no JSON', '<html>"points":[[1000,1]]</html>'],
     ['nothing', ''],
   ])('leaves %s to the usual way', (_what, text) => {
-    expect(readSeries(Buffer.from(text))).toBeUndefined();
+    expect(readSeriesResponse(Buffer.from(text))).toBeUndefined();
   });
 
   it('never takes a name in the answer for points', () => {
     const text = `{"truncated":false,"series":{"\\"points\\":[1":{"resolution":3600,"points":[[1000,1]]}}}`;
-    expect(Object.keys(readSeries(Buffer.from(text))?.series ?? {})).toEqual(['"points":[1']);
+    expect(Object.keys(readSeriesResponse(Buffer.from(text))?.series ?? {})).toEqual(['"points":[1']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { TargetRecord } from '../../contract/target.ts';
+import type { TargetRecord } from '../../contract/entities/target.ts';
 import { signIn, type Speaker, type UiFetch } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 

@@ -49,7 +49,7 @@ const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rig
 /** Opens the settings of a value beside its device, before somebody with these rights. */
 export const openSettings = async (rights: Rights = {}, rest: object = {}) => {
   const shown = await showCore(device());
-  // React tries waiting parts again and again within one act where two of them wait: the chart is there first.
+  // React tries waiting parts again and again within one action where two of them wait: the chart is there first.
   await fill(shown, 'ValueChartQuery', {
     Query: () => ({
       node: { __typename: 'Value', id: 'V1', type: meter, consumption: { buckets: [], comparison: null } },

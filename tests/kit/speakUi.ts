@@ -1,6 +1,6 @@
-import { encodeRequest } from '../../contract/codec.ts';
-import type { Client, Endpoint, Endpoints, InputOf } from '../../contract/endpoint.ts';
-import { problemBody, type Problem } from '../../contract/problem.ts';
+import { encodeRequest } from '../../contract/wire/codec.ts';
+import type { Client, Endpoint, Endpoints, InputOf } from '../../contract/wire/endpoint.ts';
+import { problemBody, type Problem } from '../../contract/wire/problem.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
 import { password as usual } from './makeRows.ts';
 

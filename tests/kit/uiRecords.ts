@@ -1,9 +1,9 @@
-import type { CoreRecord } from '../../contract/core.ts';
-import type { GroupRecord } from '../../contract/group.ts';
-import type { SpaceRecord } from '../../contract/space.ts';
-import type { TargetRecord } from '../../contract/target.ts';
-import type { UserRecord } from '../../contract/user.ts';
-import type { ValueRecord } from '../../contract/value.ts';
+import type { CoreRecord } from '../../contract/entities/core/core.ts';
+import type { GroupRecord } from '../../contract/entities/group.ts';
+import type { SpaceRecord } from '../../contract/entities/space.ts';
+import type { TargetRecord } from '../../contract/entities/target.ts';
+import type { UserRecord } from '../../contract/entities/user.ts';
+import type { ValueRecord } from '../../contract/entities/value.ts';
 
 /*
  * What /ui tells of one of each thing, with nothing wrong or special about it but for what is given: for whoever plays a

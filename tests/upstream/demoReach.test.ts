@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceStatuses } from '../../contract/billing.ts';
-import { coreErrorCodes } from '../../contract/coreLog.ts';
-import { fileFolders } from '../../contract/file.ts';
-import { reportStatuses } from '../../contract/report.ts';
-import { shareStatuses } from '../../contract/resident.ts';
+import { invoiceStatuses } from '../../contract/entities/billing.ts';
+import { coreErrorCodes } from '../../contract/entities/core/coreLog.ts';
+import { fileFolders } from '../../contract/entities/file.ts';
+import { reportStatuses } from '../../contract/entities/report.ts';
+import { shareStatuses } from '../../contract/entities/resident.ts';
 import { valueTypes } from '../../contract/valueTypes.ts';
 import { createWatcher } from '../../upstream/alarms/watcher.ts';
 import { rules } from '../../upstream/alarms/rules.ts';

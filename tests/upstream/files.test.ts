@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileRecord } from '../../contract/file.ts';
+import type { FileRecord } from '../../contract/entities/file.ts';
 import type { Upstream } from '../../upstream/server.ts';
 import { fileOf, zipOf } from '../kit/makeFiles.ts';
 import { nobody, signIn, type Speaker } from '../kit/speakUi.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeRequest, encodeRequest } from '../../contract/codec.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { decodeRequest, encodeRequest } from '../../contract/wire/codec.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { ui } from '../../contract/ui.ts';
 import type { Upstream } from '../../upstream/server.ts';
 import { seeded } from '../../commands/mutate/seeded.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { InputOf } from '../../contract/endpoint.ts';
+import type { InputOf } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget } from '../kit/makeRows.ts';
 import { signIn } from '../kit/speakUi.ts';
-import { knownCores } from '../../upstream/entities/core/knownCores.ts';
+import { findCores } from '../../upstream/entities/core/lifecycle/findCores.ts';
 import { rollUpDays } from '../../upstream/readings/registers/rollUp.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, type World } from '../kit/world.ts';
@@ -90,7 +90,7 @@ describe('a device that is found by what somebody has typed', () => {
   it.each(['serialId', 'uniqueName'] as const)('is found by its %s with an index', async (by) => {
     const queries: string[] = [];
     const upstream = await startUpstream({ onQuery: (query) => queries.push(query) });
-    await knownCores(upstream.db, by, 'W-1');
+    await findCores(upstream.db, by, 'W-1');
     const query = queries.findLast((one) => one.includes('lower(')) ?? '';
     const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(upstream.db);
     const plan = rows.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH)/.test(detail));

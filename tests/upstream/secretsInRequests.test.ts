@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pathTemplates } from '../../contract/pathTemplate.ts';
+import { pathTemplates } from '../../contract/wire/pathTemplate.ts';
 import { ui } from '../../contract/ui.ts';
 import { smtpTransport, tlsOf } from '../../upstream/mail/transport.ts';
 import { nobody } from '../kit/speakUi.ts';

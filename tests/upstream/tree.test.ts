@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InputOf } from '../../contract/endpoint.ts';
+import type { InputOf } from '../../contract/wire/endpoint.ts';
 import type { Ui } from '../../contract/ui.ts';
 import type { Upstream } from '../../upstream/server.ts';
 import { signIn, type Speaker } from '../kit/speakUi.ts';

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../contract/problem.ts';
+import type { FieldCode } from '../../contract/wire/problem.ts';
 
 /** A new password with its repetition and the account's own words, which it may not contain. */
 export type NewPassword = {

@@ -10,7 +10,7 @@ import { addPendingEmails, rememberAgents, rememberInvitations } from './migrati
 import { createAlerts } from './migrations/alerts.ts';
 import { createBilling } from './migrations/billing.ts';
 import { createCatalog } from './migrations/catalog.ts';
-import { createDevices, indexTypedNames, rememberPlaces } from './migrations/devices.ts';
+import { createDevices, indexTypedNames, rememberPlaces, renameActions } from './migrations/devices.ts';
 import { createFeeds } from './migrations/feeds.ts';
 import { createFiles } from './migrations/files.ts';
 import { createTables } from './migrations/first.ts';
@@ -42,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-demoAccounts': { up: markDemoAccounts },
   '0017-mailedLinks': { up: rememberLinks },
   '0018-typedNames': { up: indexTypedNames },
+  '0019-coreActions': { up: renameActions },
 };
 
 /** Names of the applied migrations. */

@@ -55,11 +55,11 @@ const isBusy = (error: unknown): boolean =>
 const maxBlockingMs = 8;
 
 /** Retries a statement with short pauses while the database is locked, until the lock timeout. */
-const retryWhileBusy = async <Result>(act: () => Promise<Result>, timeoutMs: number): Promise<Result> => {
+const retryWhileBusy = async <Result>(action: () => Promise<Result>, timeoutMs: number): Promise<Result> => {
   const until = performance.now() + timeoutMs;
   for (let pause = 1; ; pause = Math.min(50, pause * 2)) {
     try {
-      return await act();
+      return await action();
     } catch (error) {
       if (!isBusy(error) || performance.now() >= until) throw error;
     }

@@ -1,4 +1,4 @@
-import type { BucketRecord, consumptionPeriods } from '../../contract/data.ts';
+import type { BucketRecord, consumptionPeriods } from '../../contract/entities/data.ts';
 import { calendarLengths, timeZone, type Span } from './range.ts';
 import { hour } from './slots.ts';
 import type { Step } from './registers/registerSteps.ts';

@@ -1,4 +1,4 @@
-import type { SeriesRecord } from '../../contract/data.ts';
+import type { SeriesRecord } from '../../contract/entities/data.ts';
 import type { Db } from '../db/connection.ts';
 import { idsOrNone } from '../db/statements.ts';
 import { scaled } from '../instant.ts';

@@ -1,4 +1,4 @@
-import type { WeekRecord } from '../../contract/data.ts';
+import type { WeekRecord } from '../../contract/entities/data.ts';
 import type { Db } from '../db/connection.ts';
 import { scaled } from '../instant.ts';
 import { boundariesOf } from './buckets.ts';

@@ -1,12 +1,12 @@
 import type { Db } from '../db/connection.ts';
-import { recordEvents, recordMessages, type CoreHappening, type CoreSaying } from '../entities/core/coreEvents.ts';
+import { recordEvents, recordMessages, type NewCoreEvent, type NewCoreMessage } from '../entities/core/coreEvents.ts';
 import type { CoreStatusPatch } from '../entities/core/coreRows.ts';
 import type { SimulatedDevice, StateChange } from './simulatedDevices.ts';
 
 /** Battery limit for an event, in percent. */
 const lowBattery = 20;
 
-type Kind = CoreHappening['kind'];
+type Kind = NewCoreEvent['kind'];
 
 /** Event of a state change; the first matching line applies. */
 const eventConditions: [kind: Kind, fits: (patch: CoreStatusPatch, before: SimulatedDevice) => boolean][] = [
@@ -26,7 +26,7 @@ const eventConditions: [kind: Kind, fits: (patch: CoreStatusPatch, before: Simul
   ],
 ];
 
-const eventsOf = ({ ids, patch }: StateChange, actors: ReadonlyMap<number, SimulatedDevice>): CoreHappening[] =>
+const eventsOf = ({ ids, patch }: StateChange, actors: ReadonlyMap<number, SimulatedDevice>): NewCoreEvent[] =>
   ids.flatMap((coreId) => {
     const before = actors.get(coreId);
     const kind = before && eventConditions.find(([, fits]) => fits(patch, before))?.[0];
@@ -34,7 +34,7 @@ const eventsOf = ({ ids, patch }: StateChange, actors: ReadonlyMap<number, Simul
   });
 
 /** Messages of devices with a low battery. */
-const messagesOf = (happenings: readonly CoreHappening[], changes: readonly StateChange[]): CoreSaying[] =>
+const messagesOf = (happenings: readonly NewCoreEvent[], changes: readonly StateChange[]): NewCoreMessage[] =>
   happenings.flatMap(({ coreId, kind }) => {
     const battery = changes.find(({ ids, patch }) => patch.battery && ids.includes(coreId))?.patch.battery;
     return kind === 'BATTERY_LOW' ? [{ coreId, text: `Paristo on vähissä: ${Math.round(battery ?? 0)} %` }] : [];

@@ -5,7 +5,7 @@ import { readLatestReadings } from '../db/demo/latestReadings.ts';
 import { sites } from '../db/demo/sites.ts';
 import { changeCoreStatus } from '../entities/core/coreRows.ts';
 import { recordReadings } from '../readings/recordReadings.ts';
-import { createActSimulation } from './simulateActs.ts';
+import { createActionSimulation } from './simulateActions.ts';
 import { connectDueDevices } from './dueDevices.ts';
 import { catchUp } from './catchUp.ts';
 import { confirmParents, dropConnections, hasNoRoute, runReconnects, restoreConnections } from './connections.ts';
@@ -55,7 +55,7 @@ const createSimulation = (context: SimulationContext): Simulation => {
   const { db, readDevices, random } = context;
   const dead = new Set<number>();
   const parts = [runReconnects(dead), restoreConnections(dead), dropConnections(), runUploads(), confirmParents()];
-  const act = createActSimulation(context, dead);
+  const advanceActions = createActionSimulation(context, dead);
   const others = [connectDueDevices(db, random), runProductionTests(db, random)];
   const detector = createChangeDetector();
   let written: Set<number> | undefined;
@@ -73,9 +73,9 @@ const createSimulation = (context: SimulationContext): Simulation => {
     detector.recordOwn(await recordDeviceEvents(db, changes, devices, now), now);
   };
 
-  /** Advances the running acts; returns the devices that are busy with one. */
-  const runActs = async (now: number): Promise<ReadonlySet<number>> => {
-    const { changed, busy, written: fresh } = await act(now);
+  /** Advances the running actions; returns the devices that are busy with one. */
+  const runActions = async (now: number): Promise<ReadonlySet<number>> => {
+    const { changed, busy, written: fresh } = await advanceActions(now);
     detector.recordOwn(changed, now);
     written ??= new Set(await readWritten(db));
     for (const valueId of fresh) written.add(valueId);
@@ -84,7 +84,7 @@ const createSimulation = (context: SimulationContext): Simulation => {
   };
 
   const advance = async (from: number, now: number): Promise<void> => {
-    const busy = await runActs(now);
+    const busy = await runActions(now);
     const devices = detector.markChanged(await readDevices(now), now);
     const free = devices.filter(({ id, turnedOff }) => !busy.has(id) && turnedOff === 0);
     const simulated = parts.flatMap((part) => part({ now, devices: free, random }));

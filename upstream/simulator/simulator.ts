@@ -23,7 +23,7 @@ export const startSimulator = (
   let play: Simulation | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const act = async (): Promise<void> => {
+  const runStep = async (): Promise<void> => {
     try {
       play ??= await prepareSimulation(db, { now, random });
       if (!play) stopped = true;
@@ -33,18 +33,18 @@ export const startSimulator = (
     }
     if (!stopped) schedule();
   };
-  let acting: Promise<void> = Promise.resolve();
+  let stepInFlight: Promise<void> = Promise.resolve();
   const schedule = (): void => {
     timer = setTimeout(() => {
-      acting = act();
+      stepInFlight = runStep();
     }, tickIntervalMs);
   };
-  acting = act();
+  stepInFlight = runStep();
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await acting;
+      await stepInFlight;
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { AdminTargetRecord } from '../../../contract/admin.ts';
+import type { AdminTargetRecord } from '../../../contract/entities/admin.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { orderOf } from '../../graph/order.ts';

@@ -1,4 +1,4 @@
-import type { AlertRecord } from '../../../contract/alert.ts';
+import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

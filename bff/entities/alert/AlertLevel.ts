@@ -1,4 +1,4 @@
-import type { AlertLevelRecord } from '../../../contract/alertLevel.ts';
+import type { AlertLevelRecord } from '../../../contract/entities/alertLevel.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

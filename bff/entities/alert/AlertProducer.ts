@@ -1,4 +1,4 @@
-import type { ProducerRecord } from '../../../contract/alertProducer.ts';
+import type { ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

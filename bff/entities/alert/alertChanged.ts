@@ -1,5 +1,5 @@
 import { offsetToCursor } from '@pothos/plugin-relay';
-import type { AlertRecord } from '../../../contract/alert.ts';
+import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';
 import type { AlertsChange, ActiveAlerts } from '../../live/alertSnapshot.ts';

@@ -1,4 +1,4 @@
-import type { AlertRecord } from '../../../contract/alert.ts';
+import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, edgeOf, pageOf, pagesOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';

@@ -1,6 +1,6 @@
-import type { AlertRecord } from '../../../contract/alert.ts';
-import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/alertLevel.ts';
-import type { ProducerRecord } from '../../../contract/alertProducer.ts';
+import type { AlertRecord } from '../../../contract/entities/alert.ts';
+import type { AlertLevelRecord, ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
+import type { ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import { byKey, singleCallLoader } from '../../graph/batch.ts';
 import { limits } from '../../graph/limits.ts';
 import { notFound, orNull, tooCostly } from '../../graph/problems.ts';

@@ -1,4 +1,4 @@
-import type { ReceiverRecord } from '../../../contract/alertLevel.ts';
+import type { ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { mutation, type InputBuilder, type OutputBuilder } from '../../graph/mutation.ts';
 import { readWithin } from '../../graph/nodeId.ts';

@@ -1,4 +1,4 @@
-import type { DraftRecord, SubscriptionRecord } from '../../../contract/billing.ts';
+import type { DraftRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '../../../contract/billing.ts';
+import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

@@ -1,4 +1,4 @@
-import type { DraftRecord, SubscriptionRecord } from '../../../contract/billing.ts';
+import type { DraftRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { byKey, loadSingly } from '../../graph/batch.ts';
 import { hasCode } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/billing.ts';
+import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/entities/billing.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { orderOf } from '../../graph/order.ts';

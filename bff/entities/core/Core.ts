@@ -1,6 +1,6 @@
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { CoreReference } from '../../../contract/coreAct.ts';
-import type { CoreStatusRecord } from '../../../contract/network.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { CoreReference } from '../../../contract/entities/core/coreAction.ts';
+import type { CoreStatusRecord } from '../../../contract/entities/core/network.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { registerNode, rootField } from '../../graph/node.ts';

@@ -1,4 +1,4 @@
-import type { coreErrorCodes, eventKinds } from '../../../contract/coreLog.ts';
+import type { coreErrorCodes, eventKinds } from '../../../contract/entities/core/coreLog.ts';
 import type { DeviceKind as Kind } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';

@@ -1,4 +1,4 @@
-import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import { typesOfKind } from '../../../contract/deviceKinds.ts';
 import { builder } from '../../graph/builder.ts';
 import { readId } from '../../graph/nodeId.ts';

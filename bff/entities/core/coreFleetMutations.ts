@@ -1,4 +1,4 @@
-import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';

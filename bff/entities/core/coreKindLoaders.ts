@@ -1,4 +1,4 @@
-import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { DeviceKind } from '../../../contract/deviceKinds.ts';
 import { byKey, loadSingly, singleCallLoader, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';

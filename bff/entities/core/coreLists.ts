@@ -1,4 +1,4 @@
-import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf, type PageArguments } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';

@@ -1,5 +1,5 @@
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { CoreStatusRecord } from '../../../contract/network.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { CoreStatusRecord } from '../../../contract/entities/core/network.ts';
 import { byKey, splitByTarget, loadSingly, settled, type KeyInTarget } from '../../graph/batch.ts';
 import { hasCode, notFound, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';

@@ -5,7 +5,7 @@ import type {
   coreErrorRecord,
   coreEventRecord,
   valueEventRecord,
-} from '../../../contract/coreLog.ts';
+} from '../../../contract/entities/core/coreLog.ts';
 import { singleCallLoader } from '../../graph/batch.ts';
 import type { UiPage } from '../../graph/connection.ts';
 import type { UiClient } from '../../ui/client.ts';

@@ -4,7 +4,7 @@ import type {
   CoreEventRecord,
   coreMessageRecord,
   CoreUpdateRecord,
-} from '../../../contract/coreLog.ts';
+} from '../../../contract/entities/core/coreLog.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf } from '../../graph/connection.ts';
 import { CoreErrorCode, CoreEventKind, coreUpdate, logResult } from './coreCodes.ts';

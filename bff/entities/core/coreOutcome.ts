@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { coreOutcome } from '../../../contract/coreAct.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { coreOutcome } from '../../../contract/entities/core/coreAction.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import type { UserErrorCode } from '../../graph/messages.ts';

@@ -1,6 +1,6 @@
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { CoreReference } from '../../../contract/coreAct.ts';
-import type { CoreStatusRecord } from '../../../contract/network.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { CoreReference } from '../../../contract/entities/core/coreAction.ts';
+import type { CoreStatusRecord } from '../../../contract/entities/core/network.ts';
 
 /**
  * Source of a core: its location and its known data. A poll has only the status; the row is read once if another

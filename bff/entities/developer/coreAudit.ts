@@ -1,4 +1,4 @@
-import type { AuditRecord, RealtimeRecord } from '../../../contract/developer.ts';
+import type { AuditRecord, RealtimeRecord } from '../../../contract/entities/developer.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, type PageArguments } from '../../graph/connection.ts';

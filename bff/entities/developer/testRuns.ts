@@ -1,4 +1,4 @@
-import type { TestRunRecord } from '../../../contract/developer.ts';
+import type { TestRunRecord } from '../../../contract/entities/developer.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pagesOf } from '../../graph/connection.ts';
 import { mutation } from '../../graph/mutation.ts';

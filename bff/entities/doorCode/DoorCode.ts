@@ -1,4 +1,4 @@
-import type { DoorCodeRecord } from '../../../contract/doorCode.ts';
+import type { DoorCodeRecord } from '../../../contract/entities/doorCode.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';

@@ -1,4 +1,4 @@
-import type { FeedRecord } from '../../../contract/feed.ts';
+import type { FeedRecord } from '../../../contract/entities/feed.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';

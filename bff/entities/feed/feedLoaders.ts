@@ -1,4 +1,4 @@
-import type { SeriesRecord } from '../../../contract/data.ts';
+import type { SeriesRecord } from '../../../contract/entities/data.ts';
 import { singleCallLoader } from '../../graph/batch.ts';
 import type { UiClient } from '../../ui/client.ts';
 

@@ -1,4 +1,4 @@
-import type { FileRecord } from '../../../contract/file.ts';
+import type { FileRecord } from '../../../contract/entities/file.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';

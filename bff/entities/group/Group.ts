@@ -1,4 +1,4 @@
-import type { GroupRecord } from '../../../contract/group.ts';
+import type { GroupRecord } from '../../../contract/entities/group.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, keyInTarget } from '../../graph/nodeId.ts';

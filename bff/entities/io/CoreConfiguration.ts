@@ -1,4 +1,4 @@
-import type { CoreConfigRecord, IoValueRecord } from '../../../contract/coreLog.ts';
+import type { CoreConfigRecord, IoValueRecord } from '../../../contract/entities/core/coreLog.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

@@ -1,4 +1,4 @@
-import type { DeveloperConfigurationRecord } from '../../../contract/io.ts';
+import type { DeveloperConfigurationRecord } from '../../../contract/entities/core/io.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode, rootField } from '../../graph/node.ts';

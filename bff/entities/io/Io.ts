@@ -1,5 +1,5 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
-import type { IoGroupRecord, IoRecord } from '../../../contract/io.ts';
+import type { IoGroupRecord, IoRecord } from '../../../contract/entities/core/io.ts';
 import { builder } from '../../graph/builder.ts';
 import { codeList } from '../../graph/codes.ts';
 import type { Context } from '../../graph/graphContext.ts';

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../../../contract/model.ts';
+import type { ModelRecord } from '../../../contract/entities/model.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import type { Context } from '../../graph/graphContext.ts';

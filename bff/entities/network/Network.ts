@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { networkRecord } from '../../../contract/network.ts';
+import type { networkRecord } from '../../../contract/entities/core/network.ts';
 import { builder } from '../../graph/builder.ts';
 import { nameOrder } from '../../graph/order.ts';
 import { Core } from '../core/Core.ts';

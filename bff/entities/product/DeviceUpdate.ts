@@ -1,4 +1,4 @@
-import type { DeviceUpdateRecord } from '../../../contract/group.ts';
+import type { DeviceUpdateRecord } from '../../../contract/entities/group.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';

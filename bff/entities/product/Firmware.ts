@@ -1,4 +1,4 @@
-import type { FirmwareRecord } from '../../../contract/product.ts';
+import type { FirmwareRecord } from '../../../contract/entities/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';

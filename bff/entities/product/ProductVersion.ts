@@ -1,4 +1,4 @@
-import type { VersionRecord } from '../../../contract/product.ts';
+import type { VersionRecord } from '../../../contract/entities/product.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode, rootField } from '../../graph/node.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationRecord, FirmwareRecord, VersionRecord } from '../../../contract/product.ts';
+import type { ConfigurationRecord, FirmwareRecord, VersionRecord } from '../../../contract/entities/product.ts';
 import { singleCallLoader } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';

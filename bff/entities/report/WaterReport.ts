@@ -1,5 +1,5 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
-import type { ReportRecord } from '../../../contract/report.ts';
+import type { ReportRecord } from '../../../contract/entities/report.ts';
 import { builder } from '../../graph/builder.ts';
 import { notFound } from '../../graph/problems.ts';
 import { ValueTypeKind } from '../value/ValueType.ts';

@@ -1,4 +1,4 @@
-import type { ReportRecord } from '../../../contract/report.ts';
+import type { ReportRecord } from '../../../contract/entities/report.ts';
 import { builder } from '../../graph/builder.ts';
 
 /** Water of an apartment in some time. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { reportItemRecord } from '../../../contract/report.ts';
+import type { reportItemRecord } from '../../../contract/entities/report.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pagesOf } from '../../graph/connection.ts';
 import { limits } from '../../graph/limits.ts';

@@ -1,4 +1,4 @@
-import type { ResidentRecord } from '../../../contract/resident.ts';
+import type { ResidentRecord } from '../../../contract/entities/resident.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { readId } from '../../graph/nodeId.ts';

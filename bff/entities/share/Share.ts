@@ -1,4 +1,4 @@
-import type { ShareRecord } from '../../../contract/share.ts';
+import type { ShareRecord } from '../../../contract/entities/share.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

@@ -1,4 +1,4 @@
-import type { ShareRecord } from '../../../contract/share.ts';
+import type { ShareRecord } from '../../../contract/entities/share.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { orderOf } from '../../graph/order.ts';

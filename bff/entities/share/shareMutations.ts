@@ -1,4 +1,4 @@
-import type { ShareRecord } from '../../../contract/share.ts';
+import type { ShareRecord } from '../../../contract/entities/share.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { mutation, type InputBuilder, type OutputBuilder } from '../../graph/mutation.ts';
 import { readId, readWithin } from '../../graph/nodeId.ts';

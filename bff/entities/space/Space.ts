@@ -1,4 +1,4 @@
-import type { SpaceRecord } from '../../../contract/space.ts';
+import type { SpaceRecord } from '../../../contract/entities/space.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId, keyInTarget } from '../../graph/nodeId.ts';

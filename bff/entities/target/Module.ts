@@ -1,4 +1,4 @@
-import type { TargetRecord } from '../../../contract/target.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
 import { builder } from '../../graph/builder.ts';
 import { moduleId } from './targetCodes.ts';
 

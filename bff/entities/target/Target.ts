@@ -1,4 +1,4 @@
-import type { TargetRecord } from '../../../contract/target.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode, rootField } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

@@ -1,6 +1,6 @@
-import type { GroupRecord } from '../../../contract/group.ts';
-import type { SpaceRecord } from '../../../contract/space.ts';
-import type { TargetRecord } from '../../../contract/target.ts';
+import type { GroupRecord } from '../../../contract/entities/group.ts';
+import type { SpaceRecord } from '../../../contract/entities/space.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
 import { byKey, loadSingly, settled, type KeyInTarget } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';

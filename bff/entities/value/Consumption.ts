@@ -1,4 +1,4 @@
-import type { BucketRecord } from '../../../contract/data.ts';
+import type { BucketRecord } from '../../../contract/entities/data.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import {

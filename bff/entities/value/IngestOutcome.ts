@@ -1,4 +1,4 @@
-import type { IngestReport } from '../../../contract/value.ts';
+import type { IngestReport } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
 
 const RefusalReason = builder.enumType('ReadingRefusalReason', {

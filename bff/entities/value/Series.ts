@@ -1,7 +1,7 @@
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
-import type { SeriesRecord } from '../../../contract/data.ts';
-import type { PackedPoints } from '../../../contract/packedPoints.ts';
-import { packedOf } from '../../../contract/seriesAnswer.ts';
+import type { SeriesRecord } from '../../../contract/entities/data.ts';
+import type { PackedPoints } from '../../../contract/wire/packedPoints.ts';
+import { packedOf } from '../../../contract/wire/seriesResponse.ts';
 import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';
 import { toHours } from './hourly.ts';

@@ -1,4 +1,4 @@
-import type { ValueEventRecord } from '../../../contract/coreLog.ts';
+import type { ValueEventRecord } from '../../../contract/entities/core/coreLog.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf } from '../../graph/connection.ts';
 import { Core } from '../core/Core.ts';

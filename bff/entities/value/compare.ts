@@ -1,4 +1,4 @@
-import type { BucketRecord } from '../../../contract/data.ts';
+import type { BucketRecord } from '../../../contract/entities/data.ts';
 
 /** How long a bucket of consumption is. */
 export type Period = 'hour' | 'day' | 'week' | 'month' | 'year';

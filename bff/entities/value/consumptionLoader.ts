@@ -1,4 +1,4 @@
-import type { BucketRecord } from '../../../contract/data.ts';
+import type { BucketRecord } from '../../../contract/entities/data.ts';
 import { byKey, loadSingly, settled } from '../../graph/batch.ts';
 import { hasCode, orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';

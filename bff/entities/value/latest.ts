@@ -1,4 +1,4 @@
-import type { LatestRecord } from '../../../contract/data.ts';
+import type { LatestRecord } from '../../../contract/entities/data.ts';
 import { builder } from '../../graph/builder.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';
 import { Core } from '../core/Core.ts';

@@ -1,4 +1,4 @@
-import type { IngestReport, MeterEventRecord } from '../../../contract/value.ts';
+import type { IngestReport, MeterEventRecord } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
 import { mutation } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';

@@ -1,4 +1,4 @@
-import type { PackedPoints } from '../../../contract/packedPoints.ts';
+import type { PackedPoints } from '../../../contract/wire/packedPoints.ts';
 import { RawJson } from '../../graph/rawJson.ts';
 import type { Columns } from '../../graph/builder.ts';
 

@@ -1,4 +1,4 @@
-import type { SeriesRecord } from '../../../contract/data.ts';
+import type { SeriesRecord } from '../../../contract/entities/data.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { encodeNodeId, readId } from '../../graph/nodeId.ts';

@@ -1,4 +1,4 @@
-import { seriesIdLimit, type SeriesRecord, type WeekRecord } from '../../../contract/data.ts';
+import { seriesIdLimit, type SeriesRecord, type WeekRecord } from '../../../contract/entities/data.ts';
 import { byKey, singleCallLoader, settled } from '../../graph/batch.ts';
 import { orNull } from '../../graph/problems.ts';
 import type { UiClient } from '../../ui/client.ts';

@@ -1,4 +1,4 @@
-import type { ValueRecord } from '../../../contract/value.ts';
+import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { mutation, type OutputBuilder } from '../../graph/mutation.ts';
 import { readId } from '../../graph/nodeId.ts';
 import { Value } from './Value.ts';

@@ -1,4 +1,4 @@
-import type { ValueRecord } from '../../../contract/value.ts';
+import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

@@ -1,5 +1,5 @@
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { ValueRecord } from '../../../contract/value.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { valueTypeOf, type ValueTypeInfo } from '../../../contract/valueTypes.ts';
 import { keyInTarget, type NodeId } from '../../graph/nodeId.ts';
 import type { CoreSource } from '../core/coreSource.ts';

@@ -1,4 +1,4 @@
-import type { WeekRecord } from '../../../contract/data.ts';
+import type { WeekRecord } from '../../../contract/entities/data.ts';
 import { valueTypes } from '../../../contract/valueTypes.ts';
 import { builder } from '../../graph/builder.ts';
 import { badInput } from '../../graph/problems.ts';

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../../../contract/account.ts';
+import type { SessionRecord } from '../../../contract/entities/account.ts';
 import { builder } from '../../graph/builder.ts';
 import { connectionOf, pageOf } from '../../graph/connection.ts';
 import { registerNode } from '../../graph/node.ts';

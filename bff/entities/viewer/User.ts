@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../contract/user.ts';
+import type { UserRecord } from '../../../contract/entities/user.ts';
 import { builder } from '../../graph/builder.ts';
 import { registerNode } from '../../graph/node.ts';
 import { encodeNodeId } from '../../graph/nodeId.ts';

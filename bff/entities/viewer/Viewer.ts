@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../contract/user.ts';
+import type { UserRecord } from '../../../contract/entities/user.ts';
 import { builder } from '../../graph/builder.ts';
 import type { Context } from '../../graph/graphContext.ts';
 import { nameOrder } from '../../graph/order.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Pool } from 'undici';
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { SeriesRecord } from '../../../contract/data.ts';
-import type { TargetRecord } from '../../../contract/target.ts';
-import type { UserRecord } from '../../../contract/user.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { SeriesRecord } from '../../../contract/entities/data.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
+import type { UserRecord } from '../../../contract/entities/user.ts';
 import { encodeNodeId } from '../../../bff/graph/nodeId.ts';
 
 /*

@@ -1,6 +1,6 @@
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { SeriesRecord } from '../../../contract/data.ts';
-import type { TargetRecord } from '../../../contract/target.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { SeriesRecord } from '../../../contract/entities/data.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
 import { coreRecord, groupRecord, spaceRecord, targetRecord, userRecord, valueRecord } from '../../kit/uiRecords.ts';
 
 /** How large the world of the bench is: 80 spaces, 240 devices and 1,200 values in the site that is looked into. */

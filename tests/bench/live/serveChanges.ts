@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { CoreStatusRecord } from '../../../contract/network.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { CoreStatusRecord } from '../../../contract/entities/core/network.ts';
 import { answers, known } from '../bff/world.ts';
 
 /*

@@ -5,7 +5,7 @@ import { readDemoFacts } from '../../../upstream/db/demo/facts.ts';
 import { findDevices } from '../../../upstream/db/demo/demoDevices.ts';
 import { sites } from '../../../upstream/db/demo/sites.ts';
 import { changeCoreStatus } from '../../../upstream/entities/core/coreRows.ts';
-import { createActSimulation } from '../../../upstream/simulator/simulateActs.ts';
+import { createActionSimulation } from '../../../upstream/simulator/simulateActions.ts';
 import { withDatabase } from '../setup/systems.ts';
 
 /** Above the share of operations that fail at random, and near the short end of every delay. */
@@ -27,9 +27,9 @@ export const setOnline = (name: string, online: boolean): Promise<void> =>
 /** Resolves once something that was sent to a device is stored: the page shows it before its answer has come. */
 const untilSent = async (db: Db, name: string): Promise<void> => {
   const running = db
-    .selectFrom('coreActs')
-    .innerJoin('cores', 'cores.id', 'coreActs.coreId')
-    .select('coreActs.id')
+    .selectFrom('coreActions')
+    .innerJoin('cores', 'cores.id', 'coreActions.coreId')
+    .select('coreActions.id')
     .where('cores.name', '=', name)
     .where('result', '=', logResult.running);
   for (let tries = 0; tries < 400; tries += 1) {
@@ -52,7 +52,7 @@ export const playDevices = (sentTo: string, seconds: number): Promise<void> =>
     const devices = await findDevices(db, sites, facts.madeAt, facts.targets);
     const targetIds = Object.values(facts.targets);
     const byId = new Map(devices.map((device) => [device.id, device]));
-    const act = createActSimulation({ db, devices: byId, targetIds, random: () => chance }, new Set());
+    const action = createActionSimulation({ db, devices: byId, targetIds, random: () => chance }, new Set());
     const start = Date.now();
-    for (let second = 0; second <= seconds; second += 1) await act(start + second * aSecond);
+    for (let second = 0; second <= seconds; second += 1) await action(start + second * aSecond);
   });

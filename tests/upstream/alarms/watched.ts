@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { AlertRecord } from '../../../contract/alert.ts';
+import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { createWatcher } from '../../../upstream/alarms/watcher.ts';
 import { recordReadings } from '../../../upstream/readings/recordReadings.ts';
 import type { Upstream } from '../../../upstream/server.ts';

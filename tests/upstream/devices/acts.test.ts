@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Speaker } from '../../kit/speakUi.ts';
 import {
-  actsOf,
+  actionsOf,
   configuration,
   errorsOf,
   eventsOf,
@@ -24,13 +24,13 @@ describe('what is asked of a device with nobody behind it', () => {
   it('runs until the service gives up, and then has timed out', async () => {
     const { id } = devices.world.house.cores.climate1;
     expect(await manager.ui.resetCore({ id })).toMatchObject({ id, online: true });
-    expect(await actsOf(devices.db, id)).toEqual([{ kind: 'RESET', result: 0 }]);
+    expect(await actionsOf(devices.db, id)).toEqual([{ kind: 'RESET', result: 0 }]);
     devices.pass(17 * minute);
     await manager.ui.core({ id });
-    expect(await actsOf(devices.db, id)).toEqual([{ kind: 'RESET', result: 0 }]);
+    expect(await actionsOf(devices.db, id)).toEqual([{ kind: 'RESET', result: 0 }]);
     devices.pass(minute + 1);
     await manager.ui.core({ id });
-    expect(await actsOf(devices.db, id)).toEqual([{ kind: 'RESET', result: 4 }]);
+    expect(await actionsOf(devices.db, id)).toEqual([{ kind: 'RESET', result: 4 }]);
     expect(await errorsOf(devices.db, id)).toEqual(['TIMEOUT']);
   });
 
@@ -52,7 +52,7 @@ describe('what is asked of a device with nobody behind it', () => {
     await manager.ui.resetCore({ id });
     await manager.ui.turnOffCore({ id });
     await manager.ui.reconnectCore({ id });
-    expect((await actsOf(devices.db, id)).map(({ result }) => result)).toEqual([3, 3, 0]);
+    expect((await actionsOf(devices.db, id)).map(({ result }) => result)).toEqual([3, 3, 0]);
     expect(await errorsOf(devices.db, id)).toEqual(['NO_ANSWER', 'NO_ANSWER']);
   });
 
@@ -63,14 +63,14 @@ describe('what is asked of a device with nobody behind it', () => {
       manager.ask('reconnectCore', { id }),
     ]);
     expect(new Set([first.status, second.status])).toEqual(new Set([202, 409]));
-    expect(await actsOf(devices.db, id)).toHaveLength(1);
+    expect(await actionsOf(devices.db, id)).toHaveLength(1);
   });
 
   it('is nothing while it takes firmware', async () => {
     const { id } = devices.world.house.cores.water3;
     for (const name of ['resetCore', 'reconnectCore', 'turnOffCore'] as const)
       expect(await manager.ask(name, { id })).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
-    expect(await actsOf(devices.db, id)).toEqual([]);
+    expect(await actionsOf(devices.db, id)).toEqual([]);
   });
 });
 

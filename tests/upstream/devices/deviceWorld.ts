@@ -56,9 +56,9 @@ export const makeFirmware = async (db: Db, configurationId: number, name: string
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The acts of a device from the first on, in few words. */
-export const actsOf = (db: Db, coreId: number) =>
-  db.selectFrom('coreActs').select(['kind', 'result']).where('coreId', '=', coreId).orderBy('id').execute();
+/** The actions of a device from the first on, in few words. */
+export const actionsOf = (db: Db, coreId: number) =>
+  db.selectFrom('coreActions').select(['kind', 'result']).where('coreId', '=', coreId).orderBy('id').execute();
 
 /** What happened to a device, from the first on. */
 export const eventsOf = async (db: Db, coreId: number): Promise<string[]> => {

@@ -171,8 +171,8 @@ describe('a device that leaves', () => {
     const { mama, water1 } = devices.world.house.cores;
     await manager.ui.reconnectCore({ id: mama.id });
     await manager.ui.deleteCore({ id: mama.id });
-    const [act] = await devices.db.selectFrom('coreActs').selectAll().where('coreId', '=', mama.id).execute();
-    expect(act?.result).toBe(5);
+    const [action] = await devices.db.selectFrom('coreActions').selectAll().where('coreId', '=', mama.id).execute();
+    expect(action?.result).toBe(5);
     expect(await manager.ui.core({ id: water1.id })).toMatchObject({ parentId: null, mamaId: null, confirmed: false });
   });
 

@@ -56,7 +56,7 @@ describe('what happened to a device', () => {
     expect(await resident.ask('mamaConfig', { id })).toMatchObject({ status: 404 });
   });
 
-  it('asks nothing of a device: residents, owners and viewers do not act', async () => {
+  it('refuses device actions to residents, owners and viewers', async () => {
     const { id } = devices.world.house.cores.water1;
     for (const username of ['asukas', 'osakas', 'hallitus']) {
       const speaker = await devices.as(username);

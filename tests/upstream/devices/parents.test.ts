@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Speaker } from '../../kit/speakUi.ts';
-import { actsOf, eventsOf, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
+import { actionsOf, eventsOf, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
 
 let devices: DeviceWorld;
 let manager: Speaker;
@@ -35,7 +35,7 @@ describe('a parent', () => {
     const before = await linkOf(water1.id);
     await manager.ui.setParent({ id: main.id, cores: [water1.id] });
     await manager.ui.setParent({ id: climate1.id, cores: [water1.id] });
-    expect((await actsOf(devices.db, water1.id)).map(({ result }) => result)).toEqual([5, 0]);
+    expect((await actionsOf(devices.db, water1.id)).map(({ result }) => result)).toEqual([5, 0]);
     devices.pass(11 * 60);
     expect(await linkOf(water1.id)).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Speaker } from '../../kit/speakUi.ts';
-import { actsOf, errorsOf, eventsOf, makeFirmware } from './deviceWorld.ts';
+import { actionsOf, errorsOf, eventsOf, makeFirmware } from './deviceWorld.ts';
 import { startPlayedWorld, type PlayedWorld } from './playedWorld.ts';
 
 let world: PlayedWorld;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => world.stop());
 
-const lastResult = async (coreId: number) => (await actsOf(world.db, coreId)).at(-1)?.result;
+const lastResult = async (coreId: number) => (await actionsOf(world.db, coreId)).at(-1)?.result;
 const ended = (coreId: number) => async () => (await lastResult(coreId)) !== 0;
 
 describe('a device that is played', () => {

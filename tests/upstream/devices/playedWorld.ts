@@ -1,4 +1,4 @@
-import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import type { Db } from '../../../upstream/db/connection.ts';
 import { createRandom } from '../../../upstream/db/demo/random.ts';
 import type { Upstream } from '../../../upstream/server.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../upstream/db/connection.ts';
-import { endActs } from '../../../upstream/entities/core/acts/endActs.ts';
-import { readRunning } from '../../../upstream/entities/core/acts/beginActs.ts';
+import { endActions } from '../../../upstream/entities/core/actions/endActions.ts';
+import { readRunning } from '../../../upstream/entities/core/actions/startActions.ts';
 import { makeValue } from '../../kit/makeRows.ts';
 import type { Speaker } from '../../kit/speakUi.ts';
-import { actsOf, configuration, errorsOf, eventsOf, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
+import { actionsOf, configuration, errorsOf, eventsOf, startDeviceWorld, type DeviceWorld } from './deviceWorld.ts';
 
 let devices: DeviceWorld;
 let manager: Speaker;
@@ -46,9 +46,9 @@ afterEach(() => devices.stop());
 /** The device ends what it was asked last. */
 const answer = async (result: 1 | 2) => {
   const running = await readRunning(devices.db, [coreId]);
-  await endActs(
+  await endActions(
     devices.db,
-    running.map((act) => ({ act, result })),
+    running.map((action) => ({ action, result })),
     devices.now(),
   );
 };
@@ -94,7 +94,7 @@ describe('settings that are written to a device', () => {
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '20' });
     await manager.ui.writeIo({ id: coreId, ioId: ios.mode, value: '1' });
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '22' });
-    expect((await actsOf(devices.db, coreId)).map(({ result }) => result)).toEqual([5, 0, 0]);
+    expect((await actionsOf(devices.db, coreId)).map(({ result }) => result)).toEqual([5, 0, 0]);
     await answer(1);
     expect((await held()).get(ios.setPoint)).toEqual(['22', null]);
   });
@@ -105,7 +105,7 @@ describe('settings that are written to a device', () => {
     expect((await held()).get(ios.mode)).toEqual([null, '2']);
     devices.pass(60 * 60);
     expect((await held()).get(ios.mode)).toEqual([null, null]);
-    expect((await actsOf(devices.db, coreId)).map(({ result }) => result)).toEqual([3]);
+    expect((await actionsOf(devices.db, coreId)).map(({ result }) => result)).toEqual([3]);
   });
 
   it('keep to the limits, the steps and the choices of their IO', async () => {
@@ -122,7 +122,7 @@ describe('settings that are written to a device', () => {
       wrong({ value: 'REQUIRED' }),
     );
     expect(await manager.ask('writeIo', { id: coreId, ioId: 999, value: '1' })).toMatchObject({ status: 404 });
-    expect(await actsOf(devices.db, coreId)).toEqual([]);
+    expect(await actionsOf(devices.db, coreId)).toEqual([]);
   });
 });
 

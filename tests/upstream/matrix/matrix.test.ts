@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Who } from '../../../contract/endpoint.ts';
+import type { Who } from '../../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { nobody, signIn, type Speaker } from '../../kit/speakUi.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '../../../contract/wire/endpoint.ts';
 import { ui, type Ui } from '../../../contract/ui.ts';
 import type { MakeInput } from './cell.ts';
 import type { Person, Place } from './persons.ts';

@@ -1,4 +1,4 @@
-import type { Who } from '../../../contract/endpoint.ts';
+import type { Who } from '../../../contract/wire/endpoint.ts';
 
 /** Who calls, with what they may at most where they see the place. */
 export const persons = {

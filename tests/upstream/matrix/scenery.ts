@@ -8,7 +8,7 @@ export type Where = { targetId: number; groupId: number; spaceId: number };
 /** Ids that nothing has. */
 export const gone: Where = { targetId: 999_999, groupId: 999_999, spaceId: 999_999 };
 
-/** The world of the matrix, and what makes a fresh thing to act on, so that every cell meets it untouched. */
+/** The world of the matrix, and what makes a fresh thing to work on, so that every cell meets it untouched. */
 export type Scenery = {
   upstream: Upstream;
   world: World;

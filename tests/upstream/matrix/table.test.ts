@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Endpoints } from '../../../contract/endpoint.ts';
+import type { Endpoints } from '../../../contract/wire/endpoint.ts';
 import { ui } from '../../../contract/ui.ts';
 
 type Line = { method: string; path: string; who: string; status: number };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { InputOf } from '../../../contract/endpoint.ts';
+import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';

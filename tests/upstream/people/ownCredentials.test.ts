@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { account } from '../../../contract/account.ts';
-import type { Endpoints, InputOf } from '../../../contract/endpoint.ts';
-import { user } from '../../../contract/user.ts';
+import { account } from '../../../contract/entities/account.ts';
+import type { Endpoints, InputOf } from '../../../contract/wire/endpoint.ts';
+import { user } from '../../../contract/entities/user.ts';
 import type { Ui } from '../../../contract/ui.ts';
 import type { Upstream } from '../../../upstream/server.ts';
 import { password } from '../../kit/makeRows.ts';

@@ -1,4 +1,4 @@
-import { makeActs } from './entities/acts.ts';
+import { insertDemoActions } from './entities/actions.ts';
 import { makeAlertLevels } from './entities/alertLevels.ts';
 import { makeAlerts } from './entities/alerts.ts';
 import { makeBilling } from './entities/billing.ts';
@@ -28,7 +28,7 @@ const makers: readonly Maker[] = [
   makeFiles,
   makeFeeds,
   makeCoreEvents,
-  makeActs,
+  insertDemoActions,
   makeCoreSettings,
   makeTestRuns,
   makeAlertLevels,

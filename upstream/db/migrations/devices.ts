@@ -4,7 +4,9 @@ import { engineOf } from '../engine.ts';
 import { i, key, makeIndexes, makeTables, optional, required, t, zero, type Shape } from './shape.ts';
 import type { DeviceTables } from '../tables/devices.ts';
 
-const shapes: Record<keyof DeviceTables, Shape> = {
+type CreatedTables = Exclude<keyof DeviceTables, 'coreActions'> | 'coreActs';
+
+const shapes: Record<CreatedTables, Shape> = {
   audit: {
     id: [i, key],
     coreId: [i, optional],
@@ -112,4 +114,10 @@ export const indexTypedNames = async (db: Db): Promise<void> => {
       .expression(sql`lower(${sql.ref(column)})`)
       .execute();
   await db.schema.createIndex('coresByuniqueName').on('cores').column('uniqueName').execute();
+};
+
+/** Renames the table of device actions and the column that refers to it. */
+export const renameActions = async (db: Db): Promise<void> => {
+  await db.schema.alterTable('coreActs').renameTo('coreActions').execute();
+  await db.schema.alterTable('valueEvents').renameColumn('actId', 'actionId').execute();
 };

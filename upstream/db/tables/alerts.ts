@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ReceiverRecord } from '../../../contract/alertLevel.ts';
+import type { ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
 
 /** An alert level of a target. */
 export type AlertLevelTable = {

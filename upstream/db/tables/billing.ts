@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { InvoiceRecord, SubscriptionRecord } from '../../../contract/billing.ts';
+import type { InvoiceRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
 
 /** How a target is invoiced; a target without a row is invoiced every month with fourteen days to pay. */
 export type InvoicingDetailsTable = {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CoreErrorRecord, CoreEventRecord } from '../../../contract/coreLog.ts';
+import type { CoreErrorRecord, CoreEventRecord } from '../../../contract/entities/core/coreLog.ts';
 
 /** Audit entry: actor, action on a device or a share, and log result 0 to 5. */
 export type AuditTable = {
@@ -16,12 +16,12 @@ export type AuditTable = {
 };
 
 /** Act of a device, running until it ends with a log result of 1 to 5. */
-export type CoreActTable = {
+export type CoreActionTable = {
   id: Generated<number>;
   coreId: number;
   auditId: number | null;
   userId: number | null;
-  /** Kind, as in `entities/core/acts/actKinds.ts`. */
+  /** Kind, as in `entities/core/actions/actionKinds.ts`. */
   kind: string;
   /** The firmware that is sent, and its name then. */
   firmwareId: number | null;
@@ -30,7 +30,7 @@ export type CoreActTable = {
   valueId: number | null;
   /** What was written, or the id of the parent. */
   given: string | null;
-  /** State before, as JSON, restored if the act fails. */
+  /** State before, as JSON, restored if the action fails. */
   before: string | null;
   at: number;
   /** Deadline of the device's response. */
@@ -64,7 +64,7 @@ export type ValueEventTable = {
   coreId: number;
   valueId: number;
   /** Act that writes it and whose result it gets. */
-  actId: number | null;
+  actionId: number | null;
   userId: number | null;
   at: number;
   field: string;
@@ -101,7 +101,7 @@ export type TestRunTable = {
 /** Tables of devices beside their state, by name. */
 export type DeviceTables = {
   audit: AuditTable;
-  coreActs: CoreActTable;
+  coreActions: CoreActionTable;
   coreEvents: CoreEventTable;
   coreErrors: CoreErrorTable;
   valueEvents: ValueEventTable;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FileRecord } from '../../../contract/file.ts';
+import type { FileRecord } from '../../../contract/entities/file.ts';
 
 /** A file of a target, or of the catalogue of products, which is in no target. */
 export type FileTable = {

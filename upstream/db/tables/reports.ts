@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ReportRecord } from '../../../contract/report.ts';
+import type { ReportRecord } from '../../../contract/entities/report.ts';
 
 /** The water post of a target. A target without a row has none. */
 export type WaterPostTable = {

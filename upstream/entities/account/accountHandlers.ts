@@ -1,5 +1,5 @@
-import type { account } from '../../../contract/account.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { account } from '../../../contract/entities/account.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../call.ts';
 import { feedbackHandlers } from '../feedback/feedbackHandlers.ts';
 import { activationHandlers } from './activationHandlers.ts';

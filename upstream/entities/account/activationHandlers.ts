@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { account } from '../../../contract/account.ts';
-import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
-import { email as emailField, phone as phoneField } from '../../../contract/field.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
+import type { account } from '../../../contract/entities/account.ts';
+import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
+import { email as emailField, phone as phoneField } from '../../../contract/wire/field.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { checkForm, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';

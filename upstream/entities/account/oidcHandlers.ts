@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { account } from '../../../contract/account.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { account } from '../../../contract/entities/account.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../call.ts';
 import type { Row } from '../../db/schema.ts';
 import { isUsable } from '../../demoMode.ts';

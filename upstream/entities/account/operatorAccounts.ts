@@ -1,4 +1,4 @@
-import { email as emailField } from '../../../contract/field.ts';
+import { email as emailField } from '../../../contract/wire/field.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { DatabaseAddress, Db } from '../../db/connection.ts';
 import { migrate } from '../../db/migrations.ts';

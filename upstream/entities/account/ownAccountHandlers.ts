@@ -1,5 +1,5 @@
-import type { account } from '../../../contract/account.ts';
-import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
+import type { account } from '../../../contract/entities/account.ts';
+import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { requireAccountHolder, callerOf, requireInteractive, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';

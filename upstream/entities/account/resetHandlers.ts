@@ -1,5 +1,5 @@
-import type { account } from '../../../contract/account.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { account } from '../../../contract/entities/account.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { checkForm, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';

@@ -1,5 +1,5 @@
-import type { account, TokenRecord } from '../../../contract/account.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { account, TokenRecord } from '../../../contract/entities/account.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { newApiToken } from '../../auth/apiTokens.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { dayOf } from '../../calendar.ts';

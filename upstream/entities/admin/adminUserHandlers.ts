@@ -1,5 +1,5 @@
-import type { admin, AdminUserRecord } from '../../../contract/admin.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { admin, AdminUserRecord } from '../../../contract/entities/admin.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import { instantOf } from '../../instant.ts';

@@ -1,5 +1,5 @@
-import type { alert } from '../../../contract/alert.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { alert } from '../../../contract/entities/alert.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { endOfDay, startOfDay } from '../../calendar.ts';

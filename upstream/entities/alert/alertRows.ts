@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlertRecord } from '../../../contract/alert.ts';
+import type { AlertRecord } from '../../../contract/entities/alert.ts';
 import { staffCodes } from '../../alarms/rules.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

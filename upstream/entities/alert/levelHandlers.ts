@@ -1,5 +1,5 @@
-import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../contract/alertLevel.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { alertLevel, AlertLevelRecord, ReceiverRecord } from '../../../contract/entities/alertLevel.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import type { Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';

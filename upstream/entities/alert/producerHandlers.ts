@@ -1,6 +1,6 @@
-import type { alertProducer, ProducerRecord } from '../../../contract/alertProducer.ts';
-import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
+import type { alertProducer, ProducerRecord } from '../../../contract/entities/alertProducer.ts';
+import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { ruleOf } from '../../alarms/rules.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';

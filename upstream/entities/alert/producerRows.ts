@@ -1,4 +1,4 @@
-import type { ProducerRecord } from '../../../contract/alertProducer.ts';
+import type { ProducerRecord } from '../../../contract/entities/alertProducer.ts';
 import { readTargetDevices, type TargetDevices } from '../../alarms/targetDevices.ts';
 import { ensureLevels } from '../../alarms/levels.ts';
 import { ensureProducers, limitsOf } from '../../alarms/producers.ts';

@@ -1,5 +1,5 @@
-import type { billing, InvoiceRecord } from '../../../contract/billing.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { billing, InvoiceRecord } from '../../../contract/entities/billing.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Call } from '../../call.ts';
 import { notFound } from '../../refusal.ts';

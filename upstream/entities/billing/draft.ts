@@ -1,4 +1,4 @@
-import type { DraftRecord, SubscriptionRecord } from '../../../contract/billing.ts';
+import type { DraftRecord, SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import { addDays, addMonths } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import { loadInvoicingDetails } from './invoiceRows.ts';

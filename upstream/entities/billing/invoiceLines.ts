@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '../../../contract/billing.ts';
+import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
 import { cents, vatOn } from './invoiceSums.ts';
 
 /** What customers know the products by, by the code of their subscription kind. */

@@ -1,4 +1,4 @@
-import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/billing.ts';
+import type { InvoiceRecord, InvoicingDetailsRecord } from '../../../contract/entities/billing.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';

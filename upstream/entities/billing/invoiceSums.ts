@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '../../../contract/billing.ts';
+import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
 
 type Line = InvoiceRecord['lines'][number];
 

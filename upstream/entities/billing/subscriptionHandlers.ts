@@ -1,5 +1,5 @@
-import type { billing, SubscriptionRecord } from '../../../contract/billing.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { billing, SubscriptionRecord } from '../../../contract/entities/billing.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { dayOf } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SubscriptionRecord } from '../../../contract/billing.ts';
+import type { SubscriptionRecord } from '../../../contract/entities/billing.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';

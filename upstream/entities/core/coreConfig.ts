@@ -1,4 +1,4 @@
-import type { CoreConfigRecord, IoValueRecord } from '../../../contract/coreLog.ts';
+import type { CoreConfigRecord, IoValueRecord } from '../../../contract/entities/core/coreLog.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
@@ -29,7 +29,7 @@ export const optionsOf = (
   return own.length > 0 ? own.map((name, value) => ({ value, name })) : stateNamesOf(typeId, locale);
 };
 
-const readHeld = async (db: Db, coreId: number): Promise<Map<number, Row<'coreIos'>>> => {
+const readStoredStates = async (db: Db, coreId: number): Promise<Map<number, Row<'coreIos'>>> => {
   const rows = await db.selectFrom('coreIos').selectAll().where('coreId', '=', coreId).execute();
   return new Map(rows.map((row) => [row.ioId, row]));
 };
@@ -40,21 +40,21 @@ const readMeasured = async (db: Db, coreId: number): Promise<Map<number, Row<'va
   return new Map(rows.map((row) => [row.position, row]));
 };
 
-type Holding = { value: string | null; pending: string | null; changedAt: string | null };
+type IoState = { value: string | null; pending: string | null; changedAt: string | null };
 
-const measuredOf = (row: Row<'values'> | undefined, visibility: Visibility): Holding => {
+const measuredStateOf = (row: Row<'values'> | undefined, visibility: Visibility): IoState => {
   if (!row) return { value: null, pending: null, changedAt: null };
   const { value, text, at } = latestRecordOf(row, visibility);
   return { value: text ?? (value === null ? null : String(value)), pending: null, changedAt: at };
 };
 
-const heldOf = (row: Row<'coreIos'> | undefined): Holding => ({
+const storedStateOf = (row: Row<'coreIos'> | undefined): IoState => ({
   value: row?.value ?? null,
   pending: row?.pending ?? null,
   changedAt: instantOf(row?.changedAt ?? null),
 });
 
-const ioRecordOf = (io: Row<'ios'>, holding: Holding, ioGroup: string | null, locale: Locale): IoValueRecord => ({
+const ioRecordOf = (io: Row<'ios'>, holding: IoState, ioGroup: string | null, locale: Locale): IoValueRecord => ({
   ioId: io.id,
   number: io.position + 1,
   name: io.name,
@@ -88,14 +88,16 @@ export const loadConfig = async (
     .where('configurationId', '=', configurationId ?? 0)
     .execute();
   const groupNames = new Map(groups.map((group) => [group.id, group.name]));
-  const held = await readHeld(db, id);
+  const held = await readStoredStates(db, id);
   const measured = await readMeasured(db, id);
   return {
     coreId: id,
     configuration: configuration ?? null,
     ios: ios.map((io) => {
       const holding =
-        io.direction === direction.input ? measuredOf(measured.get(io.position), visibility) : heldOf(held.get(io.id));
+        io.direction === direction.input
+          ? measuredStateOf(measured.get(io.position), visibility)
+          : storedStateOf(held.get(io.id));
       return ioRecordOf(io, holding, groupNames.get(io.ioGroupId ?? 0) ?? null, locale);
     }),
   };

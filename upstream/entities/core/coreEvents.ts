@@ -4,13 +4,13 @@ import type { NewRow } from '../../db/schema.ts';
 import { changeCoreStatus } from './coreRows.ts';
 
 /** Something that happened to a device, by whom where somebody did it. */
-export type CoreHappening = Pick<NewRow<'coreEvents'>, 'coreId' | 'kind'> & {
+export type NewCoreEvent = Pick<NewRow<'coreEvents'>, 'coreId' | 'kind'> & {
   detail?: string | null;
   userId?: number | null;
 };
 
 /** Writes down what happened to devices. */
-export const recordEvents = async (db: Db, happenings: readonly CoreHappening[], now: number): Promise<void> => {
+export const recordEvents = async (db: Db, happenings: readonly NewCoreEvent[], now: number): Promise<void> => {
   const rows = happenings.map(({ coreId, kind, detail = null, userId = null }) => ({
     coreId,
     kind,
@@ -22,34 +22,34 @@ export const recordEvents = async (db: Db, happenings: readonly CoreHappening[],
 };
 
 /** Something that went wrong in a device. */
-export type CoreFault = Pick<NewRow<'coreErrors'>, 'coreId' | 'code'> & { detail?: string | null };
+export type NewCoreError = Pick<NewRow<'coreErrors'>, 'coreId' | 'code'> & { detail?: string | null };
 
 /** Writes down what went wrong in devices. */
-export const recordErrors = async (db: Db, faults: readonly CoreFault[], now: number): Promise<void> => {
+export const recordErrors = async (db: Db, faults: readonly NewCoreError[], now: number): Promise<void> => {
   const rows = faults.map(({ coreId, code, detail = null }) => ({ coreId, code, detail, at: now }));
   for (const some of inChunks(rows)) await db.insertInto('coreErrors').values(some).execute();
 };
 
-/** A change of a value or of one of its settings; with `actId` its result is that of the act. */
-export type ValueChange = Pick<
+/** A change of a value or of one of its settings; with `actionId` its result is that of the action. */
+export type NewValueEvent = Pick<
   NewRow<'valueEvents'>,
   'coreId' | 'valueId' | 'field' | 'before' | 'after' | 'result'
 > & {
-  actId?: number | null;
+  actionId?: number | null;
   userId?: number | null;
 };
 
 /** Writes down how values and their settings were changed. */
-export const recordValueEvents = async (db: Db, changes: readonly ValueChange[], now: number): Promise<void> => {
-  const rows = changes.map((change) => ({ actId: null, userId: null, ...change, at: now }));
+export const recordValueEvents = async (db: Db, changes: readonly NewValueEvent[], now: number): Promise<void> => {
+  const rows = changes.map((change) => ({ actionId: null, userId: null, ...change, at: now }));
   for (const some of inChunks(rows)) await db.insertInto('valueEvents').values(some).execute();
 };
 
 /** Something that a device says to people. */
-export type CoreSaying = Pick<NewRow<'coreMessages'>, 'coreId' | 'text'>;
+export type NewCoreMessage = Pick<NewRow<'coreMessages'>, 'coreId' | 'text'>;
 
 /** Lets devices say something to people: their message flags are up until somebody takes the messages away. */
-export const recordMessages = async (db: Db, sayings: readonly CoreSaying[], now: number): Promise<void> => {
+export const recordMessages = async (db: Db, sayings: readonly NewCoreMessage[], now: number): Promise<void> => {
   if (sayings.length === 0) return;
   await db
     .insertInto('coreMessages')

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { core } from '../../../contract/core.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { core } from '../../../contract/entities/core/core.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
-import { endOverdueActs } from './acts/overdueActs.ts';
+import { endOverdueActions } from './actions/overdueActions.ts';
 import { recordEvents } from './coreEvents.ts';
 import { loadCore, loadCores } from './coreRecords.ts';
 import { renameCore } from './coreRows.ts';
@@ -11,12 +11,12 @@ import { renameCore } from './coreRows.ts';
 /** Answers about devices. */
 export const coreHandlers: Handlers<typeof core, Call> = {
   targetCores: async ({ id }, call) => {
-    await endOverdueActs(call.db, call.now);
+    await endOverdueActions(call.db, call.now);
     return loadCores(call.db, { targetId: id }, resourceOf(call).visibility, call.locale);
   },
 
   core: async ({ id }, call) => {
-    await endOverdueActs(call.db, call.now);
+    await endOverdueActions(call.db, call.now);
     return loadCore(call, id);
   },
 

@@ -1,5 +1,5 @@
-import type { coreLog } from '../../../contract/coreLog.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { coreLog } from '../../../contract/entities/core/coreLog.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
@@ -9,9 +9,16 @@ import { readSeries } from '../../readings/series.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
 import { readableRange, isSpaceVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
-import { endOverdueActs } from './acts/overdueActs.ts';
+import { endOverdueActions } from './actions/overdueActions.ts';
 import { loadConfig } from './coreConfig.ts';
-import { readErrors, readEvents, readMessages, readUpdates, readValueEvents, type LogSight } from './coreLogRows.ts';
+import {
+  readErrors,
+  readEvents,
+  readMessages,
+  readUpdates,
+  readValueEvents,
+  type LogVisibility,
+} from './coreLogRows.ts';
 import { changeCoreStatus } from './coreRows.ts';
 import { readFirmwares } from './deviceUpdates.ts';
 
@@ -26,8 +33,8 @@ const findCore = async ({ db }: Call, id: number): Promise<Row<'cores'>> => {
   return core;
 };
 
-const sightOf = async (call: Call, coreId: number): Promise<LogSight> => {
-  await endOverdueActs(call.db, call.now);
+const sightOf = async (call: Call, coreId: number): Promise<LogVisibility> => {
+  await endOverdueActions(call.db, call.now);
   const { place, visibility } = resourceOf(call);
   const inProduction = place.targetId === null;
   const { spaceSince } = await findCore(call, coreId);
@@ -102,7 +109,7 @@ export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
   },
 
   coreConfig: async ({ id }, call) => {
-    await endOverdueActs(call.db, call.now);
+    await endOverdueActions(call.db, call.now);
     return loadConfig(call.db, await findCore(call, id), resourceOf(call).visibility, call.locale);
   },
 

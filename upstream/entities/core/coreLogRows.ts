@@ -4,22 +4,22 @@ import type {
   CoreMessageRecord,
   CoreUpdateRecord,
   ValueEventRecord,
-} from '../../../contract/coreLog.ts';
+} from '../../../contract/entities/core/coreLog.ts';
 import type { Db } from '../../db/connection.ts';
 import { instantOf } from '../../instant.ts';
 import { readPage, countRows, type Page } from '../../pagination.ts';
-import { updateKinds } from './acts/actKinds.ts';
+import { updateKinds } from './actions/actionKinds.ts';
 
 /** What of a device's log a caller sees: from when to when, and whether more than their own apartment is. */
-export type LogSight = { coreId: number; from: number; until: number; isWhole: boolean };
+export type LogVisibility = { coreId: number; from: number; until: number; isWhole: boolean };
 
 /** Moments beyond every clock, as the database compares them. */
-const bounded = ({ from, until }: LogSight): [number, number] => [
+const bounded = ({ from, until }: LogVisibility): [number, number] => [
   Math.max(from, 0),
   Math.min(until, Number.MAX_SAFE_INTEGER),
 ];
 
-const told = (ms: number): string => instantOf(ms) ?? '';
+const instantText = (ms: number): string => instantOf(ms) ?? '';
 
 /** What names other devices and people, and is nobody's business who sees one apartment only. */
 const namesOthers = new Set(['PARENT_CHANGED', 'PARENT_REFUSED', 'MOVED', 'TRANSFERRED']);
@@ -27,7 +27,7 @@ const namesOthers = new Set(['PARENT_CHANGED', 'PARENT_REFUSED', 'MOVED', 'TRANS
 /** A page of what happened to a device, the newest first. */
 export const readEvents = async (
   db: Db,
-  visibility: LogSight,
+  visibility: LogVisibility,
   page: number | undefined,
 ): Promise<Page<CoreEventRecord>> => {
   const all = db
@@ -39,7 +39,7 @@ export const readEvents = async (
   const rows = all.select(['coreEvents.id', 'at', 'kind', 'detail', 'username']);
   return readPage(page, all.select(countRows), rows.orderBy('at', 'desc').orderBy('coreEvents.id', 'desc'), (row) => ({
     id: row.id,
-    at: told(row.at),
+    at: instantText(row.at),
     kind: row.kind,
     detail: visibility.isWhole || !namesOthers.has(row.kind) ? row.detail : null,
     by: visibility.isWhole ? row.username : null,
@@ -49,7 +49,7 @@ export const readEvents = async (
 /** A page of what went wrong in a device, the newest first. */
 export const readErrors = async (
   db: Db,
-  visibility: LogSight,
+  visibility: LogVisibility,
   page: number | undefined,
 ): Promise<Page<CoreErrorRecord>> => {
   const all = db
@@ -59,7 +59,7 @@ export const readErrors = async (
     .where('at', '<=', bounded(visibility)[1]);
   return readPage(page, all.select(countRows), all.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'), (row) => ({
     id: row.id,
-    at: told(row.at),
+    at: instantText(row.at),
     code: row.code,
     detail: row.detail,
   }));
@@ -68,7 +68,7 @@ export const readErrors = async (
 /** A page of how the values of a device and their settings were changed, the newest first. */
 export const readValueEvents = async (
   db: Db,
-  visibility: LogSight,
+  visibility: LogVisibility,
   page: number | undefined,
 ): Promise<Page<ValueEventRecord>> => {
   const all = db
@@ -85,7 +85,7 @@ export const readValueEvents = async (
     rows.orderBy('valueEvents.at', 'desc').orderBy('valueEvents.id', 'desc'),
     (row) => ({
       id: row.id,
-      at: told(row.at),
+      at: instantText(row.at),
       valueId: row.valueId,
       valueName: row.name ?? '',
       field: row.field,
@@ -98,7 +98,7 @@ export const readValueEvents = async (
 };
 
 /** What a device says to people, the newest first. */
-export const readMessages = async (db: Db, visibility: LogSight): Promise<CoreMessageRecord[]> => {
+export const readMessages = async (db: Db, visibility: LogVisibility): Promise<CoreMessageRecord[]> => {
   const rows = await db
     .selectFrom('coreMessages')
     .selectAll()
@@ -108,15 +108,15 @@ export const readMessages = async (db: Db, visibility: LogSight): Promise<CoreMe
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, at, text }) => ({ id, at: told(at), text }));
+  return rows.map(({ id, at, text }) => ({ id, at: instantText(at), text }));
 };
 
 /** What was sent to a device, the newest first. */
-export const readUpdates = async (db: Db, visibility: LogSight): Promise<CoreUpdateRecord[]> => {
+export const readUpdates = async (db: Db, visibility: LogVisibility): Promise<CoreUpdateRecord[]> => {
   const rows = await db
-    .selectFrom('coreActs')
-    .leftJoin('users', 'users.id', 'coreActs.userId')
-    .selectAll('coreActs')
+    .selectFrom('coreActions')
+    .leftJoin('users', 'users.id', 'coreActions.userId')
+    .selectAll('coreActions')
     .select('users.username')
     .where('coreId', '=', visibility.coreId)
     .where(
@@ -127,14 +127,14 @@ export const readUpdates = async (db: Db, visibility: LogSight): Promise<CoreUpd
     .where('at', '>=', bounded(visibility)[0])
     .where('at', '<=', bounded(visibility)[1])
     .orderBy('at', 'desc')
-    .orderBy('coreActs.id', 'desc')
+    .orderBy('coreActions.id', 'desc')
     .limit(500)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     kind: updateKinds.find(({ kind }) => kind === row.kind)?.update ?? 2,
     firmware: row.firmware,
-    at: told(row.at),
+    at: instantText(row.at),
     endedAt: instantOf(row.endedAt),
     result: row.result,
     by: visibility.isWhole ? row.username : null,

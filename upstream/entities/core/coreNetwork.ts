@@ -2,11 +2,11 @@ import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 
-/** A device as a part of its target's network. */
-export type Linked = Pick<Row<'cores'>, 'id' | 'targetId' | 'parentId' | 'mamaId' | 'isMama'>;
+/** Columns of a core that describe its links in the network. */
+export type NetworkNode = Pick<Row<'cores'>, 'id' | 'targetId' | 'parentId' | 'mamaId' | 'isMama'>;
 
-/** Every device of some targets as the network links them. */
-export const readLinks = async (db: Db, targetIds: Iterable<number>): Promise<Map<number, Linked>> => {
+/** Network nodes of targets, by core id. */
+export const readLinks = async (db: Db, targetIds: Iterable<number>): Promise<Map<number, NetworkNode>> => {
   const rows = await db
     .selectFrom('cores')
     .select(['id', 'targetId', 'parentId', 'mamaId', 'isMama'])
@@ -15,26 +15,26 @@ export const readLinks = async (db: Db, targetIds: Iterable<number>): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The devices that a device's words pass on their way to its gateway, the next one first. */
-export const wayUp = (links: ReadonlyMap<number, Linked>, id: number): Linked[] => {
-  const way: Linked[] = [];
+/** Parents of a core up to its mama, nearest first; ends at a loop or a core without parent. */
+export const routeToMama = (links: ReadonlyMap<number, NetworkNode>, id: number): NetworkNode[] => {
+  const route: NetworkNode[] = [];
   let next = links.get(links.get(id)?.parentId ?? 0);
-  while (next && !way.includes(next)) {
-    way.push(next);
+  while (next && !route.includes(next)) {
+    route.push(next);
     next = next.isMama ? undefined : links.get(next.parentId ?? 0);
   }
-  return way;
+  return route;
 };
 
-/** Writes down the gateway of each device anew, as its way up leads to it; who has no parent keeps theirs. */
+/** Stores the mama at the end of each core's route; a core without parent keeps the stored one. */
 export const alignMamas = async (db: Db, targetIds: Iterable<number>, now: number): Promise<void> => {
   const links = await readLinks(db, targetIds);
-  const wrong = [...links.values()].flatMap(({ id, parentId, mamaId, isMama }) => {
+  const outdated = [...links.values()].flatMap(({ id, parentId, mamaId, isMama }) => {
     if (isMama || parentId === null) return [];
-    const mama = wayUp(links, id).find((passed) => passed.isMama)?.id ?? null;
+    const mama = routeToMama(links, id).find((parent) => parent.isMama)?.id ?? null;
     return mama === mamaId ? [] : [{ id, mama }];
   });
-  for (const [mamaId, its] of Map.groupBy(wrong, ({ mama }) => mama))
-    for (const some of inChunks(its.map(({ id }) => id)))
+  for (const [mamaId, cores] of Map.groupBy(outdated, ({ mama }) => mama))
+    for (const some of inChunks(cores.map(({ id }) => id)))
       await db.updateTable('cores').set({ mamaId, changedAt: now }).where('id', 'in', some).execute();
 };

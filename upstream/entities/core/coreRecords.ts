@@ -1,5 +1,5 @@
-import type { CoreRecord } from '../../../contract/core.ts';
-import type { CoreStatusRecord } from '../../../contract/network.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
+import type { CoreStatusRecord } from '../../../contract/entities/core/network.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

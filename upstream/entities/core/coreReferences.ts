@@ -1,4 +1,4 @@
-import type { CoreReference } from '../../../contract/coreAct.ts';
+import type { CoreReference } from '../../../contract/entities/core/coreAction.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Visibility } from '../../visibility.ts';

@@ -1,8 +1,8 @@
-import type { CoreRecord } from '../../../contract/core.ts';
+import type { CoreRecord } from '../../../contract/entities/core/core.ts';
 import { typesOfKind, type DeviceKind } from '../../../contract/deviceKinds.ts';
 import type { Call } from '../../call.ts';
 import { resourceOf } from '../../call.ts';
-import { endOverdueActs } from './acts/overdueActs.ts';
+import { endOverdueActions } from './actions/overdueActions.ts';
 import { loadCores, type CoreScope } from './coreRecords.ts';
 
 /** The devices that others speak through, as far as the caller may know of the network. */
@@ -19,7 +19,7 @@ const readParents = async ({ db }: Call, targetId: number | null): Promise<Set<n
 
 /** The devices of one kind in a scope: the network's are gateways and those that pass words on. */
 export const loadKind = async (call: Call, scope: CoreScope, kind: DeviceKind): Promise<CoreRecord[]> => {
-  await endOverdueActs(call.db, call.now);
+  await endOverdueActions(call.db, call.now);
   const { place, visibility } = resourceOf(call);
   const all = await loadCores(call.db, scope, visibility, call.locale);
   if (kind === 'network') {

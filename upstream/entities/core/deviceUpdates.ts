@@ -1,4 +1,4 @@
-import type { DeviceUpdateRecord } from '../../../contract/group.ts';
+import type { DeviceUpdateRecord } from '../../../contract/entities/group.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import type { Visibility } from '../../visibility.ts';

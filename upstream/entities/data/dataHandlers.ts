@@ -1,5 +1,5 @@
-import { seriesIdLimit, type data } from '../../../contract/data.ts';
-import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
+import { seriesIdLimit, type data } from '../../../contract/entities/data.ts';
+import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
 import { consumptionTypes, valueTypeOf } from '../../../contract/valueTypes.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { boundariesOf, bucketRecordsOf, type Bucket } from '../../readings/buckets.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/endpoint.ts';
-import type { data } from '../../../contract/data.ts';
+import type { InputOf } from '../../../contract/wire/endpoint.ts';
+import type { data } from '../../../contract/entities/data.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../../../contract/developer.ts';
+import type { AuditRecord } from '../../../contract/entities/developer.ts';
 import type { Db } from '../../db/connection.ts';
 import { instantOf } from '../../instant.ts';
 import { readPage, countRows, type Page } from '../../pagination.ts';

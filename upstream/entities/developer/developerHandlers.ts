@@ -1,8 +1,8 @@
-import type { developer } from '../../../contract/developer.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
+import type { developer } from '../../../contract/entities/developer.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../call.ts';
 import { refuseFields } from '../../refusal.ts';
-import { endOverdueActs } from '../core/acts/overdueActs.ts';
+import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { readAudit } from './auditRows.ts';
 import { readRealtime } from './realtimeRows.ts';
 import { endOverdueTests, readTestRuns, startTestRun } from './testRuns.ts';
@@ -23,7 +23,7 @@ export const developerHandlers: Handlers<typeof developer, Call> = {
 
   audit: async ({ coreId, from, to, page }, call) => {
     if (from !== undefined && to !== undefined && to < from) throw refuseFields({ to: 'BEFORE_START' });
-    await endOverdueActs(call.db, call.now);
+    await endOverdueActions(call.db, call.now);
     return readAudit(call.db, coreId, { from, to }, page);
   },
 };

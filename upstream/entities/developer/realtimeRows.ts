@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RealtimeRecord } from '../../../contract/developer.ts';
+import type { RealtimeRecord } from '../../../contract/entities/developer.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';

@@ -1,4 +1,4 @@
-import type { TestRunRecord } from '../../../contract/developer.ts';
+import type { TestRunRecord } from '../../../contract/entities/developer.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';

@@ -1,6 +1,6 @@
-import type { doorCode, DoorCodeRecord } from '../../../contract/doorCode.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
+import type { doorCode, DoorCodeRecord } from '../../../contract/entities/doorCode.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';

@@ -1,6 +1,6 @@
-import { seriesIdLimit } from '../../../contract/data.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { feed, FeedRecord } from '../../../contract/feed.ts';
+import { seriesIdLimit } from '../../../contract/entities/data.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { feed, FeedRecord } from '../../../contract/entities/feed.ts';
 import { callerOf, type Call } from '../../call.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';

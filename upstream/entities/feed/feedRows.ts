@@ -1,4 +1,4 @@
-import type { FeedRecord } from '../../../contract/feed.ts';
+import type { FeedRecord } from '../../../contract/entities/feed.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';

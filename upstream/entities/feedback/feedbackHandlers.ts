@@ -1,6 +1,6 @@
-import type { account } from '../../../contract/account.ts';
-import type { Handlers } from '../../../contract/endpoint.ts';
-import { email as emailField } from '../../../contract/field.ts';
+import type { account } from '../../../contract/entities/account.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import { email as emailField } from '../../../contract/wire/field.ts';
 import type { Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { queueMail } from '../../mail/queueMail.ts';

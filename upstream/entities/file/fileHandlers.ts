@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { file } from '../../../contract/file.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { file } from '../../../contract/entities/file.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FileRecord } from '../../../contract/file.ts';
+import type { FileRecord } from '../../../contract/entities/file.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { fileExtensions, largestFile } from '../../../contract/file.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
+import { fileExtensions, largestFile } from '../../../contract/entities/file.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { refuse } from '../../refusal.ts';
 
 type Extension = (typeof fileExtensions)[number];

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { group } from '../../../contract/group.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { group } from '../../../contract/entities/group.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { loadKind } from '../core/deviceKindRows.ts';
-import { setIoVisible } from '../core/ioVisible.ts';
+import { setIoVisible } from '../core/ioVisibility.ts';
 import { loadDeviceUpdates } from '../core/deviceUpdates.ts';
 
 /** Answers about the devices of a building. */

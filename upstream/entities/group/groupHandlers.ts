@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { group, GroupRecord } from '../../../contract/group.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { group, GroupRecord } from '../../../contract/entities/group.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { notFound, refuseFields } from '../../refusal.ts';

@@ -1,4 +1,4 @@
-import type { GroupRecord } from '../../../contract/group.ts';
+import type { GroupRecord } from '../../../contract/entities/group.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/endpoint.ts';
-import type { group } from '../../../contract/group.ts';
+import type { InputOf } from '../../../contract/wire/endpoint.ts';
+import type { group } from '../../../contract/entities/group.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';

@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../../contract/problem.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
 

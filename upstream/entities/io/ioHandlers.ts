@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { io, IoRecord } from '../../../contract/io.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { io, IoRecord } from '../../../contract/entities/core/io.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { DeveloperConfigurationRecord, IoGroupRecord, IoRecord } from '../../../contract/io.ts';
+import type { DeveloperConfigurationRecord, IoGroupRecord, IoRecord } from '../../../contract/entities/core/io.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ComponentRecord, ModelRecord } from '../../../contract/model.ts';
+import type { ComponentRecord, ModelRecord } from '../../../contract/entities/model.ts';
 import type { Db } from '../../db/connection.ts';
 import { removeFiles, urlOf } from '../file/fileRows.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NetworkChanges, networkRecord } from '../../../contract/network.ts';
+import type { NetworkChanges, networkRecord } from '../../../contract/entities/core/network.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { isSpaceVisible, type Visibility } from '../../visibility.ts';

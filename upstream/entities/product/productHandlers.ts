@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { product } from '../../../contract/product.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { product } from '../../../contract/entities/product.ts';
 import type { Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';

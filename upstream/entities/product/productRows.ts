@@ -1,4 +1,9 @@
-import type { ConfigurationRecord, FirmwareRecord, ProductRecord, VersionRecord } from '../../../contract/product.ts';
+import type {
+  ConfigurationRecord,
+  FirmwareRecord,
+  ProductRecord,
+  VersionRecord,
+} from '../../../contract/entities/product.ts';
 import type { Db } from '../../db/connection.ts';
 import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';

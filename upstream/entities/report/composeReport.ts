@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportRecord } from '../../../contract/report.ts';
+import { reportRecord } from '../../../contract/entities/report.ts';
 
 /** What of a report is kept as it was made; the rest says how things stand when it is opened. */
 export const reportContent = reportRecord.omit({

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { report } from '../../../contract/report.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { report } from '../../../contract/entities/report.ts';
 import type { Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';

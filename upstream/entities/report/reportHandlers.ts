@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { report } from '../../../contract/report.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { report } from '../../../contract/entities/report.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';
 import type { Csrf } from '../../auth/csrf.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OutputOf } from '../../../contract/endpoint.ts';
-import type { report, ReportRecord } from '../../../contract/report.ts';
+import type { OutputOf } from '../../../contract/wire/endpoint.ts';
+import type { report, ReportRecord } from '../../../contract/entities/report.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { WaterPostRecord } from '../../../contract/report.ts';
+import type { WaterPostRecord } from '../../../contract/entities/report.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/endpoint.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
-import type { resident } from '../../../contract/resident.ts';
+import type { InputOf } from '../../../contract/wire/endpoint.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
+import type { resident } from '../../../contract/entities/resident.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
 import { asEmail } from '../account/accountRows.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { resident } from '../../../contract/resident.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { resident } from '../../../contract/entities/resident.ts';
 import { dayOf } from '../../calendar.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import type { Call } from '../../call.ts';

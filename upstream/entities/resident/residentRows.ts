@@ -1,4 +1,4 @@
-import type { ResidentRecord } from '../../../contract/resident.ts';
+import type { ResidentRecord } from '../../../contract/entities/resident.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { session } from '../../../contract/session.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { session } from '../../../contract/entities/session.ts';
 import { logResult, recordAudits } from '../../audit.ts';
 import { hasFullStorage } from '../../db/storageFull.ts';
 import { checkForm, type Call } from '../../call.ts';

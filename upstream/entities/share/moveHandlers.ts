@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { share } from '../../../contract/share.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { share } from '../../../contract/entities/share.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';

@@ -1,6 +1,6 @@
-import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
-import { email as emailField } from '../../../contract/field.ts';
-import type { share } from '../../../contract/share.ts';
+import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
+import { email as emailField } from '../../../contract/wire/field.ts';
+import type { share } from '../../../contract/entities/share.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { dayOf, endOfDay, startOfDay } from '../../calendar.ts';
 import { callerOf, type Call } from '../../call.ts';

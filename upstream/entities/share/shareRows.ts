@@ -1,4 +1,4 @@
-import { shareLevels, targetRoles, type ShareRecord } from '../../../contract/share.ts';
+import { shareLevels, targetRoles, type ShareRecord } from '../../../contract/entities/share.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { FieldCode, ProblemCode } from '../../../contract/problem.ts';
+import type { FieldCode, ProblemCode } from '../../../contract/wire/problem.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { refuse } from '../../refusal.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { space } from '../../../contract/space.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { space } from '../../../contract/entities/space.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';

@@ -1,4 +1,4 @@
-import type { SpaceRecord } from '../../../contract/space.ts';
+import type { SpaceRecord } from '../../../contract/entities/space.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldCode } from '../../../contract/problem.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';

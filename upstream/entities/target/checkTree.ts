@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/endpoint.ts';
-import type { targetTree } from '../../../contract/targetTree.ts';
+import type { InputOf } from '../../../contract/wire/endpoint.ts';
+import type { targetTree } from '../../../contract/entities/targetTree.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { namedGroups, takenNames, type Named } from '../group/placeNames.ts';

@@ -1,4 +1,4 @@
-import type { CreatedTree } from '../../../contract/targetTree.ts';
+import type { CreatedTree } from '../../../contract/entities/targetTree.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { checkTree, type Tree } from './checkTree.ts';

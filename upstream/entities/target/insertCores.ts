@@ -1,9 +1,9 @@
-import type { CreatedTree } from '../../../contract/targetTree.ts';
+import type { CreatedTree } from '../../../contract/entities/targetTree.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
-import { adoptCore } from '../core/addCore.ts';
-import { makeValues, newCore, readModels, type MadeValue } from '../core/makeCores.ts';
+import { adoptCore } from '../core/lifecycle/addCore.ts';
+import { insertValues, newCoreRow, readModels, type CreatedValue } from '../core/lifecycle/newCores.ts';
 import type { PlacedSpace } from './insertPlaces.ts';
 
 type CreatedCore = CreatedTree['groups'][number]['spaces'][number]['cores'][number];
@@ -69,7 +69,7 @@ const adoptMade = async (
   return adopted;
 };
 
-const readAdopted = async (db: Db, adopted: readonly PlacedCore[]): Promise<MadeValue[]> =>
+const readAdopted = async (db: Db, adopted: readonly PlacedCore[]): Promise<CreatedValue[]> =>
   db
     .selectFrom('values')
     .select(['id', 'coreId', 'position', 'typeId', 'name'])
@@ -96,9 +96,13 @@ export const insertCores = async (
     given: { ...space.given, cores: space.given.cores?.filter((given) => !known.has(given)) },
   }));
   const rowOf = (space: PlacedSpace, given: GivenCore): CoreRow =>
-    newCore({ ...given, targetId, groupId: space.groupId, spaceId: space.id }, models.get(given.configurationId), now);
+    newCoreRow(
+      { ...given, targetId, groupId: space.groupId, spaceId: space.id },
+      models.get(given.configurationId),
+      now,
+    );
   const inserted = await insertWaves(db, rowOf, unmade);
-  const made = await makeValues(
+  const made = await insertValues(
     db,
     inserted.map(({ id, spaceId, given: { configurationId } }) => ({ id, targetId, spaceId, configurationId })),
     models,

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
-import type { target } from '../../../contract/target.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
+import type { target } from '../../../contract/entities/target.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
 import { refuse, refuseFields } from '../../refusal.ts';

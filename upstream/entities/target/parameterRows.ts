@@ -1,4 +1,4 @@
-import type { TargetRecord } from '../../../contract/target.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connection.ts';
 import { inChunks } from '../../db/statements.ts';
 import { removeRows } from '../../db/removeRows.ts';
-import { forgetLogs } from '../core/leaveHistory.ts';
-import { nowhere } from '../core/removeCores.ts';
+import { deleteLogs } from '../core/lifecycle/archiveHistory.ts';
+import { unassigned } from '../core/lifecycle/removeCores.ts';
 
 /** Stays when a target is gone: who did what, and the devices, which may serve elsewhere. */
 const outlive = new Set(['audit', 'cores']);
@@ -14,10 +14,10 @@ const outlive = new Set(['audit', 'cores']);
 export const removeTarget = async (db: Db, targetId: number, now: number): Promise<void> => {
   const cores = await db.selectFrom('cores').select('id').where('targetId', '=', targetId).execute();
   for (const some of inChunks(cores.map(({ id }) => id))) {
-    await forgetLogs(db, some);
+    await deleteLogs(db, some);
     await db
       .updateTable('cores')
-      .set({ ...nowhere, message: 0, changedAt: now })
+      .set({ ...unassigned, message: 0, changedAt: now })
       .where('id', 'in', some)
       .execute();
   }

@@ -1,4 +1,4 @@
-import type { TargetHit, TargetRecord } from '../../../contract/target.ts';
+import type { TargetHit, TargetRecord } from '../../../contract/entities/target.ts';
 import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';

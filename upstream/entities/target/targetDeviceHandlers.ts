@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { target } from '../../../contract/target.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { target } from '../../../contract/entities/target.ts';
 import { resourceOf, type Call } from '../../call.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TargetRecord } from '../../../contract/target.ts';
+import type { TargetRecord } from '../../../contract/entities/target.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { idsOrNone } from '../../db/statements.ts';

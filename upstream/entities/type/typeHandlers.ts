@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { type } from '../../../contract/type.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { type } from '../../../contract/entities/type.ts';
 import { valueTypes } from '../../../contract/valueTypes.ts';
 import type { Call } from '../../call.ts';
 import { typeNameOf } from './typeNames.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { user } from '../../../contract/user.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { user } from '../../../contract/entities/user.ts';
 import { callerOf, type Call } from '../../call.ts';
 import { sharesOf } from '../../visibility.ts';
 import { claimResidences } from '../resident/claimResidences.ts';

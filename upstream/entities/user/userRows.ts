@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { accessRecord, UserRecord } from '../../../contract/user.ts';
+import type { accessRecord, UserRecord } from '../../../contract/entities/user.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Caller } from '../../visibility.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Handlers } from '../../../contract/endpoint.ts';
-import type { value } from '../../../contract/value.ts';
+import type { Handlers } from '../../../contract/wire/endpoint.ts';
+import type { value } from '../../../contract/entities/value.ts';
 import { logResult, recordAudit } from '../../audit.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { inTransaction } from '../../db/statements.ts';
@@ -47,8 +47,8 @@ export const meterEventHandlers: Handlers<MeterEventCalls, Call> = {
       await deleteStaleDays(trx, [{ valueId: metered.id, ts: made.at / 1000 }]);
       if (made.kind === 'swap') await countSwap(trx, metered.coreId, call.now);
       const { coreId, targetId } = metered;
-      const act = { action: `meter.${made.kind}`, coreId, targetId, detail: made.comment, result: logResult.ok };
-      await recordAudit(trx, call, act);
+      const action = { action: `meter.${made.kind}`, coreId, targetId, detail: made.comment, result: logResult.ok };
+      await recordAudit(trx, call, action);
       return meterEventRecordOf(made, metered);
     }),
 };

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contract/endpoint.ts';
-import type { MeterEventRecord, value } from '../../../contract/value.ts';
+import type { InputOf } from '../../../contract/wire/endpoint.ts';
+import type { MeterEventRecord, value } from '../../../contract/entities/value.ts';
 import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { scaled } from '../../instant.ts';

@@ -1,4 +1,4 @@
-import type { ValueRecord } from '../../../contract/value.ts';
+import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
-import type { Handlers, InputOf } from '../../../contract/endpoint.ts';
-import type { FieldCode } from '../../../contract/problem.ts';
-import type { value, ValueRecord } from '../../../contract/value.ts';
+import type { Handlers, InputOf } from '../../../contract/wire/endpoint.ts';
+import type { FieldCode } from '../../../contract/wire/problem.ts';
+import type { value, ValueRecord } from '../../../contract/entities/value.ts';
 import { logResult } from '../../audit.ts';
 import { resourceOf, callerOf, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';

@@ -1,5 +1,5 @@
-import type { LatestRecord } from '../../../contract/data.ts';
-import type { ValueRecord } from '../../../contract/value.ts';
+import type { LatestRecord } from '../../../contract/entities/data.ts';
+import type { ValueRecord } from '../../../contract/entities/value.ts';
 import { valueTypeOf } from '../../../contract/valueTypes.ts';
 import type { Row } from '../../db/schema.ts';
 import { instantOf, scaled } from '../../instant.ts';

@@ -1,4 +1,4 @@
-import type { IngestReport } from '../../../contract/value.ts';
+import type { IngestReport } from '../../../contract/entities/value.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { IngestReport } from '../../../contract/value.ts';
+import type { IngestReport } from '../../../contract/entities/value.ts';
 
 /** Why a line is refused. */
 export type Reason = IngestReport['refused'][number]['reason'];

@@ -1,4 +1,4 @@
-import type { CoreErrorRecord } from '../../../../contract/coreLog.ts';
+import type { CoreErrorRecord } from '../../../../contract/entities/core/coreLog.ts';
 import { inChunks } from '../../statements.ts';
 import type { NewRow, Row } from '../../schema.ts';
 import { dayMs, hourMs } from '../days.ts';

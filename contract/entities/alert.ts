@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint, pageOf } from '../wire/endpoint.ts';
+import { day, id, lines, page } from '../wire/field.ts';
+
+/** How an alert stands. */
+export const alertStates = ['open', 'acknowledged', 'ended'] as const;
+
+/** An alert that was raised. */
+export const alertRecord = z.object({
+  id: z.number().int(),
+  targetId: z.number().int(),
+  targetName: z.string(),
+  producerId: z.number().int().nullable(),
+  /** The smart alert code. */
+  type: z.number().int(),
+  level: z.number().int(),
+  levelName: z.string().nullable(),
+  state: z.enum(alertStates),
+  /** What it is about, in words. */
+  name: z.string(),
+  valueId: z.number().int().nullable(),
+  coreId: z.number().int().nullable(),
+  spaceId: z.number().int().nullable(),
+  groupId: z.number().int().nullable(),
+  from: z.string(),
+  to: z.string().nullable(),
+  value: z.number().nullable(),
+  limit: z.number().nullable(),
+  unit: z.string().nullable(),
+  ackBy: z.string().nullable(),
+  ackAt: z.string().nullable(),
+  comment: z.string().nullable(),
+  canAcknowledge: z.boolean(),
+});
+
+/** An alert as /ui answers it. */
+export type AlertRecord = z.output<typeof alertRecord>;
+
+/** Calls about alerts that were raised. */
+export const alert = {
+  /** The alerts of a target, the newest first, a page; `from` and `to` are days. */
+  alerts: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/alerts',
+    who: 'viewer',
+    input: {
+      id,
+      state: z.enum(alertStates).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      page: page.optional(),
+    },
+    output: pageOf(alertRecord),
+  }),
+
+  acknowledgeAlert: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/alerts/{alertId}/acknowledge',
+    who: 'manager',
+    input: { id, alertId: id, comment: lines(1000).optional() },
+    output: alertRecord,
+  }),
+
+  /** The open and acknowledged alerts, not yet ended, of all targets that the caller sees. */
+  openAlerts: endpoint({ method: 'GET', path: '/ui/alerts', who: 'login', output: z.array(alertRecord) }),
+};

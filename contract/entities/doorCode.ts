@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { clearable, day, id, requiredText } from '../wire/field.ts';
+
+/** A code that opens a door of one apartment or of the whole target; 4 to 8 digits. */
+export const doorCodeRecord = z.object({
+  id: z.number().int(),
+  targetId: z.number().int(),
+  spaceId: z.number().int().nullable(),
+  name: z.string(),
+  code: z.string(),
+  /** Days in Europe/Helsinki; the code opens on both. */
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+});
+
+/** A door code as /ui answers it. */
+export type DoorCodeRecord = z.output<typeof doorCodeRecord>;
+
+/** Calls about door access codes. */
+export const doorCode = {
+  doorCodes: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/doorCodes',
+    who: 'targetAdmin',
+    input: { id },
+    output: z.array(doorCodeRecord),
+  }),
+
+  createDoorCode: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/doorCodes',
+    who: 'targetAdmin',
+    input: {
+      id,
+      name: requiredText(100),
+      code: z.string().regex(/^\d{4,8}$/),
+      spaceId: clearable(id).optional(),
+      validFrom: clearable(day).optional(),
+      validUntil: clearable(day).optional(),
+    },
+    status: 201,
+    output: doorCodeRecord,
+  }),
+
+  deleteDoorCode: endpoint({
+    method: 'DELETE',
+    path: '/ui/targets/{id}/doorCodes/{codeId}',
+    who: 'targetAdmin',
+    input: { id, codeId: id },
+    status: 204,
+    output: z.null(),
+  }),
+};

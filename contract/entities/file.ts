@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint, fileResponse } from '../wire/endpoint.ts';
+import { clearable, flag, id, requiredText, token, upload } from '../wire/field.ts';
+
+/** The folders of a target's files. */
+export const fileFolders = ['contract', 'drawing', 'manual', 'report', 'photo', 'other'] as const;
+
+/** The endings of names that may be uploaded. */
+export const fileExtensions = [
+  'png',
+  'jpg',
+  'jpeg',
+  'xls',
+  'xlsx',
+  'pdf',
+  'zip',
+  'docx',
+  'odt',
+  'ods',
+  'doc',
+  'csv',
+] as const;
+
+/** How large an uploaded file may be, in bytes. */
+export const largestFile = 4 * 1024 * 1024;
+
+/** A file of a target. */
+export const fileRecord = z.object({
+  id: z.number().int(),
+  targetId: z.number().int().nullable(),
+  spaceId: z.number().int().nullable(),
+  name: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  folder: z.enum(fileFolders),
+  uploadedBy: z.string().nullable(),
+  uploadedAt: z.string(),
+  hiddenFromResidents: z.boolean(),
+  /** The path of the file itself. */
+  url: z.string(),
+  canDelete: z.boolean(),
+});
+
+/** A file as /ui answers it. */
+export type FileRecord = z.output<typeof fileRecord>;
+
+/** Calls about files. */
+export const file = {
+  /** The files of a target; residents do not see those that are hidden from them. */
+  files: endpoint({
+    method: 'GET',
+    path: '/ui/files/targets/{id}',
+    who: 'viewer',
+    input: { id },
+    output: z.array(fileRecord),
+  }),
+
+  /** A file more; refused with FILE_UPLOAD_FAILED and WRONG_TYPE, WRONG_CONTENT, TOO_LARGE or UNREADABLE. */
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/ui/files/targets/{id}',
+    who: 'manager',
+    input: {
+      id,
+      file: upload,
+      name: requiredText().optional(),
+      folder: z.enum(fileFolders).optional(),
+      hiddenFromResidents: flag.optional(),
+      spaceId: clearable(id).optional(),
+    },
+    body: 'multipart',
+    status: 201,
+    output: fileRecord,
+  }),
+
+  /** The file itself, for the session, or once for who holds a link's token. */
+  file: endpoint({
+    method: 'GET',
+    path: '/ui/files/{fileId}',
+    who: 'viewer',
+    input: { fileId: id, token: token.optional() },
+    openWith: 'token',
+    answers: 'file',
+    output: fileResponse,
+  }),
+
+  /** A link that opens the file once, within 60 seconds. */
+  createFileLink: endpoint({
+    method: 'POST',
+    path: '/ui/files/{fileId}/link',
+    who: 'viewer',
+    input: { fileId: id },
+    status: 201,
+    output: z.object({ url: z.string(), expiresAt: z.string() }),
+  }),
+
+  deleteFile: endpoint({
+    method: 'DELETE',
+    path: '/ui/files/{fileId}',
+    who: 'manager',
+    input: { fileId: id },
+    status: 204,
+    output: z.null(),
+  }),
+};

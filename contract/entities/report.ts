@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { endpoint, pageOf } from '../wire/endpoint.ts';
+import { email, flag, id, month, page, requiredText, text, token } from '../wire/field.ts';
+import { locale } from './user.ts';
+
+/** How often a water post is sent, in months. */
+export const reportIntervals = ['1', '3', '6', '12'] as const;
+
+const isInterval = (months: number): boolean => reportIntervals.some((one) => Number(one) === months);
+
+/** How often a water post is sent: every so many months. */
+export const interval = z.codec(z.enum(reportIntervals), z.number().int().refine(isInterval), {
+  decode: (wire) => Number(wire),
+  encode: (value) => reportIntervals.find((one) => Number(one) === value) ?? '1',
+});
+
+/** What became of a report: none was sent for want of an address, sent, bounced, or taken off the list. */
+export const reportStatuses = ['waiting', 'sent', 'bounced', 'removed'] as const;
+
+/** The water post of a target: whether residents get their water reports, how often and in which language. */
+export const waterPostRecord = z.object({ enabled: z.boolean(), interval: z.number().int(), locale });
+
+/** The water post of a target as /ui answers it. */
+export type WaterPostRecord = z.output<typeof waterPostRecord>;
+
+/** One apartment's water report in a list. */
+export const reportItemRecord = z.object({
+  /** Opens the report; nobody guesses it. */
+  reportId: z.string(),
+  spaceId: z.number().int(),
+  spaceName: z.string(),
+  month: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(reportStatuses),
+  sentAt: z.string().nullable(),
+  /** Cubic metres. */
+  cold: z.number().nullable(),
+  hot: z.number().nullable(),
+  /** Euros. */
+  cost: z.number().nullable(),
+});
+
+/** A water post that somebody ordered for themselves. */
+export const orderRecord = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  email: z.string(),
+  name: z.string(),
+  spaceNo: z.string().nullable(),
+  spaceId: z.number().int().nullable(),
+  orderedAt: z.string(),
+});
+
+const meterOfReport = z.object({
+  name: z.string(),
+  typeId: z.number().int(),
+  /** Registers in cubic metres at the beginning and the end of the month. */
+  startRegister: z.number().nullable(),
+  endRegister: z.number().nullable(),
+  amount: z.number().nullable(),
+  estimated: z.boolean(),
+});
+
+/** A resident's water report of one month. Amounts are cubic metres, money is euros. */
+export const reportRecord = z.object({
+  reportId: z.string(),
+  month: z.string(),
+  target: z.object({ name: z.string(), address: z.string().nullable(), city: z.string().nullable() }),
+  space: z.object({ name: z.string(), size: z.number().nullable(), residents: z.number().int().nullable() }),
+  status: z.enum(reportStatuses),
+  email: z.string().nullable(),
+  /** The address that gets the reports once the link mailed to it is confirmed. */
+  pendingEmail: z.string().nullable().default(null),
+  interval: z.number().int(),
+  locale,
+  /** Whether more reports come after this one. */
+  active: z.boolean(),
+  meters: z.array(meterOfReport),
+  cold: z.number().nullable(),
+  hot: z.number().nullable(),
+  /** Percent of the water that was hot. */
+  hotShare: z.number().nullable(),
+  /** Litres a person a day. */
+  litresPerPersonDay: z.number().nullable(),
+  cost: z.object({
+    cold: z.number().nullable(),
+    hot: z.number().nullable(),
+    baseFee: z.number().nullable(),
+    total: z.number().nullable(),
+  }),
+  /** What was paid beforehand, and what is left to pay; less than 0 comes back. */
+  advance: z.number().nullable(),
+  balance: z.number().nullable(),
+  lastYear: z.object({ cold: z.number().nullable(), hot: z.number().nullable() }).nullable(),
+  /** The mean of the apartments of about the same size. */
+  similar: z.object({ cold: z.number(), hot: z.number(), apartments: z.number().int() }).nullable(),
+  /** This month and the twelve before it, the oldest first. */
+  months: z.array(z.object({ month: z.string(), cold: z.number().nullable(), hot: z.number().nullable() })),
+});
+
+/** A water report as /ui answers it. */
+export type ReportRecord = z.output<typeof reportRecord>;
+
+const one = { reportId: token };
+
+/**
+ * Calls about water posts: the reports that residents get by email, opened by their unguessable ids. The id in a mail
+ * also carries whom the mail went to; it opens the report too.
+ */
+export const report = {
+  /** The reports of a month, the newest that is whole unless said, with the target's water post and open orders. */
+  reports: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/reports',
+    who: 'targetAdmin',
+    input: { id, month: month.optional(), page: page.optional() },
+    output: pageOf(reportItemRecord).extend({
+      month: z.string(),
+      waterPost: waterPostRecord,
+      orders: z.array(orderRecord),
+    }),
+  }),
+
+  updateWaterPost: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}/waterPost',
+    who: 'targetAdmin',
+    input: { id, enabled: flag.optional(), interval: interval.optional(), locale: locale.optional() },
+    output: waterPostRecord,
+  }),
+
+  report: endpoint({
+    method: 'GET',
+    path: '/ui/reports/{reportId}',
+    who: 'public',
+    input: one,
+    output: reportRecord,
+  }),
+
+  /** Its recipient gets no more reports. Needs the id of the mail: the report's own id alone silences no address. */
+  removeReport: endpoint({
+    method: 'POST',
+    path: '/ui/reports/{reportId}/remove',
+    who: 'public',
+    input: one,
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** The water post itself is cancelled. Needs the id of the mail to its present address. */
+  cancelReport: endpoint({
+    method: 'POST',
+    path: '/ui/reports/{reportId}/cancel',
+    who: 'public',
+    input: one,
+    status: 204,
+    output: z.null(),
+  }),
+
+  /**
+   * The settings of this water post: address, how often, language. Needs the id of the mail to its present address,
+   * where it has one. A new address is pending until the link mailed to it is confirmed.
+   */
+  updateReport: endpoint({
+    method: 'PATCH',
+    path: '/ui/reports/{reportId}',
+    who: 'public',
+    input: { ...one, interval: interval.optional(), locale: locale.optional(), email: email.optional() },
+    output: reportRecord,
+  }),
+
+  /** Makes the pending address of a water post the one that its reports go to. */
+  confirmReportEmail: endpoint({
+    method: 'POST',
+    path: '/ui/reports/confirm/{token}',
+    who: 'public',
+    input: { token },
+    output: z.object({ email: z.string() }),
+  }),
+
+  /** Orders a water post for an apartment that is found by its address. */
+  orderReport: endpoint({
+    method: 'POST',
+    path: '/ui/reports/order',
+    who: 'public',
+    input: { address: requiredText(), email, name: requiredText(100), spaceNo: text(20).optional() },
+    status: 201,
+    output: z.object({ ok: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { coreRecord } from './core/core.ts';
+import {
+  between,
+  clearable,
+  day,
+  decimal,
+  email,
+  euros,
+  id,
+  many,
+  natural,
+  numbersByKeys,
+  requiredText,
+  text,
+} from '../wire/field.ts';
+import { deviceKinds } from '../deviceKinds.ts';
+import { groupRecord } from './group.ts';
+import { networkRecord } from './core/network.ts';
+
+/** A customer site with its buildings and spaces, as far as the caller may see them. */
+export const targetRecord = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  isTarget: z.boolean(),
+  /** Above 0 is active; 0 or null is none. */
+  subscription: z.number().int().nullable(),
+  groups: z.array(groupRecord),
+  /** Pricing parameters: module id, then parameter id, then the number. */
+  params: z.object({ modules: z.record(z.string(), z.record(z.string(), z.number().nullable())) }),
+  address: z.string().nullable(),
+  postal: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  state: z.number().int(),
+  type: z.number().int(),
+  invoiceReference: z.string().nullable(),
+  paid_until: z.string().nullable(),
+  subscription_start: z.string().nullable(),
+  monthlyFee: z.number().nullable(),
+  tampuuriName: z.string().nullable(),
+  viewers: z.number().int().nullable(),
+  deviceCount: z.number().int(),
+  offlineCount: z.number().int(),
+  lowBatteryCount: z.number().int(),
+  /** Alerts that have not ended. */
+  alertCount: z.number().int(),
+  isUser: z.boolean(),
+  customerName: z.string().nullable(),
+  signature: z.string().nullable(),
+  /**
+   * How the caller sees the target: the whole of it with a target role (staff admins as TARGET_ADMIN), or with
+   * OWNER and RESIDENT only the apartments that are in `groups`.
+   */
+  role: z.enum(['TARGET_ADMIN', 'TARGET_MANAGER', 'TARGET_VIEWER', 'OWNER', 'RESIDENT']),
+  /** Whether the caller may change the basic settings. */
+  canEdit: z.boolean(),
+  /** Whether the caller may manage users, billing and alerts. */
+  canAdminister: z.boolean(),
+  /** Whether staff has yet to approve the target: it invites nobody and sends no mail. An extension of the table. */
+  pending: z.boolean().optional(),
+  /** Whether the caller may approve it now. */
+  canApprove: z.boolean().optional(),
+});
+
+/** A target as /ui answers it. */
+export type TargetRecord = z.output<typeof targetRecord>;
+
+/** Something of a target that a search found. */
+export const targetHit = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  city: z.string().nullable(),
+  /** What of the target holds the text, the target itself first. */
+  hits: z.array(
+    z.object({
+      kind: z.enum(['target', 'group', 'space', 'core']),
+      id: z.number().int(),
+      name: z.string(),
+      groupId: z.number().int().nullable(),
+      spaceId: z.number().int().nullable(),
+    }),
+  ),
+});
+
+/** A target that a search found, as /ui answers it. */
+export type TargetHit = z.output<typeof targetHit>;
+
+const invoicing = {
+  businessId: clearable(text(20)).optional(),
+  eInvoiceAddress: clearable(text(60)).optional(),
+  eInvoiceOperator: clearable(text(60)).optional(),
+  addressLine1: clearable(text()).optional(),
+  addressLine2: clearable(text()).optional(),
+  receiver: clearable(text()).optional(),
+  invoicingEmail: clearable(email).optional(),
+  reference: clearable(text(60)).optional(),
+  periodMonths: between(1, 12).optional(),
+  paymentTimeDays: between(0, 90).optional(),
+};
+
+/** Calls about targets. */
+export const target = {
+  /** The caller's targets with their groups and spaces. */
+  targets: endpoint({ method: 'GET', path: '/ui/targets', who: 'login', output: z.array(targetRecord) }),
+
+  /** One target. */
+  target: endpoint({ method: 'GET', path: '/ui/targets/{id}', who: 'viewer', input: { id }, output: targetRecord }),
+
+  /** The target, approved by staff: it may invite people and send mail from then on. An extension of the table. */
+  approveTarget: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/approve',
+    who: 'admin',
+    input: { id },
+    output: targetRecord,
+  }),
+
+  /** The target, changed: basic settings by a manager; state, type, subscription and fee by staff admins. */
+  updateTarget: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}',
+    who: 'manager',
+    input: {
+      id,
+      name: requiredText().optional(),
+      tampuuriName: clearable(text()).optional(),
+      invoiceReference: clearable(text(30)).optional(),
+      paid_until: clearable(day).optional(),
+      subscription_start: clearable(day).optional(),
+      address: clearable(text()).optional(),
+      postal: clearable(z.string().regex(/^\d{5}$/)).optional(),
+      city: clearable(text(100)).optional(),
+      country: clearable(text(2)).optional(),
+      state: between(0, 5).optional(),
+      subscription: clearable(natural).optional(),
+      monthlyFee: clearable(euros).optional(),
+      type: between(0, 7).optional(),
+      customerName: clearable(text()).optional(),
+      signature: clearable(text()).optional(),
+      ...invoicing,
+    },
+    output: targetRecord,
+  }),
+
+  /** Removes a target with everything in it. */
+  deleteTarget: endpoint({
+    method: 'DELETE',
+    path: '/ui/targets/{id}',
+    who: 'targetAdmin',
+    input: { id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** The caller's targets whose name, address, buildings, spaces or devices hold a text. */
+  searchTargets: endpoint({
+    method: 'GET',
+    path: '/ui/targets/search',
+    who: 'login',
+    input: { text: requiredText(100) },
+    output: z.array(targetHit),
+  }),
+
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/groups',
+    who: 'manager',
+    input: { id, name: requiredText(), height: natural.optional() },
+    status: 201,
+    output: groupRecord,
+  }),
+
+  /** Sets pricing parameters: `modules[module][parameter]`; enabled by managers, prices by target admins. */
+  setParameters: endpoint({
+    method: 'POST',
+    path: '/ui/targets/{id}/params',
+    who: 'manager',
+    input: { id, modules: numbersByKeys },
+    output: z.object({ modules: z.record(z.string(), z.record(z.string(), z.number().nullable())) }),
+  }),
+
+  /** One device of the target with all its values. */
+  targetDevice: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/device-details/{deviceId}',
+    who: 'viewer',
+    input: { id, deviceId: id },
+    output: coreRecord,
+  }),
+
+  /** The devices of one kind in a target, each with all its values. */
+  targetDevices: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/device-details/{type}',
+    who: 'viewer',
+    input: { id, type: z.enum(deviceKinds) },
+    output: z.array(coreRecord),
+  }),
+
+  /** Positions on the routing map, all together: the first of each list belongs to the first device. */
+  updatePositions: endpoint({
+    method: 'PATCH',
+    path: '/ui/targets/{id}/network',
+    who: 'manager',
+    input: { id, coreId: many(id), x: many(decimal), y: many(decimal) },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** The target's device network with positions. */
+  targetNetwork: endpoint({
+    method: 'GET',
+    path: '/ui/targets/{id}/network',
+    who: 'viewer',
+    input: { id },
+    output: networkRecord,
+  }),
+};

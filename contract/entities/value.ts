@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { clearable, decimal, flag, id, instant, lines, requiredLines, requiredText, text } from '../wire/field.ts';
+
+/** A reading series that a device reports, with its settings and its latest reading. */
+export const valueRecord = z.object({
+  id: z.number().int(),
+  coreId: z.number().int(),
+  name: z.string(),
+  /** 1 to 47 and 99, see valueTypes.ts. */
+  typeId: z.number().int(),
+  /** After multiplier and offset; null without a reading, or where the reading is no number. */
+  latestValue: z.number().nullable(),
+  latestText: z.string().nullable(),
+  latestAt: z.string().nullable(),
+  multiplier: z.number(),
+  offset: z.number(),
+  unit: z.string().nullable(),
+  valueUnit: z.string().nullable(),
+  idValue: z.number().int().nullable(),
+  visible: z.boolean(),
+  spaceId: z.number().int().nullable(),
+  comments: z.string().nullable(),
+  ioEnums: z.array(z.object({ value: z.number().int(), name: z.string() })),
+  timedMessages: z.array(z.object({ id: z.number().int(), from: z.string(), to: z.string(), data: z.string() })),
+  alertMinEnabled: z.boolean(),
+  alertMaxEnabled: z.boolean(),
+  alertRangeMin: z.number().nullable(),
+  alertRangeMax: z.number().nullable(),
+  alertAutoack: z.boolean(),
+  alertHysteresis: z.number().nullable(),
+  /** Whether the caller may change the settings. */
+  canEdit: z.boolean(),
+});
+
+/** A value as /ui answers it. */
+export type ValueRecord = z.output<typeof valueRecord>;
+
+/** Why a reading was not taken. */
+export const refusalReasons = [
+  /** The line is not an instant and a number. */
+  'MALFORMED',
+  /** Another reading of the same instant came before, with another number. */
+  'DUPLICATE_INSTANT',
+  /** The register runs backwards. */
+  'BACKWARD_STEP',
+  /** More than a meter of this kind can pass in that time. */
+  'IMPOSSIBLE_STEP',
+  /** Later than now. */
+  'IN_THE_FUTURE',
+] as const;
+
+/** What became of the readings that were sent. Lines count from 1. */
+export const ingestReport = z.object({
+  taken: z.number().int(),
+  known: z.number().int(),
+  refused: z.array(
+    z.object({ line: z.number().int(), at: z.string(), value: z.string(), reason: z.enum(refusalReasons) }),
+  ),
+});
+
+/** The outcome of an ingest as /ui answers it. */
+export type IngestReport = z.output<typeof ingestReport>;
+
+/** Something that happened to a meter: the next epoch of its register begins there. */
+export const meterEventRecord = z.object({
+  id: z.number().int(),
+  valueId: z.number().int(),
+  /** Another meter, a register that began anew from 0, or a register that was set. */
+  kind: z.enum(['swap', 'rollover', 'correction']),
+  at: z.string(),
+  /** What the register showed before and after, scaled. */
+  endReading: z.number().nullable(),
+  startReading: z.number().nullable(),
+  comment: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
+/** A meter event as /ui answers it. */
+export type MeterEventRecord = z.output<typeof meterEventRecord>;
+
+/** A message that a room display shows for a while. */
+export const timedMessageRecord = z.object({
+  id: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  data: z.string(),
+});
+
+const limit = clearable(decimal).optional();
+
+/** Calls about values. */
+export const value = {
+  /** The value, changed. */
+  updateValue: endpoint({
+    method: 'PATCH',
+    path: '/ui/values/{id}',
+    who: 'managerOrOwner',
+    input: {
+      id,
+      name: requiredText(100).optional(),
+      multiplier: decimal.optional(),
+      offset: decimal.optional(),
+      unit: clearable(text(20)).optional(),
+      visible: flag.optional(),
+      spaceId: clearable(id).optional(),
+      comments: clearable(lines(2000)).optional(),
+    },
+    output: valueRecord,
+  }),
+
+  /** The limits at which the value raises alerts. */
+  updateAlertSettings: endpoint({
+    method: 'PATCH',
+    path: '/ui/values/{id}/alert-settings',
+    who: 'targetAdminOrOwner',
+    input: {
+      id,
+      alertMinEnabled: flag.optional(),
+      alertMaxEnabled: flag.optional(),
+      alertRangeMin: limit,
+      alertRangeMax: limit,
+      alertAutoack: flag.optional(),
+      alertHysteresis: limit,
+    },
+    output: valueRecord,
+  }),
+
+  /** A message that a room display shows between two moments. */
+  createTimedMessage: endpoint({
+    method: 'POST',
+    path: '/ui/values/{id}/timed-messages',
+    who: 'manager',
+    input: { id, from: instant, to: instant, data: requiredLines(500) },
+    status: 201,
+    output: timedMessageRecord,
+  }),
+
+  deleteTimedMessage: endpoint({
+    method: 'DELETE',
+    path: '/ui/values/{id}/timed-messages/{messageId}',
+    who: 'manager',
+    input: { id, messageId: id },
+    status: 204,
+    output: z.null(),
+  }),
+
+  /** Tells that a meter was swapped, ran over or was set, so that its consumption is counted on from there. */
+  addMeterEvent: endpoint({
+    method: 'POST',
+    path: '/ui/values/{id}/meter-events',
+    who: 'manager',
+    input: {
+      id,
+      kind: z.enum(['swap', 'rollover', 'correction']),
+      at: instant,
+      endReading: decimal.optional(),
+      startReading: decimal.optional(),
+      comment: lines(1000).optional(),
+    },
+    status: 201,
+    output: meterEventRecord,
+  }),
+
+  meterEvents: endpoint({
+    method: 'GET',
+    path: '/ui/values/{id}/meter-events',
+    who: 'viewer',
+    input: { id },
+    output: z.array(meterEventRecord),
+  }),
+
+  /** Stores readings, `ts,value` lines: an ISO instant in UTC and the raw number, cumulative for meters. */
+  addReadings: endpoint({
+    method: 'POST',
+    path: '/ui/values/{id}/readings',
+    who: 'mes',
+    input: { id, readings: z.string() },
+    body: 'csv',
+    status: 202,
+    output: ingestReport,
+  }),
+};

@@ -1,0 +1,150 @@
+import type { InputOf } from '../../../../contract/wire/endpoint.ts';
+import type { coreFleet } from '../../../../contract/entities/core/coreAction.ts';
+import { staffOf } from '../../../access.ts';
+import { logResult, recordAudits, type Auditor } from '../../../audit.ts';
+import type { Db } from '../../../db/connection.ts';
+import type { Row } from '../../../db/schema.ts';
+import { notFound, refuse, refuseFields } from '../../../refusal.ts';
+import { recordEvents } from '../coreEvents.ts';
+import { alignMamas } from '../coreNetwork.ts';
+import { findBySerial, findCores } from './findCores.ts';
+import { lastLocationOf, archiveHistory } from './archiveHistory.ts';
+import { insertValues, newCoreRow, readModels } from './newCores.ts';
+
+/** A device that somebody adds, and what they know of it. */
+export type NewCoreInput = InputOf<typeof coreFleet.createCore>;
+
+/** Where it is added. */
+type Location = Pick<Row<'cores'>, 'targetId' | 'groupId' | 'spaceId' | 'parentId'>;
+
+/** The device that is named: one of several of a unique name that is free, else the first. */
+const findMade = async (db: Db, given: NewCoreInput): Promise<Row<'cores'> | undefined> => {
+  const { serialId, uniqueName, idNumber } = given;
+  if (serialId) return findBySerial(db, serialId);
+  if (uniqueName) {
+    const rows = await findCores(db, 'uniqueName', uniqueName);
+    return rows.find(({ targetId }) => targetId === null) ?? rows[0];
+  }
+  if (idNumber === undefined || given.configurationId !== undefined) return undefined;
+  // A number of 0 to 192 tells a device only where no other one in production has it.
+  const rows = await db
+    .selectFrom('cores')
+    .selectAll()
+    .where('idNumber', '=', idNumber)
+    .where('targetId', 'is', null)
+    .execute();
+  return rows.length === 1 ? rows[0] : undefined;
+};
+
+const alreadyAdded = () => refuse('DEVICE_ALREADY_ADDED', { message: 'The device is in a target already.' });
+
+/** Puts a device that was made into a place; one that stood elsewhere last begins anew there. */
+export const adoptCore = async (
+  trx: Db,
+  core: Row<'cores'>,
+  changes: Location & Pick<Row<'cores'>, 'name'> & Partial<Row<'cores'>>,
+  now: number,
+): Promise<void> => {
+  const adopted = await trx
+    .updateTable('cores')
+    .set({ ...changes, online: 0, confirmed: 0, quality: 0, changedAt: now })
+    .where('id', '=', core.id)
+    .where('targetId', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!adopted) throw alreadyAdded();
+  const { targetId, spaceId } = changes;
+  const last = await lastLocationOf(trx, core.id);
+  const values = await trx.selectFrom('values').select('id').where('coreId', '=', core.id).execute();
+  if (values.length === 0) await insertValues(trx, [adopted], await readModels(trx, [adopted.configurationId ?? 0]));
+  else if (last && last.targetId !== targetId) await archiveHistory(trx, adopted, now);
+  const fresh = last?.targetId === targetId && last.spaceId === spaceId ? {} : { spaceSince: now };
+  await trx
+    .updateTable('values')
+    .set({ targetId, spaceId, ...fresh })
+    .where('coreId', '=', core.id)
+    .execute();
+  if (fresh.spaceSince) await trx.updateTable('cores').set(fresh).where('id', '=', core.id).execute();
+};
+
+const insertCore = async (trx: Db, given: NewCoreInput, spot: Location, now: number): Promise<number> => {
+  const models = await readModels(trx, [given.configurationId ?? 0]);
+  const model = models.get(given.configurationId ?? 0);
+  if (!model) throw refuseFields({ configurationId: 'NOT_FOUND' });
+  const { name, serialId, uniqueName, idNumber, configurationId = null } = given;
+  const { parentId, ...place } = spot;
+  const making = { name, configurationId, serialId, uniqueName, idNumber, ...place };
+  const row = newCoreRow({ ...making, tags: given.tags?.join(',') ?? '' }, model, now);
+  const made = await trx
+    .insertInto('cores')
+    .values({ ...row, parentId })
+    .onConflict((conflict) => conflict.column('serialId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw alreadyAdded();
+  await insertValues(trx, [{ id: made.id, configurationId, ...place }], models);
+  return made.id;
+};
+
+const locationOf = async (trx: Db, given: NewCoreInput): Promise<Location> => {
+  const { targetId = null, spaceId = null, parentId = null } = given;
+  if (targetId === null && spaceId !== null) throw refuseFields({ targetId: 'REQUIRED' });
+  if (targetId === null && parentId !== null) throw refuseFields({ targetId: 'REQUIRED' });
+  const space = await trx
+    .selectFrom('spaces')
+    .select(['targetId', 'groupId'])
+    .where('id', '=', spaceId ?? 0)
+    .executeTakeFirst();
+  const parent = await trx
+    .selectFrom('cores')
+    .select(['targetId', 'groupId'])
+    .where('id', '=', parentId ?? 0)
+    .executeTakeFirst();
+  if (space && space.targetId !== targetId) throw notFound();
+  if (parent && parent.targetId !== targetId) throw notFound();
+  return { targetId, spaceId, parentId, groupId: space?.groupId ?? parent?.groupId ?? null };
+};
+
+/** ID numbers are easy to guess: by one alone only staff finds a device in store. */
+const checkInput = (
+  { targetId, serialId, uniqueName, idNumber, configurationId, tags }: NewCoreInput,
+  { caller }: Auditor,
+): void => {
+  if (tags?.some((tag) => tag.includes(','))) throw refuseFields({ tags: 'INVALID' });
+  if (configurationId !== undefined) return;
+  if (targetId === undefined) throw refuseFields({ configurationId: 'REQUIRED' });
+  const byNumber = idNumber !== undefined && caller !== null && staffOf(caller).tester;
+  if (!serialId && !uniqueName && !byNumber) throw refuseFields({ serialId: 'REQUIRED' });
+};
+
+/**
+ * Adds a device to a target: one that production made, known by its serial, unique name or, to staff, ID number; or, with a
+ * configuration, one that nobody made yet. Without a target it is made for production. Whose a device is that stands
+ * in a target already is not told.
+ */
+export const addCore = async (
+  trx: Db,
+  auditor: Auditor,
+  given: NewCoreInput,
+): Promise<{ id: number; wasMade: boolean }> => {
+  checkInput(given, auditor);
+  const { now } = auditor;
+  const spot = await locationOf(trx, given);
+  const found = await findMade(trx, given);
+  if (found && (found.targetId !== null || spot.targetId === null)) throw alreadyAdded();
+  if (found && given.configurationId !== undefined && given.configurationId !== found.configurationId)
+    throw refuseFields({ configurationId: 'INVALID' });
+  if (!found && given.configurationId === undefined) throw refuse('DEVICE_NOT_FOUND');
+  const { name, idNumber, tags } = given;
+  const known = { ...(idNumber === undefined ? {} : { idNumber }), ...(tags ? { tags: tags.join(',') } : {}) };
+  if (found) await adoptCore(trx, found, { ...spot, name, ...known }, now);
+  const id = found?.id ?? (await insertCore(trx, given, spot, now));
+  if (spot.targetId !== null) await alignMamas(trx, [spot.targetId], now);
+  const userId = auditor.caller?.user.id ?? null;
+  await recordEvents(trx, [{ coreId: id, kind: 'ADDED', detail: name, userId }], now);
+  const detail = given.serialId ?? name;
+  await recordAudits(trx, auditor, [
+    { action: 'CREATE', coreId: id, targetId: spot.targetId, detail, result: logResult.ok },
+  ]);
+  return { id, wasMade: found !== undefined };
+};

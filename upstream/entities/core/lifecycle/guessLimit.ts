@@ -1,0 +1,49 @@
+import { callerOf, type Call } from '../../../call.ts';
+import { inChunks } from '../../../db/statements.ts';
+import { refuse } from '../../../refusal.ts';
+import { createThrottle, type Throttle } from '../../../auth/throttle.ts';
+import { administersApproved, isStaff } from '../../target/approval.ts';
+
+const quarterHour = 15 * 60_000;
+const day = 24 * 3_600_000;
+
+/** Wrong serials and names of devices of an account, as wrong passwords are: typing errors pass, guessing does not. */
+const wrong = createThrottle('wrong serials of an account', 20, quarterHour);
+
+/** Serials in trees of which production made no device; both count in the same row of the database. */
+const unknownInTrees = createThrottle('unknown serials of an account', 1000, day);
+const unknownInFirstTrees = createThrottle('unknown serials of an account', 50, day);
+
+const attempt = async (throttle: Throttle, call: Call, count: number): Promise<void> => {
+  const secondsLeft = await throttle.attempt(call.db, String(callerOf(call).user.id), call.now, count);
+  if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
+};
+
+/**
+ * Makes a call that names a device by its serial or unique name. It counts before its outcome is known, so that many
+ * at once are limited too, and is taken back where `isRight` says that production made the device.
+ */
+export const limitGuesses = async <Outcome>(
+  call: Call,
+  work: () => Promise<{ outcome: Outcome; isRight: boolean }>,
+): Promise<Outcome> => {
+  const counts = !isStaff(callerOf(call));
+  if (counts) await attempt(wrong, call, 1);
+  const { outcome, isRight } = await work();
+  if (counts && isRight) await wrong.refund(call.db, String(callerOf(call).user.id));
+  return outcome;
+};
+
+/** Counts the serials of a tree that are not those of devices in store: a long list of guesses finds some of these. */
+export const limitUnknownSerials = async (call: Call, serials: readonly string[]): Promise<void> => {
+  const caller = callerOf(call);
+  if (serials.length === 0 || isStaff(caller)) return;
+  let known = 0;
+  for (const some of inChunks([...new Set(serials)])) {
+    const rows = call.db.selectFrom('cores').select('id').where('serialId', 'in', some).where('targetId', 'is', null);
+    known += (await rows.execute()).length;
+  }
+  const unknown = serials.length - known;
+  if (unknown === 0) return;
+  await attempt((await administersApproved(call.db, caller)) ? unknownInTrees : unknownInFirstTrees, call, unknown);
+};

@@ -1,0 +1,38 @@
+import { logResult, recordAudit } from '../../../audit.ts';
+import type { Call } from '../../../call.ts';
+import { changesOf } from '../../../db/statements.ts';
+import type { Db } from '../../../db/connection.ts';
+import { refuseFields } from '../../../refusal.ts';
+
+/** By what a device is known: an absent one stays, null clears. */
+export type SystemIds = {
+  serialId?: string | null | undefined;
+  uniqueName?: string | null | undefined;
+  idNumber?: number | null | undefined;
+};
+
+/** Changes what a device is known by; a serial is one device's only. */
+export const setSystemIds = async (trx: Db, call: Call, id: number, ids: SystemIds): Promise<void> => {
+  const changes = changesOf(ids);
+  if (!changes) return;
+  if (ids.serialId) {
+    const other = await trx
+      .selectFrom('cores')
+      .select('id')
+      .where('serialId', '=', ids.serialId)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) throw refuseFields({ serialId: 'TAKEN' });
+  }
+  const changed = await trx
+    .updateTable('cores')
+    .set({ ...changes, changedAt: call.now })
+    .where('id', '=', id)
+    .returning('targetId')
+    .executeTakeFirst();
+  const detail = Object.entries(changes)
+    .map(([field, value]) => `${field}: ${value ?? ''}`)
+    .join(', ');
+  const targetId = changed?.targetId ?? null;
+  await recordAudit(trx, call, { action: 'SYSTEM_IDS', coreId: id, targetId, detail, result: logResult.ok });
+};

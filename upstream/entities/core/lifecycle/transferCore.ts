@@ -1,0 +1,42 @@
+import { logResult, recordAudit } from '../../../audit.ts';
+import type { Call } from '../../../call.ts';
+import type { Db } from '../../../db/connection.ts';
+import { notFound, refuseFields } from '../../../refusal.ts';
+import { adoptCore } from './addCore.ts';
+import { lockCores } from '../actions/startActions.ts';
+import { recordEvents } from '../coreEvents.ts';
+import { removeFromTarget } from './removeCores.ts';
+
+/** Where a device is transferred to. */
+export type Destination = { targetId: number; spaceId: number | null };
+
+/**
+ * Moves a device to another target by force. What it measured and did before is not told there: it begins anew, and
+ * its past stays in production. Within its own target it keeps its history.
+ */
+export const transferCore = async (
+  trx: Db,
+  call: Call,
+  id: number,
+  { targetId, spaceId }: Destination,
+): Promise<void> => {
+  const space = await trx
+    .selectFrom('spaces')
+    .selectAll()
+    .where('id', '=', spaceId ?? 0)
+    .executeTakeFirst();
+  if (space && space.targetId !== targetId) throw refuseFields({ spaceId: 'NOT_FOUND' });
+  const core = (await lockCores(trx, [id], call.now)).get(id);
+  if (!core) throw notFound();
+  await removeFromTarget(trx, [core], call.now);
+  const place = { targetId, spaceId, groupId: space?.groupId ?? null, parentId: null };
+  await adoptCore(trx, { ...core, targetId: null }, { ...place, name: core.name }, call.now);
+  const { name: detail } = await trx
+    .selectFrom('targets')
+    .select('name')
+    .where('id', '=', targetId)
+    .executeTakeFirstOrThrow();
+  const userId = call.caller?.user.id ?? null;
+  await recordEvents(trx, [{ coreId: id, kind: 'TRANSFERRED', detail, userId }], call.now);
+  await recordAudit(trx, call, { action: 'TRANSFER', coreId: id, targetId, detail, result: logResult.ok });
+};
