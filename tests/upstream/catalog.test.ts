@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(await mes.send('GET', firmware.url ?? '')).toMatchObject({ status: 404 });
   });
 
-  it('does not lose what devices are made as', async () => {
+  it('does not remove configurations that devices use', async () => {
     const [configuration] = await upstream.db.selectFrom('configurations').select('id').execute();
     const id = configuration?.id ?? 0;
     await upstream.db.updateTable('cores').set({ configurationId: id }).where('name', '=', 'Mama A').execute();
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
 });
 
 describe('the IOs of a development configuration', () => {
-  it('are numbered anew without gaps', async () => {
+  it('are renumbered without gaps', async () => {
     const { id } = await mes.ui.createDeveloperConfiguration({ name: 'Numerot' });
     const make = (name: string) => mes.ui.createIo({ id, name, typeId: 1, direction: 1, min: -20, max: 40, step: 0.5 });
     await make('a');
@@ -102,7 +102,7 @@ describe('the IOs of a development configuration', () => {
     ]);
   });
 
-  it('follow one another neither in circles nor across configurations', async () => {
+  it('follow no IO in a cycle, and none of another configuration', async () => {
     const one = await mes.ui.createDeveloperConfiguration({ name: 'Yksi' });
     const other = await mes.ui.createDeveloperConfiguration({ name: 'Kaksi' });
     const io = (id: number, name: string) => mes.ui.createIo({ id, name, typeId: 1, direction: 2 });
@@ -136,7 +136,7 @@ describe('the IOs of a development configuration', () => {
 });
 
 describe('models and components', () => {
-  it('have documents whose files staff read', async () => {
+  it('have documents whose files are returned to staff', async () => {
     const model = await mes.ui.createModel({ productCode: 'VC-2' });
     const document = await mes.ui.createDocument({
       id: model.id,

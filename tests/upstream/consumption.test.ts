@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => upstream.stop());
 
-/** A cold water meter that showed these litres, by the hours after a beginning. */
+/** A cold water meter with these readings in litres, by the hours after a beginning. */
 const meterOf = async (from: string, litres: Record<number, number>, at = place): Promise<number> => {
   const { values } = await makeMeter(upstream.db, at, { name: 'meter' }, [34]);
   const id = values[34] ?? 0;
@@ -37,7 +37,7 @@ const meterOf = async (from: string, litres: Record<number, number>, at = place)
   return id;
 };
 
-/** A meter that passes so many litres every hour for some hours. */
+/** A meter that counts a number of litres in every hour, for a number of hours. */
 const steady = (from: string, hours: number, litres = 1) =>
   meterOf(from, Object.fromEntries(Array.from({ length: hours + 1 }, (_, index) => [index, 1000 + index * litres])));
 
@@ -50,7 +50,7 @@ const amountsOf = async (valueId: number, asked: Asked) =>
   (await bucketsOf(valueId, asked)).map(({ amount }) => amount);
 
 describe('consumption', () => {
-  it('is what the register grew by from one boundary to the next', async () => {
+  it('is the growth of the register from one boundary to the next', async () => {
     const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1000, 2: 1004, 3: 1010, 4: 1010 });
     const span = { from: '2027-05-03T21:00:00Z', to: '2027-05-04T01:00:00Z' };
     expect(await bucketsOf(id, { period: 'hour', ...span })).toEqual([
@@ -90,7 +90,7 @@ describe('consumption', () => {
     expect(await boundaries('year')).toEqual([['2026-12-31T22:00:00.000Z', '2027-12-31T22:00:00.000Z']]);
   });
 
-  it('over missing hours is spread evenly, and marked as estimated', async () => {
+  it('over missing hours is distributed evenly, and marked as estimated', async () => {
     const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 5: 1050, 6: 1051 });
     const buckets = await bucketsOf(id, { period: 'hour', from: '2027-05-03T21:00:00Z', to: '2027-05-04T03:00:00Z' });
     expect(buckets.map(({ amount, estimated }) => [amount, estimated])).toEqual([
@@ -103,7 +103,7 @@ describe('consumption', () => {
     ]);
   });
 
-  it('is known in a period that holds the whole gap, and where nothing passed in the gap', async () => {
+  it('is exact in a period that contains the whole gap, and in a gap without consumption', async () => {
     const gap = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 5: 1050, 26: 1050, 27: 1051 });
     const days = { period: 'day' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-05T12:00:00Z' };
     expect((await bucketsOf(gap, days)).map(({ amount, estimated }) => [amount, estimated])).toEqual([
@@ -112,7 +112,7 @@ describe('consumption', () => {
     ]);
   });
 
-  it('reaches beyond what is asked for to the readings on both sides of a gap', async () => {
+  it('reads beyond the requested range to the readings on both sides of a gap', async () => {
     const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 100: 1100 });
     const span = { from: '2027-05-05T21:00:00Z', to: '2027-05-05T23:00:00Z' };
     expect(
@@ -123,13 +123,13 @@ describe('consumption', () => {
     ]);
   });
 
-  it('is null before the first reading and after the last, and not nothing', async () => {
+  it('is null before the first reading and after the last, not 0', async () => {
     const id = await meterOf('2027-05-03T21:00:00Z', { 2: 1000, 3: 1001 });
     const span = { from: '2027-05-03T21:00:00Z', to: '2027-05-04T02:00:00Z' };
     expect(await amountsOf(id, { period: 'hour', ...span })).toEqual([null, null, 0.001, null, null]);
   });
 
-  it('is never negative, whatever a device says', async () => {
+  it('is never negative, whatever a device reports', async () => {
     const jitter = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 2: 1004, 3: 1010, 4: 1012 });
     const backwards = await meterOf('2027-05-03T21:00:00Z', { 0: 9000, 1: 8900, 2: 8000, 3: 7000, 4: 6900 });
     const swapped = await meterOf('2027-05-03T21:00:00Z', { 0: 88_000, 1: 88_010, 2: 3, 3: 5, 4: 5 });
@@ -139,13 +139,13 @@ describe('consumption', () => {
     expect(await amountsOf(swapped, hours)).toEqual([0.01, 0, 0.002, 0]);
   });
 
-  it('has no giant in it where a live reading spiked', async () => {
+  it('leaves out the spike of a live reading', async () => {
     const id = await meterOf('2027-05-03T21:00:00Z', { 0: 1000, 1: 1010, 2: 249_000, 3: 1030, 4: 1031 });
     const hours = { period: 'hour' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T01:00:00Z' };
     expect(await amountsOf(id, hours)).toEqual([0.01, 0.01, 0.01, 0.001]);
   });
 
-  it('adds up whatever the period, gaps and all', async () => {
+  it('has the same sum by every period, with gaps too', async () => {
     const id = await meterOf('2027-05-03T21:00:00Z', { 0: 0, 1: 17, 4: 90, 30: 411, 31: 411, 90: 2000, 91: 2001 });
     const span = { from: '2027-05-03T21:00:00Z', to: '2027-05-07T16:00:00Z' };
     for (const period of ['hour', 'day', 'week', 'month', 'year'] as const) {
@@ -155,8 +155,8 @@ describe('consumption', () => {
   });
 });
 
-describe('consumption of a place', () => {
-  it('sums its meters by type, in the place that is asked for', async () => {
+describe('consumption of a target, group or space', () => {
+  it('sums its meters by type', async () => {
     const targetId = await makeTarget(upstream.db, { name: 'other' });
     const groupId = await makeGroup(upstream.db, { targetId, name: 'one' });
     const space = (name: string, group: number) => makeSpace(upstream.db, { targetId, groupId: group, name });
@@ -185,7 +185,7 @@ describe('consumption of a place', () => {
     expect(await amounts({ targetId, types: [27] })).toEqual({ 27: 0.095 });
   });
 
-  it('is asked of one place and of a stretch of time, neither too long', async () => {
+  it('is read of exactly one of them, over a range of limited length', async () => {
     const span = { period: 'hour' as const, from: '2027-05-03T21:00:00Z', to: '2027-05-04T21:00:00Z' };
     const refused = (fields: object) => ({ status: 400, body: { error: 'BAD_REQUEST', fields } });
     expect(await admin.ask('consumption', span)).toMatchObject(refused({ targetId: 'REQUIRED' }));

@@ -3,7 +3,7 @@ import { demoModel } from '../kit/startUpstream.ts';
 import { openDatabase, type Db } from '../../upstream/db/connection.ts';
 import { migrate } from '../../upstream/db/migrations.ts';
 
-/** A summer behind it: history from May on, and the July of the demo world. */
+/** Start of a history that includes a summer: from May on, with the July of the demo world. */
 export const afterSummer = Date.UTC(2026, 8, 15, 9, 33, 20);
 
 /** An empty database with its tables. */
@@ -26,7 +26,7 @@ export const targetNamed = async (db: Db, name: string): Promise<number> => {
   return row.id;
 };
 
-/** A value of a device by its type, with how it is stored; of devices named alike the one of the earlier site. */
+/** A value of a device by its type, with its storage; among devices of the same name that of the earlier site. */
 export const valueOf = (db: Db, core: string, typeId: number) =>
   db
     .selectFrom('values')
@@ -37,11 +37,11 @@ export const valueOf = (db: Db, core: string, typeId: number) =>
     .orderBy('values.id')
     .executeTakeFirstOrThrow();
 
-/** What is stored of a value, from the oldest on. */
+/** Stored readings of a value, oldest first. */
 export const slotsOf = (db: Db, table: 'readings5min' | 'readingsHour', valueId: number) =>
   db.selectFrom(table).selectAll().where('valueId', '=', valueId).orderBy('ts').execute();
 
-/** What stands in the registers of a target, by type, value and slot. */
+/** Stored readings of the registers of a target, by type, value and slot. */
 export const registersOf = async (
   db: Db,
   table: 'readings5min' | 'readingsHour',

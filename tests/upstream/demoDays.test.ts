@@ -11,12 +11,12 @@ describe('a day in Finland', () => {
     expect(localHour(Date.UTC(2026, 9, 25, 12))).toBe(14);
   });
 
-  it('finds the step at which the clock on the wall shows a time', () => {
+  it('finds the step of a local time', () => {
     for (const day of [dayOf(Date.UTC(2026, 2, 29, 12)), dayOf(Date.UTC(2026, 9, 25, 12)), dayOf(Date.UTC(2026, 5, 1))])
       for (const wall of [0, 35, 60, 200, 287]) expect(localStep(day, stepAtLocal(day, wall))).toBe(wall);
   });
 
-  it('is drawn the same however often and in whatever order it is asked for', () => {
+  it('has the same random numbers however often and in whatever order it is generated', () => {
     const days = [Date.UTC(2026, 2, 29, 12), Date.UTC(2026, 9, 25, 12), Date.UTC(2026, 5, 1)].map(dayOf);
     const one = createHousehold('A1', 3);
     const forwards = days.map((day) => one.waterOf(day));

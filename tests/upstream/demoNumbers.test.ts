@@ -17,7 +17,7 @@ afterAll(() => db.destroy());
 
 type Registers = Map<number, Map<number, number>>;
 
-/** The slots in which every one of some registers was read, before anything went wrong with a meter. */
+/** Slots with readings of all given registers, before the first fault of a meter. */
 const slotsOfAll = (registers: Registers, until: number): number[] => {
   const all = [...registers.values()];
   const [first = new Map<number, number>()] = all;
@@ -68,7 +68,7 @@ describe('the numbers of the demo world', () => {
         expect(Math.abs(used(mains, ts, ts + 3600) - used(flats, ts, ts + 3600) - anHour)).toBeLessThanOrEqual(1);
   });
 
-  it('add up at Sinilintu and Virtanen: the house takes no more than its main meters count, and what the pump takes is in it', async () => {
+  it('add up at Sinilintu and Virtanen: the main meters count 120 % of the flats, and more than the heat pump', async () => {
     const { flats, mains } = await water('Kimppatalo Sinilintu');
     const slots = slotsOfAll(new Map([...flats, ...mains]), afterSummer / 1000);
     const [from = 0, to = 0] = [slots.at(0), slots.at(-1)];
@@ -92,7 +92,7 @@ describe('the numbers of the demo world', () => {
     }
   });
 
-  it('never step backwards, but for the meter that was fitted so and the reading that was wrong', async () => {
+  it('never decrease, except for the reversed meter and the wrong reading', async () => {
     const rows = await db
       .selectFrom('values')
       .innerJoin('cores', 'cores.id', 'values.coreId')
@@ -143,7 +143,7 @@ describe('the numbers of the demo world', () => {
     expect(steps.filter((step) => step === 0).length / steps.length).toBeGreaterThan(0.75);
   });
 
-  it('are made in seconds', async () => {
+  it('are generated in seconds', async () => {
     const size = await db
       .selectFrom('readingsHour')
       .select((make) => make.fn.countAll<number>().as('hours'))

@@ -39,7 +39,7 @@ const shareStatusCounts = async () => {
   return Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length]));
 };
 
-describe('every code can be reached in the demo world:', () => {
+describe('the demo world contains every code:', () => {
   it('states and types of targets, types of spaces', async () => {
     const targets = await db.selectFrom('targets').select(['state', 'type', 'subscription']).execute();
     expect(byNumber(targets.map(({ state }) => state))).toEqual(upTo(5));
@@ -75,7 +75,7 @@ describe('every code can be reached in the demo world:', () => {
     expect(late).toHaveLength(2);
   });
 
-  it('statuses of shares, two of them hidden; a tenth and more are over', async () => {
+  it('statuses of shares, two of them hidden; at least a tenth have ended', async () => {
     const counts = await shareStatusCounts();
     expect(byName(Object.keys(counts))).toEqual(byName(shareStatuses));
     expect(counts).toEqual({ ACTIVE: 76, UPCOMING: 2, INVITED: 5, EXPIRED: 12 });
@@ -93,7 +93,7 @@ describe('every code can be reached in the demo world:', () => {
     expect(byNumber(tests.map(({ result }) => result))).toEqual(upTo(5));
   });
 
-  it('smart alert codes: 34 stand, 600 are over, and all but the spike stand somewhere', async () => {
+  it('smart alert codes: 34 alerts are active, 600 have ended, and each code but the spike has an active one', async () => {
     const alerts = await db.selectFrom('alerts').select(['type', 'to', 'ackAt', 'from']).execute();
     const codes = rules.map(({ code }) => code);
     expect(byNumber(alerts.map(({ type }) => type))).toEqual(byNumber(codes));
@@ -104,11 +104,11 @@ describe('every code can be reached in the demo world:', () => {
     expect(alerts.every(({ from, to }) => from <= afterSummer && (to ?? from) >= from)).toBe(true);
   });
 
-  it('types of values, each with something that was told', async () => {
+  it('types of values, each with a reading', async () => {
     const values = await db.selectFrom('values').select(['typeId', 'latestRaw', 'latestText', 'latestAt']).execute();
     const told = values.filter(({ latestRaw, latestText }) => latestRaw !== null || latestText !== null);
     const types = Object.keys(valueTypes).map(Number);
-    // The old room displays stand in the archive, where nothing has been told for longer than this history is.
+    // The old room displays are in the archive, whose last readings are older than this history.
     expect(byNumber(told.map(({ typeId }) => typeId))).toEqual(types.filter((type) => type !== 99));
     expect(values.some(({ typeId }) => typeId === 99)).toBe(true);
     const words = told.filter(({ latestText }) => latestText !== null);
@@ -138,7 +138,7 @@ describe('every code can be reached in the demo world:', () => {
 });
 
 describe('the alerts of the demo world', () => {
-  it('are those that the rules find in its readings: of what stands only last night’s burst is over', async () => {
+  it('are those that the rules raise on its readings: of the active ones only last night’s burst has ended', async () => {
     const standing = () =>
       db.selectFrom('alerts').select(['id', 'type', 'name']).where('to', 'is', null).orderBy('id').execute();
     const before = await standing();

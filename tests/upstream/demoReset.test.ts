@@ -14,13 +14,13 @@ afterEach(() => db.destroy());
 
 const aDay = 86_400_000;
 
-/** Readings are many: of each value how many there are, and their sums. */
+/** Number and sum of the readings of each value, in place of the readings. */
 const contentOf = (table: string) =>
   table.startsWith('readings')
     ? sql<object>`select "valueId", count(*) as n, sum(raw) as raw, sum(ts) as ts from ${sql.table(table)} group by "valueId"`
     : sql<object>`select * from ${sql.table(table)}`;
 
-/** What stands in every table, as text. */
+/** Content of every table, as text. */
 const everything = async (): Promise<Record<string, string[]>> => {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !/^(sqlite|kysely)_/.test(name));
   const rows: Record<string, string[]> = {};
@@ -31,7 +31,7 @@ const everything = async (): Promise<Record<string, string[]>> => {
   return rows;
 };
 
-/** Rows of one moment that are not there at another, by table. */
+/** Rows of one snapshot that are missing in another, by table. */
 const missing = (of: Record<string, string[]>, from: Record<string, string[]>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(of).flatMap(([table, rows]) => {
@@ -41,7 +41,7 @@ const missing = (of: Record<string, string[]>, from: Record<string, string[]>): 
     }),
   );
 
-/** Somebody's own account without the names of the demo world, their site, devices and readings. */
+/** An account that is not of the demo world, with its target, devices and readings. */
 const makeOwn = async () => {
   const own = await makeWorld({ db }, afterSummer - 20 * aDay);
   for (const [name, id] of Object.entries(own.users))
@@ -56,7 +56,7 @@ const makeOwn = async () => {
 const sharesOf = (targetId: number) =>
   db.selectFrom('shares').select(['userId', 'role']).where('targetId', '=', targetId).orderBy('id').execute();
 
-/** Shares a site of others with an account of the demo world. */
+/** Shares a target outside the demo world with an account of the demo world. */
 const shareWithDemoUser = async (targetId: number): Promise<void> => {
   const { id: userId } = await db
     .selectFrom('users')
@@ -70,9 +70,9 @@ const shareWithDemoUser = async (targetId: number): Promise<void> => {
     .execute();
 };
 
-// Demo worlds are built here, on whatever machine.
-describe('making the demo world anew', { timeout: 120_000 }, () => {
-  it('touches nothing that is somebody else’s, and leaves nothing of the last one behind, shares included', async () => {
+// Builds demo worlds, which takes long on a slow machine.
+describe('recreating the demo world', { timeout: 120_000 }, () => {
+  it('changes no rows of other accounts, and deletes all of the former demo world, shares included', async () => {
     const own = await makeOwn();
     const before = await everything();
     await makeDemoWorld(db, { months: 1, now: afterSummer });
@@ -89,7 +89,7 @@ describe('making the demo world anew', { timeout: 120_000 }, () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is as if it were made for the first time, in a database of its own', async () => {
+  it('has the result of a first creation in an empty database', async () => {
     await makeDemoWorld(db, { months: 1, now: afterSummer });
     const counts = async () => {
       const rows = Object.entries(await everything());

@@ -40,7 +40,7 @@ describe('As Oy Kuusikallio', () => {
     expect(flats.at(-1)?.name).toBe('F72');
   });
 
-  it('has 200 devices and 7 gateways, of each kind as many as it should', async () => {
+  it('has 200 devices and 7 gateways, in the planned number of each kind', async () => {
     const { cores, values } = await siteOf('As Oy Kuusikallio');
     const kinds = Map.groupBy(cores, ({ configurationId }) => configurationId);
     const counts = [...kinds]
@@ -73,7 +73,7 @@ describe('As Oy Kuusikallio', () => {
     expect(low.length).toBeLessThan(15);
   });
 
-  it('has a network without circles that ends at gateways', async () => {
+  it('has a network without cycles that ends at gateways', async () => {
     const { cores } = await siteOf('As Oy Kuusikallio');
     const byId = new Map(cores.map((core) => [core.id, core]));
     const hops = cores.map((core) => {
@@ -88,7 +88,7 @@ describe('As Oy Kuusikallio', () => {
     expect(cores.filter(({ uploading }) => uploading === 1)).toHaveLength(1);
   });
 
-  it('has mostly devices that are heard, and those that are not were seen before', async () => {
+  it('has mostly devices that are online; the others were online earlier', async () => {
     const { cores } = await siteOf('As Oy Kuusikallio');
     const silent = cores.filter(({ online }) => online === 0);
     expect(silent).toHaveLength(4);
@@ -132,7 +132,7 @@ describe('the sites of the demo world', () => {
     }
   });
 
-  it('stand on the map of their network where no device covers another', async () => {
+  it('have devices at separate positions on the network map', async () => {
     const cores = await db.selectFrom('cores').select(['name', 'targetId', 'x', 'y']).execute();
     for (const all of Map.groupBy(cores, ({ targetId }) => targetId).values())
       for (const [index, one] of all.entries()) {
@@ -147,14 +147,14 @@ describe('the sites of the demo world', () => {
       }
   });
 
-  it('are out of reach where they should be: the cottage with all in it, and the archive', async () => {
+  it('are offline where planned: the cottage with all in it, and the archive', async () => {
     for (const name of ['Mäkelän mökki', 'As Oy Vanha'])
       expect((await siteOf(name)).cores.every(({ online }) => online === 0)).toBe(true);
     const { cores } = await siteOf('Mäkelän mökki');
     expect(cores.every(({ lastSeenAt }) => (lastSeenAt ?? 0) > afterSummer - 4 * 3_600_000)).toBe(true);
   });
 
-  it('have devices that stand in no space', async () => {
+  it('have devices outside all spaces', async () => {
     const { cores, values } = await siteOf('Virtanen');
     const freezer = cores.find(({ name }) => name === 'Pakastin, autotalli');
     expect([freezer?.spaceId, values.find(({ coreId }) => coreId === freezer?.id)?.spaceId]).toEqual([null, null]);
@@ -163,7 +163,7 @@ describe('the sites of the demo world', () => {
 });
 
 describe('the demo accounts', () => {
-  it('are offered, all with the one password, but for those who have not earned it', async () => {
+  it('are nine with one password; disabled and invited accounts are not among them', async () => {
     const users = await db.selectFrom('users').selectAll().execute();
     const offered = users.filter(({ demo }) => demo === 1);
     expect(offered.map(({ username }) => username)).toEqual([
@@ -185,7 +185,7 @@ describe('the demo accounts', () => {
     expect(new Set(users.map(({ locale }) => locale))).toEqual(new Set(['fi', 'en']));
   });
 
-  it('leave a former resident behind in A12, whose share ended before the next began', async () => {
+  it('include a former resident of A12, whose share ended before the next began', async () => {
     const shares = await db
       .selectFrom('shares')
       .innerJoin('spaces', 'spaces.id', 'shares.spaceId')
@@ -199,15 +199,15 @@ describe('the demo accounts', () => {
   });
 });
 
-describe('making the demo world', () => {
-  it('changes nothing when there is one already', async () => {
+describe('creating the demo world', () => {
+  it('changes nothing when one exists', async () => {
     const tables = ['users', 'cores', 'readingsHour'] as const;
     const before = await Promise.all(tables.map((table) => countOf(db, table)));
     await makeDemoWorld(db, { months: 1, now: afterSummer + 1000 });
     expect(await Promise.all(tables.map((table) => countOf(db, table)))).toEqual(before);
   });
 
-  it('leaves nothing behind where it fails, and succeeds when nothing stands in its way', async () => {
+  it('stores nothing where it fails, and succeeds once the cause is removed', async () => {
     const own = await emptyDatabase();
     const { serialId } = await db
       .selectFrom('cores')
@@ -233,7 +233,7 @@ describe('making the demo world', () => {
     await own.destroy();
   });
 
-  it('takes no account over whose name is somebody’s already', async () => {
+  it('keeps an existing account with a username of the demo world', async () => {
     const own = await emptyDatabase();
     const [admin] = await db.selectFrom('users').selectAll().where('username', '=', 'admin').execute();
     if (!admin) throw new Error('There is no admin.');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** What passed a meter between readings, with the instant of the later one. */
+/** Consumption of a meter between two readings, with the time of the later one. */
 const stepsOf = async (core: string, typeId: number, table: 'readings5min' | 'readingsHour' = 'readings5min') => {
   const { id } = await valueOf(db, core, typeId);
   const slots = await slotsOf(db, table, id);
@@ -20,13 +20,13 @@ const stepsOf = async (core: string, typeId: number, table: 'readings5min' | 're
 
 const total = (steps: { litres: number }[]): number => steps.reduce((sum, { litres }) => sum + litres, 0);
 
-describe('what is wrong at Kuusikallio', () => {
-  it('is nobody at home in A8 and D48', async () => {
+describe('a fault at Kuusikallio', () => {
+  it('is no consumption in A8 and D48', async () => {
     for (const flat of ['A8', 'D48'])
       for (const typeId of [34, 35]) expect(total(await stepsOf(`Vesi ${flat}`, typeId, 'readingsHour'))).toBe(0);
   });
 
-  it('is a toilet in E53 that has run for nine days without a pause', async () => {
+  it('is a toilet in E53 that has leaked for nine days without a pause', async () => {
     const steps = await stepsOf('Vesi E53', 34, 'readingsHour');
     const running = steps.filter(({ end }) => end > afterSummer - 9 * aDay + 2 * hours && end <= afterSummer);
     expect(Math.min(...running.map(({ litres }) => litres))).toBeGreaterThanOrEqual(25);
@@ -62,7 +62,7 @@ describe('what is wrong at Kuusikallio', () => {
     expect(total(steps)).toBeLessThan(1320);
   });
 
-  it('is one reading of B22 that was far too high, and nothing before and after', async () => {
+  it('is one reading of B22 that is far too high, between correct ones', async () => {
     for (const table of ['readings5min', 'readingsHour'] as const) {
       const wild = (await stepsOf('Vesi B22', 34, table)).filter(({ litres }) => Math.abs(litres) > 3000);
       expect(wild).toHaveLength(2);
@@ -72,8 +72,8 @@ describe('what is wrong at Kuusikallio', () => {
   });
 });
 
-describe('what gets lost on the way', () => {
-  it('is two reports in a hundred, never the last of an hour', async () => {
+describe('the readings that are lost', () => {
+  it('are two reports in a hundred, never the last of an hour', async () => {
     const { id } = await valueOf(db, 'Vesi A5', 34);
     const slots = (await slotsOf(db, 'readings5min', id)).filter(({ ts }) => ts * 1000 > afterSummer - 46 * hours);
     const expected = (46 * hours) / 300_000;
@@ -82,7 +82,7 @@ describe('what gets lost on the way', () => {
     expect(slots.filter(({ ts }) => ts % 3600 === 0)).toHaveLength(46);
   });
 
-  it('is six hours a month of all that a gateway hears, and meters have gone on when it is back', async () => {
+  it('are six hours a month behind each gateway, after which the meters continue from a higher reading', async () => {
     const found: number[] = [];
     for (const core of ['Vesi A1', 'Vesi B13', 'Vesi C26', 'Vesi D37', 'Vesi E49', 'Vesi F61', 'Vesi A3', 'Vesi C12']) {
       const slots = await slotsOf(db, 'readingsHour', (await valueOf(db, core, 34)).id);
@@ -98,7 +98,7 @@ describe('what gets lost on the way', () => {
     expect(new Set(found)).toEqual(new Set([6]));
   });
 
-  it('leaves five-minute slots for about a week, hours for all time, and each latest reading the newest', async () => {
+  it('leave five-minute slots for about a week, hours for all time, and the newest as latest reading', async () => {
     const { id, latestAt, latestRaw } = await valueOf(db, 'Vesi A5', 34);
     const fine = await slotsOf(db, 'readings5min', id);
     const hourly = await slotsOf(db, 'readingsHour', id);
@@ -110,7 +110,7 @@ describe('what gets lost on the way', () => {
     expect([...fine, ...hourly].filter(({ ts, at }) => at > ts * 1000 || at > afterSummer)).toEqual([]);
   });
 
-  it('keeps what changes slowly few', async () => {
+  it('leave few readings of slowly changing values', async () => {
     const { id } = await valueOf(db, 'Vesi A5', 23);
     expect((await slotsOf(db, 'readingsHour', id)).length).toBeLessThan(33);
     const relay = await valueOf(db, 'Ulkovalot, talo 1', 41);
@@ -120,8 +120,8 @@ describe('what gets lost on the way', () => {
   });
 });
 
-describe('the same moment', () => {
-  it('always makes the same world', async () => {
+describe('the same time of creation', () => {
+  it('gives the same world', async () => {
     const again = await demoDatabase(1);
     const sums = (on: Db) =>
       on

@@ -33,7 +33,7 @@ const get = (speaker: Speaker, path: string): Promise<Response> =>
   );
 
 describe('an uploaded file', () => {
-  it('is kept byte for byte, with who brought it', async () => {
+  it('is stored byte for byte, with the account that uploaded it', async () => {
     const file = fileOf('pohjakuva.png', 'png');
     const record = await upload(file, { folder: 'drawing' });
     expect(record).toMatchObject({ name: 'pohjakuva.png', mimeType: 'image/png', folder: 'drawing', size: file.size });
@@ -44,7 +44,7 @@ describe('an uploaded file', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()));
   });
 
-  it('has a name of 1 to 255 characters after its folders and control characters are gone', async () => {
+  it('has a name of 1 to 255 characters after its folders and control characters are removed', async () => {
     const longest = `${'a'.repeat(251)}.png`;
     expect((await upload(fileOf(`/kansio/${longest}`, 'png'))).name).toBe(longest);
     const { url } = await upload(fileOf('C:\\kuvat\\ta\u0007lo.png', 'png'));
@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
     ['ohje.odt', 'odt'],
     ['taulukko.ods', 'ods'],
     ['lukemat.csv', 'csv'],
-  ] as const)('is taken: %s', async (name, content) => {
+  ] as const)('is accepted: %s', async (name, content) => {
     expect((await upload(fileOf(name, content))).name).toBe(name);
   });
 
@@ -89,7 +89,7 @@ describe('an uploaded file', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'FILE_UPLOAD_FAILED', fields: { file: code } } });
   });
 
-  it('has at most 4 MB, the last byte included', async () => {
+  it('has at most 4 MB, to the byte', async () => {
     const most = 4 * 1024 * 1024;
     expect((await upload(fileOf('suuri.pdf', 'pdf', most))).size).toBe(most);
     for (const size of [most + 1, 3 * most]) {
@@ -98,7 +98,7 @@ describe('an uploaded file', () => {
     }
   });
 
-  it('loses the path in its name', async () => {
+  it('is stored without the path in its name', async () => {
     expect((await upload(fileOf('../../etc/kuva.png', 'png'))).name).toBe('kuva.png');
   });
 
@@ -108,8 +108,8 @@ describe('an uploaded file', () => {
   });
 });
 
-describe('what residents see of files', () => {
-  it('is what is not hidden from them, of the target and of their own apartment', async () => {
+describe('the files visible to residents', () => {
+  it('are those not hidden from them, of the target and of their own apartment', async () => {
     const open = await upload(fileOf('ohje.png', 'png'));
     const hidden = await upload(fileOf('sopimus.png', 'png'), { hiddenFromResidents: true });
     const own = await upload(fileOf('a1.png', 'png'), { spaceId: world.house.spaces.a1 });
@@ -126,7 +126,7 @@ describe('what residents see of files', () => {
 });
 
 describe('a link to a file', () => {
-  it('opens it once, for whoever holds it', async () => {
+  it('opens it once, without a session', async () => {
     const file = await upload(fileOf('kuva.png', 'png'));
     const { url, expiresAt } = await viewer.ui.createFileLink({ fileId: file.id });
     expect(Date.parse(expiresAt)).toBe(now + 60_000);
@@ -143,7 +143,7 @@ describe('a link to a file', () => {
     expect((await get(nobody(upstream.fetch), url)).status).toBe(404);
   });
 
-  it('is needed by who is not signed in', async () => {
+  it('is required without a session', async () => {
     const file = await upload(fileOf('kuva.png', 'png'));
     expect((await get(nobody(upstream.fetch), file.url)).status).toBe(401);
     expect((await get(nobody(upstream.fetch), `${file.url}?token=${'x'.repeat(32)}`)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('a link to a file', () => {
 });
 
 describe('a deleted file', () => {
-  it('is gone with what it held', async () => {
+  it('is removed with its content', async () => {
     const file = await upload(fileOf('kuva.png', 'png'));
     expect(await viewer.ask('deleteFile', { fileId: file.id })).toMatchObject({ status: 401 });
     await caretaker.ui.deleteFile({ fileId: file.id });

@@ -26,8 +26,8 @@ const groupNames = async () => (await manager.ui.target({ id: world.house.id }))
 const spaceNames = async () =>
   (await manager.ui.target({ id: world.house.id })).groups.map(({ spaces }) => spaces.map(({ name }) => name));
 
-describe('the name of a building', () => {
-  it('is not that of another building of the site, in whatever case and spaces', async () => {
+describe('the name of a group', () => {
+  it('is unique in its target, without regard to case and spaces', async () => {
     const { id, groups } = world.house;
     expect(await manager.ask('createGroup', { id, name: ' talo a' })).toMatchObject(taken('name'));
     expect(await manager.ask('updateGroup', { id: groups.b, name: 'TALO  A' })).toMatchObject(taken('name'));
@@ -37,7 +37,7 @@ describe('the name of a building', () => {
     expect(await stranger.ui.createGroup({ id: world.other.id, name: 'Talo A' })).toMatchObject({ name: 'Talo A' });
   });
 
-  it('is given once to two requests at the same time', async () => {
+  it('is given to one of two requests at the same time', async () => {
     const { id, groups } = world.house;
     const made = await Promise.all([1, 2].map(() => manager.ask('createGroup', { id, name: 'Talo C' })));
     expect(made.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
@@ -48,7 +48,7 @@ describe('the name of a building', () => {
     expect((await groupNames()).filter((name) => name === 'Uusi')).toHaveLength(1);
   });
 
-  it('stays where two have had the same all along, until one has another', async () => {
+  it('is kept where two have had the same before, until one is renamed', async () => {
     const twin = () => makeGroup(upstream.db, { targetId: world.house.id, name: 'Kaksonen' });
     const [one, other] = [await twin(), await twin()];
     expect(await manager.ui.updateGroup({ id: one, name: 'Kaksonen', width: 3 })).toMatchObject({ width: 3 });
@@ -59,7 +59,7 @@ describe('the name of a building', () => {
 });
 
 describe('the name of a space', () => {
-  it('is not that of another space of the building', async () => {
+  it('is unique in its group', async () => {
     const { groups, spaces } = world.house;
     expect(await manager.ask('createSpace', { id: groups.a, name: 'a1', type: 1 })).toMatchObject(taken('name'));
     expect(await manager.ask('updateSpace', { id: spaces.a2, name: 'A1' })).toMatchObject(taken('name'));
@@ -71,7 +71,7 @@ describe('the name of a space', () => {
     expect(await manager.ui.createSpace({ id: groups.b, name: 'A1', type: 1 })).toMatchObject({ name: 'A1' });
   });
 
-  it('is refused by its place in a list, and then none of the list is made', async () => {
+  it('is refused by its index in a list, and then none of the list is created', async () => {
     const spaces = ['A9', 'A2', 'a9'].map((name) => ({ name, type: 1 }));
     expect(await manager.ask('createSpaces', { id: world.house.groups.a, spaces })).toMatchObject(
       taken('spaces.1.name', 'spaces.2.name'),
@@ -79,14 +79,14 @@ describe('the name of a space', () => {
     expect((await spaceNames())[0]).toEqual(['A1', 'A2']);
   });
 
-  it('is given once to two requests at the same time', async () => {
+  it('is given to one of two requests at the same time', async () => {
     const wanted = { id: world.house.groups.a, name: 'A9', type: 1 };
     const made = await Promise.all([1, 2].map(() => manager.ask('createSpace', wanted)));
     expect(made.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
     expect((await spaceNames())[0]).toEqual(['A1', 'A2', 'A9']);
   });
 
-  it('stays where two have had the same all along', async () => {
+  it('is kept where two have had the same before', async () => {
     const { id: targetId, groups } = world.house;
     const twin = await makeSpace(upstream.db, { targetId, groupId: groups.a, name: 'A1' });
     expect(await manager.ui.updateSpace({ id: twin, name: 'A1', size: 20 })).toMatchObject({ size: 20 });
@@ -94,7 +94,7 @@ describe('the name of a space', () => {
 });
 
 describe('names in a tree', () => {
-  it('are of one building of the site and of one space of the building each, those that are there included', async () => {
+  it('are unique among the groups of the target and the spaces of a group, existing ones included', async () => {
     const space = (name: string) => ({ name, type: 1 });
     const groups = [
       { name: 'talo b', spaces: [space('X1'), space('x1')] },

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-describe('a building', () => {
-  it('is made after those that are there, and removed when it is empty', async () => {
+describe('a group', () => {
+  it('is created after the existing ones, and deleted when it is empty', async () => {
     const made = await caretaker.ui.createGroup({ id: world.house.id, name: 'Talo C', height: 3 });
     expect(made).toMatchObject({ name: 'Talo C', height: 3, spaces: [] });
     const { groups } = await caretaker.ui.target({ id: world.house.id });
@@ -27,12 +27,12 @@ describe('a building', () => {
     expect(await caretaker.ask('deleteGroup', { id: made.id })).toMatchObject({ status: 404 });
   });
 
-  it('is not removed while devices are in its spaces', async () => {
+  it('is not deleted while cores are in its spaces', async () => {
     expect(await caretaker.ask('deleteGroup', { id: world.house.groups.a })).toMatchObject({ status: 409 });
     expect((await caretaker.ui.target({ id: world.house.id })).groups).toHaveLength(2);
   });
 
-  it('takes many spaces at once, in their order, all or nothing', async () => {
+  it('gets many spaces in one request, in their order, all or none', async () => {
     const { id } = await caretaker.ui.createGroup({ id: world.house.id, name: 'Talo D' });
     const names = Array.from({ length: 120 }, (_, index) => `D${index + 1}`);
     const spaces = await caretaker.ui.createSpaces({ id, spaces: names.map((name) => ({ name, type: 1, size: 40 })) });
@@ -54,7 +54,7 @@ describe('a building', () => {
     expect(groups.find((group) => group.id === id)?.spaces).toHaveLength(120);
   });
 
-  it('puts its spaces in another order and in their places, only when all of them are named', async () => {
+  it('reorders and positions its spaces only when all of them are named', async () => {
     const { a } = world.house.groups;
     const { a1, a2 } = world.house.spaces;
     const places = { x: [0, 2], y: [0, 0], w: [2, 2], h: [1, 1] };
@@ -83,7 +83,7 @@ describe('a building', () => {
     await caretaker.ui.updateGroupTree({ id: a, spaces: [a1, a2] });
   });
 
-  it('takes new spaces in their places, none of them where another stands', async () => {
+  it('positions new spaces, each outside of the others', async () => {
     const { id } = await caretaker.ui.createGroup({ id: world.house.id, name: 'Talo G', height: 3 });
     const [stairs] = await caretaker.ui.createSpaces({
       id,
@@ -106,14 +106,14 @@ describe('a building', () => {
 });
 
 describe('a space', () => {
-  it('is made in its building and removed when nothing is in it', async () => {
+  it('is created in its group and deleted when it is empty', async () => {
     const made = await caretaker.ui.createSpace({ id: world.house.groups.b, name: 'Varasto', type: 3 });
     expect(made).toMatchObject({ name: 'Varasto', type: 3, groupId: world.house.groups.b, coreCount: 0 });
     await caretaker.ui.deleteSpace({ id: made.id });
     expect(await caretaker.ask('deleteSpace', { id: world.house.spaces.a1 })).toMatchObject({ status: 409 });
   });
 
-  it('is placed together with others or not at all', async () => {
+  it('is positioned together with the others of its request or not at all', async () => {
     const { a1, a2 } = world.house.spaces;
     await caretaker.ui.updateLocations({ id: [a1, a2], x: [0, 4], y: [1, 1], w: [4, 4], h: [2, 2] });
     const [group] = (await caretaker.ui.target({ id: world.house.id })).groups;
@@ -132,7 +132,7 @@ describe('a space', () => {
 });
 
 describe('a search', () => {
-  it('finds places and devices by any part of their words, upper and lower case alike', async () => {
+  it('finds groups, spaces and cores by any part of their words, without regard to case', async () => {
     const [hit] = await manager.ui.searchTargets({ text: 'päävesi' });
     expect(hit?.hits).toMatchObject([{ kind: 'core', name: 'Päävesi' }]);
     const [sauna] = await manager.ui.searchTargets({ text: 'SAUNA' });
@@ -140,7 +140,7 @@ describe('a search', () => {
     expect(await manager.ui.searchTargets({ text: 'Naapuri' })).toEqual([]);
   });
 
-  it('finds for a resident nothing outside the own apartment', async () => {
+  it('returns to a resident nothing outside the own apartment', async () => {
     const resident = await signIn(upstream.fetch, 'asukas');
     const [found] = await resident.ui.searchTargets({ text: 'vesi' });
     expect(found?.hits.map(({ name }) => name)).toEqual(['A1 vesi']);
@@ -148,7 +148,7 @@ describe('a search', () => {
 });
 
 describe('pricing parameters', () => {
-  it('are put in use by managers and priced by target admins', async () => {
+  it('are enabled by managers and priced by target admins', async () => {
     const used = await caretaker.ui.setParameters({ id: world.house.id, modules: { 2: { 0: 1 } } });
     expect(used.modules[2]).toMatchObject({ 0: 1, 2: 3.42 });
     const priced = { id: world.house.id, modules: { 2: { 3: 8.95, 1: null } } };
@@ -169,8 +169,8 @@ describe('pricing parameters', () => {
   });
 });
 
-describe('how a target is invoiced', () => {
-  it('is changed by its admins and read with its invoices', async () => {
+describe('the invoicing details of a target', () => {
+  it('are changed by its admins and returned with its invoices', async () => {
     const given = {
       businessId: '0737546-2',
       eInvoiceAddress: '003707375462',
@@ -187,8 +187,8 @@ describe('how a target is invoiced', () => {
   });
 });
 
-describe('a target that is removed', () => {
-  it('is gone for everybody with its readings, while its devices go back to production', async () => {
+describe('a deleted target', () => {
+  it('is NOT_FOUND for all accounts, its readings are deleted, and its cores return to production', async () => {
     await manager.ui.deleteTarget({ id: world.house.id });
     expect(await manager.ask('target', { id: world.house.id })).toMatchObject({ status: 404 });
     expect(await manager.ui.targets({})).toEqual([]);

@@ -60,7 +60,7 @@ describe('names of fields', () => {
     });
   });
 
-  it('open no call to a caller without a session, nor delete anything', async () => {
+  it('neither open a call without a session nor delete anything', async () => {
     const path = `/ui/targets/${world.house.id}`;
     await stranger.send('GET', '/ui/csrf?a[__proto__][openWith]=zz&a[__proto__][text]=zz');
     await stranger.send('GET', '/ui/csrf?a[constructor][prototype][openWith]=zz');
@@ -88,7 +88,7 @@ describe('names of fields', () => {
     expect(await stranger.send('POST', '/login_check', { body, headers: form })).toMatchObject({ status: 400 });
   });
 
-  it('leave the prototypes as they are, whatever they are made of', () => {
+  it('change no prototype, whatever they contain', () => {
     const random = seeded(20_261_125);
     const pick = (limit: number): number => Math.floor(random() * limit);
     const piece = (): string => pieces[pick(pieces.length)] ?? '';
@@ -129,7 +129,7 @@ describe('texts', () => {
       const path = `/ui/targets/${world.house.id}`;
       const body = new URLSearchParams({ name: `Kuusi${bytes}` }).toString();
       const isHalf = bytes === '\ud83c';
-      // In a form half a surrogate pair can only arrive as U+FFFD, which is a character like any other.
+      // In a form half a surrogate pair is decoded as U+FFFD, which is a valid character.
       if (!isHalf)
         expect(await manager.send('PATCH', path, { body, headers: form })).toMatchObject({
           status: 400,
@@ -154,11 +154,11 @@ describe('texts', () => {
     },
   );
 
-  it.each(Object.entries(bad))('with %s are not even sent by the client of the contract', (_, bytes) => {
+  it.each(Object.entries(bad))('with %s are refused by the client of the contract before they are sent', (_, bytes) => {
     expect(() => encodeRequest(ui.updateTarget, { id: 1, name: `Kuusi${bytes}` })).toThrow('characters');
   });
 
-  it('are refused at signing in and at the reset of a password too', async () => {
+  it('are refused in sign-in and password reset too', async () => {
     const { token } = await stranger.ui.csrf({});
     const at = (path: string, fields: Record<string, string>) =>
       stranger.send('POST', path, {
@@ -170,7 +170,7 @@ describe('texts', () => {
     expect(await at('/resetting/send-email', { username: 'ad\u0000min' })).toMatchObject({ status: 400 });
   });
 
-  it('of one line have neither tabs nor line breaks, those of several lines may', async () => {
+  it('of one line contain neither tabs nor line breaks, those of several lines may', async () => {
     expect(() => encodeRequest(ui.updateTarget, { id: 1, name: 'Kuusi\nkallio' })).toThrow();
     expect(() => encodeRequest(ui.updateTarget, { id: 1, name: 'Kuusi\tkallio' })).toThrow();
     const comments = 'Mittari vaihdettu.\n\tSarja 12';
@@ -194,7 +194,7 @@ describe('dates', () => {
     });
   });
 
-  it('of 1900 and 2200 are taken', async () => {
+  it('of 1900 and 2200 are accepted', async () => {
     const input = { id: world.house.id, name: 'Ovi', code: '97531', validFrom: '1900-01-01', validUntil: '2200-12-31' };
     expect(await manager.ui.createDoorCode(input)).toMatchObject({ validUntil: '2200-12-31' });
   });

@@ -46,7 +46,7 @@ const hoursOf = async (valueId = id): Promise<number[]> => {
 const refusals = (report: Awaited<ReturnType<typeof send>>) => report.refused.map(({ line, reason }) => [line, reason]);
 
 describe('readings of a register', () => {
-  it('are taken, into the hour that they end', async () => {
+  it('are stored in the hour that they end', async () => {
     expect(await send(hourly([100, 105, 105, 130]))).toEqual({ taken: 4, known: 0, refused: [] });
     const rows = await upstream.db.selectFrom('readingsHour').selectAll().where('valueId', '=', id).execute();
     expect(rows.map(({ ts, raw }) => [new Date(ts * 1000).toISOString(), raw])).toEqual([
@@ -59,7 +59,7 @@ describe('readings of a register', () => {
     expect(stored).toMatchObject({ latestRaw: 130, latestAt: first + 3 * hour });
   });
 
-  it('sent twice are known, and change nothing', async () => {
+  it('sent twice are counted as known, and change nothing', async () => {
     const csv = hourly([100, 105, 90, 130, 9_000_000, 140]);
     const once = await send(csv);
     const rows = await upstream.db.selectFrom('readingsHour').selectAll().where('valueId', '=', id).execute();
@@ -67,7 +67,7 @@ describe('readings of a register', () => {
     expect(await upstream.db.selectFrom('readingsHour').selectAll().where('valueId', '=', id).execute()).toEqual(rows);
   });
 
-  it('are refused where the line is no instant and number', async () => {
+  it('are refused where the line is not a time and a number', async () => {
     const lines = [
       'at,value',
       '2026-03-01T00:00:00Z',
@@ -81,26 +81,26 @@ describe('readings of a register', () => {
     expect(report.refused[4]).toMatchObject({ at: '2026-03-01T00:00:00Z', value: 'x' });
   });
 
-  it('are refused from the future', async () => {
+  it('are refused if they are from the future', async () => {
     const report = await send(`${new Date(now).toISOString()},1\n${new Date(now + 1).toISOString()},2`);
     expect(report).toMatchObject({ taken: 1, refused: [{ line: 2, reason: 'IN_THE_FUTURE' }] });
   });
 
-  it('of one instant are known when they say the same, and refused when another number comes after', async () => {
+  it('of one time are known when equal, and refused when the number differs', async () => {
     const report = await send('2026-03-01T00:00:00Z,5\n2026-03-01T00:00:00Z,5\n2026-03-01T00:00:00Z,6');
     expect(report).toMatchObject({ taken: 1, known: 1 });
     expect(refusals(report)).toEqual([[3, 'DUPLICATE_INSTANT']]);
     expect(refusals(await send('2026-03-01T00:00:00Z,4'))).toEqual([[1, 'DUPLICATE_INSTANT']]);
   });
 
-  it('that jitter backwards lose the few that do', async () => {
+  it('that jitter backwards are stored without the few that do', async () => {
     const report = await send(hourly([100, 110, 107, 112, 120]));
     expect(report.taken).toBe(4);
     expect(refusals(report)).toEqual([[3, 'BACKWARD_STEP']]);
     expect(await hoursOf()).toEqual([100, 110, 112, 120]);
   });
 
-  it('that jump where no meter can and fall back lose only the spike', async () => {
+  it('that jump more than a meter can and fall back are stored without the spike', async () => {
     const report = await send(hourly([100, 110, 248_110, 248_112, 120, 125]));
     expect(refusals(report)).toEqual([
       [3, 'IMPOSSIBLE_STEP'],
@@ -109,30 +109,30 @@ describe('readings of a register', () => {
     expect(await hoursOf()).toEqual([100, 110, 120, 125]);
   });
 
-  it('that spike after a gap so long that the jump were possible lose only the spike, too', async () => {
+  it('that spike after a gap long enough for the jump are stored without the spike, too', async () => {
     const late = first + 200 * hour;
     const csv = `${hourly([100, 110])}\n${hourly([248_110, 120, 125], late)}`;
     expect(refusals(await send(csv))).toEqual([[3, 'BACKWARD_STEP']]);
     expect(await hoursOf()).toEqual([100, 110, 120, 125]);
   });
 
-  it('that begin with a wrong number lose that one and not all that follow', async () => {
+  it('that begin with a wrong number are stored without it, and with all that follow', async () => {
     expect(refusals(await send(hourly([900_000, 100, 105, 110])))).toHaveLength(1);
     expect(await hoursOf()).toEqual([100, 105, 110]);
   });
 
-  it('may pass as much as the meter can and no more', async () => {
+  it('may grow by the maximum flow of the meter and no more', async () => {
     expect((await send(hourly([0, 3125]))).taken).toBe(2);
     const other = await value();
     expect(refusals(await send(hourly([0, 1, 2, 3128]), other))).toEqual([[4, 'IMPOSSIBLE_STEP']]);
   });
 
-  it('may pass anything where the type has no known size', async () => {
+  it('may grow without limit where the type has no maximum flow', async () => {
     const main = await value(27);
     expect(await send(hourly([0, 50_000_000]), main, 27)).toMatchObject({ taken: 2, refused: [] });
   });
 
-  it('come out the same in whatever order they are sent', async () => {
+  it('have the same result in whatever order they are sent', async () => {
     const lines = hourly([100, 110, 107, 500_000, 120, 118, 130]).split('\n');
     const report = await send(lines.join('\n'));
     const hours = await hoursOf();
@@ -159,7 +159,7 @@ describe('readings of a register', () => {
     expect(await hoursOf()).toEqual([100, 150, 200]);
   });
 
-  it('are compared with readings that came live from the device', async () => {
+  it('are compared with live readings of the device', async () => {
     await recordReadings(upstream.db, [{ valueId: id, at: now - hour, raw: 500 }], now);
     const csv = `${new Date(now - 2 * hour).toISOString()},501\n${new Date(now - hour / 2).toISOString()},499`;
     expect(refusals(await send(csv))).toEqual([
@@ -168,7 +168,7 @@ describe('readings of a register', () => {
     ]);
   });
 
-  it('add one that is later in an hour, and know one that is earlier', async () => {
+  it('are added if later in their hour, and known if earlier', async () => {
     await send('2026-03-01T00:20:00Z,100');
     expect(await send('2026-03-01T00:10:00Z,99\n2026-03-01T00:40:00Z,102')).toEqual({
       taken: 1,
@@ -178,7 +178,7 @@ describe('readings of a register', () => {
     expect(await hoursOf()).toEqual([102]);
   });
 
-  it('of the last week are kept by five minutes as well', async () => {
+  it('of the last week are stored by five minutes as well', async () => {
     const at = (minutes: number) => new Date(now - hour + minutes * 60_000).toISOString();
     expect((await send(`${at(4)},10\n${at(9)},12\n${at(59)},13`)).taken).toBe(3);
     const fine = await upstream.db.selectFrom('readings5min').select('raw').where('valueId', '=', id).execute();
@@ -187,7 +187,7 @@ describe('readings of a register', () => {
     expect(await send(`${at(4)},10\n${at(9)},12\n${at(59)},13`)).toMatchObject({ taken: 0, known: 3 });
   });
 
-  it('come by the ten thousand, and are known the second time', async () => {
+  it('are accepted by the ten thousand, and known the second time', async () => {
     const csv = hourly(
       Array.from({ length: 10_000 }, (_, index) => index * 3),
       now - 10_001 * hour,
@@ -198,7 +198,7 @@ describe('readings of a register', () => {
 });
 
 describe('readings of a gauge', () => {
-  it('become the mean of their hour, and sent twice change nothing', async () => {
+  it('are averaged by the hour, and sent twice change nothing', async () => {
     const gauge = await value(1);
     const csv = '2026-03-01T00:10:00Z,20\n2026-03-01T00:50:00Z,22\n2026-03-01T01:00:00Z,-3.5';
     expect(await send(csv, gauge, 1)).toEqual({ taken: 3, known: 0, refused: [] });
@@ -209,7 +209,7 @@ describe('readings of a gauge', () => {
 });
 
 describe('live readings', () => {
-  it('go into their slots and move the latest reading forward, never back', async () => {
+  it('are stored in their slots, and change the latest reading only to a later one', async () => {
     const gauge = await value(1);
     const minutes = (count: number) => now - hour + count * 60_000;
     await recordReadings(

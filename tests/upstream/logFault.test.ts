@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a fault is a line of JSON with its stack, and its repetitions of a minute are one line with their number', () => {
+it('logs a fault as one line of JSON with its stack, and its repetitions within a minute as one line with their number', () => {
   const written = vi.spyOn(console, 'error').mockReturnValue();
   const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
   const fault = new Error('database or disk is full', { cause: new Error('below') });

@@ -13,7 +13,7 @@ type Reads = { [Name in keyof Ui]?: (world: World) => InputOf<Ui[Name]> };
 
 const days = { period: 'day' as const, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
 
-/** The reads whose answers grow with the world. */
+/** Reads whose responses grow with the world. */
 const reads: Reads = {
   targets: () => ({}),
   target: ({ house }) => ({ id: house.id }),
@@ -29,7 +29,7 @@ const reads: Reads = {
   consumption: ({ house }) => ({ targetId: house.id, ...days }),
 };
 
-/** How many queries each read takes, of which two are for the session and its shares. */
+/** Number of queries of each read, of which two are for the session and its shares. */
 const budget = {
   targets: 9,
   target: 10,
@@ -66,7 +66,7 @@ const countQueries = async (grown: boolean): Promise<Record<string, number>> => 
   const upstream = await startUpstream({ onQuery: (query) => queries.push(query) });
   const world = await makeWorld(upstream);
   if (grown) await growWorld(upstream, world);
-  // Days that have passed are counted ahead, as housekeeping does every hour.
+  // Past days are summed up in advance, as housekeeping does every hour.
   await rollUpDays(upstream.db, world.now);
   const speaker = await signIn(upstream.fetch, 'isannoitsija');
   const counts: Record<string, number> = {};
@@ -80,13 +80,13 @@ const countQueries = async (grown: boolean): Promise<Record<string, number>> => 
 };
 
 describe('the database', () => {
-  it('is asked a few times a call, however large the world', async () => {
+  it('receives a constant number of queries a call, whatever the size of the world', async () => {
     expect(await countQueries(false)).toEqual(budget);
     expect(await countQueries(true)).toEqual(budget);
   });
 });
 
-describe('a device that is found by what somebody has typed', () => {
+describe('a core that is found by user input', () => {
   it.each(['serialId', 'uniqueName'] as const)('is found by its %s with an index', async (by) => {
     const queries: string[] = [];
     const upstream = await startUpstream({ onQuery: (query) => queries.push(query) });

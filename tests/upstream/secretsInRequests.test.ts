@@ -11,7 +11,7 @@ const secret = 'Zm9yYmlkZGVuLXRva2Vu';
 describe('a path in the log', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('bears no token of any call of the contract', () => {
+  it('contains no token of any call of the contract', () => {
     const templateOf = pathTemplates(ui);
     for (const { path } of Object.values(ui)) {
       const logged = templateOf(`${path.replaceAll(/\{\w+\}/g, secret)}?token=${secret}`);
@@ -30,11 +30,11 @@ describe('a path in the log', () => {
     '/ui/unknown/SECRET',
     '/login?token=SECRET',
     '/#SECRET',
-  ])('bears no token of %s', (path) => {
+  ])('contains no token of %s', (path) => {
     expect(pathTemplates(ui)(path.replaceAll('SECRET', secret))).not.toContain(secret);
   });
 
-  it('is written without the token when a call fails', async () => {
+  it('is logged without the token when a call fails', async () => {
     const upstream = await startUpstream();
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((...line: unknown[]) => void lines.push(line.join(' ')));
@@ -59,7 +59,7 @@ describe('a connection to the mail server', () => {
     expect(tlsOf(new URL(url))).toEqual(tls);
   });
 
-  it('carries no mail where a server on another host offers no STARTTLS', async () => {
+  it('sends no email to a server on another host without STARTTLS', async () => {
     const server = await startSmtpServer();
     // Connects to this machine, by an address that is not one of its loopback names.
     const url = server.url.replace('127.0.0.1', '0.0.0.0');

@@ -53,7 +53,7 @@ describe('a series', () => {
     expect((await read(meter, { range: 'hour' })).points.at(-1)).toEqual([now, 100]);
   });
 
-  it('shows a silence as points that are missing', async () => {
+  it('has no points where there are no readings', async () => {
     const { points } = await read(meter, { range: String(6 * 3600) });
     const silent = points.filter(([at]) => at > now - 5 * hour && at <= now - 3 * hour);
     expect(silent).toEqual([]);
@@ -61,7 +61,7 @@ describe('a series', () => {
     expect(points.filter(([at]) => at > now - 3 * hour)).toHaveLength(36);
   });
 
-  it('comes by five minutes when all of it is inside the last seven days, else by the hour', async () => {
+  it('has points by five minutes when all of it is inside the last seven days, else by the hour', async () => {
     expect((await read(meter, { range: 'day' })).resolution).toBe(300);
     expect((await read(meter, { range: 'week' })).resolution).toBe(300);
     expect((await read(meter, { from: iso(now - 7 * day), range: '3600' })).resolution).toBe(300);
@@ -90,7 +90,7 @@ describe('a series', () => {
     expect((await read(meter, { range: 'all' })).points).toHaveLength(10 * 24 - 1);
   });
 
-  it('refuses a range that is neither', async () => {
+  it('refuses an invalid range', async () => {
     for (const range of ['decade', '-5', '1.5', '0', ''])
       expect(await admin.ask('series', { ids: [meter], range })).toMatchObject({
         status: 400,
@@ -98,7 +98,7 @@ describe('a series', () => {
       });
   });
 
-  it('is told of the first fifty ids, and that there were more', async () => {
+  it('is returned for the first fifty ids, with a flag that there were more', async () => {
     const others = Array.from({ length: 49 }, (_, index) => 1000 + index);
     expect(await admin.ui.series({ ids: [...others, meter], range: 'hour' })).toMatchObject({ truncated: false });
     const cut = await admin.ui.series({ ids: [...others, gauge, meter], range: 'hour' });
@@ -106,11 +106,11 @@ describe('a series', () => {
     expect(Object.keys(cut.series)).toEqual([String(gauge)]);
   });
 
-  it('of five minutes is kept for a week and a day, and by the hour for all time', async () => {
+  it('of five minutes is stored for a week and a day, and by the hour for all time', async () => {
     const oldest = async (table: 'readings5min' | 'readingsHour') =>
       (await upstream.db.selectFrom(table).select('ts').orderBy('ts').limit(1).executeTakeFirst())?.ts ?? 0;
     const hours = await oldest('readingsHour');
-    // Heard two days later: what is old is told by the readings, not by the clock alone.
+    // Received two days later: the age is determined by the readings, not by the clock alone.
     await upstream.db
       .updateTable('values')
       .set({ latestAt: now + 2 * day })

@@ -46,21 +46,21 @@ const writeInProcess = (path: string, name: string): Promise<unknown> =>
   ]);
 
 describe('the service', () => {
-  it('answers a path that it does not know as not found, in the form of every refusal', async () => {
+  it('responds to an unknown path with NOT_FOUND, in the form of every refusal', async () => {
     const speaker = nobody(upstream.fetch);
     for (const path of ['/ui/nothing', '/ui', '/', '/ui/targets/1/2/3'])
       expect(await speaker.send('GET', path)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
     expect(await speaker.send('PUT', '/ui/targets')).toMatchObject({ status: 404 });
   });
 
-  it('takes an id that cannot be one for an id that nothing has', async () => {
+  it('responds to an invalid id as to an unknown one', async () => {
     await makeUser(upstream.db, { username: 'admin', admin: 1 });
     const admin = await signIn(upstream.fetch, 'admin');
     for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999'])
       expect(await admin.send('GET', `/ui/targets/${id}`)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
   });
 
-  it('takes no body larger than a megabyte, or sixteen where readings come', async () => {
+  it('refuses a body larger than a megabyte, or sixteen for readings', async () => {
     await makeUser(upstream.db, { username: 'admin', admin: 1 });
     const admin = await signIn(upstream.fetch, 'admin');
     const megabyte = 'x'.repeat(1024 * 1024);
@@ -70,7 +70,7 @@ describe('the service', () => {
     expect(await admin.send('POST', '/ui/values/1/readings', { body: megabyte.repeat(17) })).toMatchObject(tooLarge);
   });
 
-  it('says of its own failure nothing but that it failed, and logs what it was without any secret', async () => {
+  it('hides the cause of an internal error from the caller, and logs it without secrets', async () => {
     await makeUser(upstream.db, { username: 'admin' });
     const admin = await signIn(upstream.fetch, 'admin');
     const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -84,11 +84,11 @@ describe('the service', () => {
     expect(lines).not.toContain(admin.cookies.get('talo_ui_session'));
   });
 
-  it('lets nothing between keep an answer', async () => {
+  it('marks responses as no-store', async () => {
     expect((await nobody(upstream.fetch).ask('csrf', {})).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('serves the same over HTTP, and throttles by the socket’s address or the one that a local server names', async () => {
+  it('responds the same over HTTP, and limits by the socket’s address or the one that a local proxy forwards', async () => {
     await makeUser(upstream.db, { username: 'sanna' });
     const { port, stop } = await listen(upstream, 0, '127.0.0.1');
     const overHttp = (request: Request) =>
@@ -105,7 +105,7 @@ describe('the service', () => {
     await stop();
   });
 
-  it('believes no address that a caller names who is none of the trusted proxies', async () => {
+  it('ignores a forwarded address unless it is from a trusted proxy', async () => {
     const strict = await startUpstream({ trustedProxies: ['192.0.2.0/24'] });
     await makeUser(strict.db, { username: 'sanna' });
     const { port, stop } = await listen(strict, 0, '127.0.0.1');
@@ -125,7 +125,7 @@ describe('the service', () => {
 });
 
 describe('a service that stops', () => {
-  it('answers what it was asked before, and is unavailable to who asks later', async () => {
+  it('completes earlier requests, and refuses later ones as unavailable', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await makeUser(upstream.db, { username: 'sanna' });
     const sanna = await signIn(upstream.fetch, 'sanna');
@@ -140,7 +140,7 @@ describe('a service that stops', () => {
 });
 
 describe('the database', () => {
-  it('is brought up to date any number of times, by processes at once, and keeps what is in it', async () => {
+  it('is migrated any number of times, by processes at once, and keeps its content', async () => {
     const path = join(folder, 'data', 'talo.sqlite');
     const [one, other] = [openDatabase({ path }), openDatabase({ path })];
     await migrate(one);
@@ -159,7 +159,7 @@ describe('the database', () => {
     await other.destroy();
   });
 
-  it('lets a statement wait for a transaction of the same process, which goes on meanwhile', async () => {
+  it('queues a statement until a transaction of the same process has completed', async () => {
     const path = join(folder, 'talo.sqlite');
     const [one, other] = [openDatabase({ path }), openDatabase({ path })];
     await migrate(one);
@@ -178,7 +178,7 @@ describe('the database', () => {
     await other.destroy();
   });
 
-  it('is shared by two services: each honours the other’s sessions and forms', async () => {
+  it('is shared by two services: each accepts the other’s sessions and CSRF tokens', async () => {
     const database = { path: join(folder, 'talo.sqlite') };
     const [one, other] = [await startUpstream({ database }), await startUpstream({ database })];
     await makeUser(one.db, { username: 'sanna' });
@@ -193,7 +193,7 @@ describe('the database', () => {
     await other.stop();
   });
 
-  it('is begun and written to by two processes at once, and fails neither', async () => {
+  it('is created and written to by two processes at once without an error', async () => {
     const path = join(folder, 'talo.sqlite');
     await Promise.all([writeInProcess(path, 'a'), writeInProcess(path, 'b')]);
     const db = openDatabase({ path });
@@ -205,7 +205,7 @@ describe('the database', () => {
 });
 
 describe('the environment', () => {
-  it('has a setting for everything, and each can be left out', () => {
+  it('has a default for every setting', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 4001,
       database: { path: join('data', 'talo.sqlite') },

@@ -24,11 +24,11 @@ afterEach(() => upstream.stop());
 const ended = { status: 401, body: { error: 'Authentication failed' } };
 
 describe('a session', () => {
-  it('is needed for every call that is not public', async () => {
+  it('is required for every call that is not public', async () => {
     expect(await nobody(upstream.fetch).ask('user', {})).toMatchObject(ended);
   });
 
-  it('opens with the right password, and its cookie is out of reach of scripts and other sites', async () => {
+  it('starts with the right password, with a cookie that is HttpOnly and SameSite', async () => {
     const speaker = nobody(upstream.fetch);
     const { token } = await speaker.ui.csrf({});
     const answer = await speaker.ask('login', { _username: 'sanna', _password: password, _csrf_token: token });
@@ -45,7 +45,7 @@ describe('a session', () => {
     await secure.stop();
   });
 
-  it('is stored by nothing that would open it', async () => {
+  it('is stored as a hash', async () => {
     const speaker = await signIn(upstream.fetch, 'sanna');
     const token = speaker.cookies.get('talo_ui_session') ?? '';
     const rows = await upstream.db.selectFrom('sessions').selectAll().execute();
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(await speaker.ask('user', {})).toMatchObject(ended);
   });
 
-  it('lives on by use', async () => {
+  it('is extended by use', async () => {
     const speaker = await signIn(upstream.fetch, 'sanna');
     for (let time = 0; time < 3; time += 1) {
       clock += 11 * hour;
@@ -69,7 +69,7 @@ describe('a session', () => {
     }
   });
 
-  it('is not kept alive by polls in the background', async () => {
+  it('is not extended by background polls', async () => {
     const speaker = await signIn(upstream.fetch, 'sanna');
     clock += 11 * hour;
     expect(await speaker.ask('user', {}, { 'x-background': '1' })).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await speaker.ask('user', {})).toMatchObject(ended);
   });
 
-  it('lives for a month when it is to be remembered, beyond the browser that is closed', async () => {
+  it('lasts a month with the option remember, beyond the closing of the browser', async () => {
     const speaker = nobody(upstream.fetch);
     const { token } = await speaker.ui.csrf({});
     const answer = await speaker.ask('login', {
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
   });
 
-  it('ends with signing out, for whoever holds its cookie', async () => {
+  it('ends with signing out, for every holder of its cookie', async () => {
     const speaker = await signIn(upstream.fetch, 'sanna');
     const thief = nobody(upstream.fetch);
     for (const [name, value] of speaker.cookies) thief.cookies.set(name, value);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await thief.ask('user', {})).toMatchObject(ended);
   });
 
-  it('has a new id after signing in anew, and the one before is worth nothing', async () => {
+  it('has a new id after signing in again, and the former one is invalid', async () => {
     const speaker = await signIn(upstream.fetch, 'sanna');
     const before = speaker.cookies.get('talo_ui_session') ?? '';
     const { token } = await speaker.ui.csrf({});
@@ -117,24 +117,21 @@ describe('a session', () => {
     expect(await speaker.ask('user', {})).toMatchObject(ended);
   });
 
-  it.each([false, true])(
-    'ends 30 days after signing in although it is used all the time (remember: %s)',
-    async (remember) => {
-      const speaker = await signIn(upstream.fetch, 'sanna', { remember });
-      const begin = clock;
-      while (clock + 6 * hour < begin + 30 * day) {
-        clock += 6 * hour;
-        expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
-      }
-      clock = begin + 30 * day - 1;
+  it.each([false, true])('ends 30 days after signing in even if used all the time (remember: %s)', async (remember) => {
+    const speaker = await signIn(upstream.fetch, 'sanna', { remember });
+    const begin = clock;
+    while (clock + 6 * hour < begin + 30 * day) {
+      clock += 6 * hour;
       expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
-      expect(await speaker.ui.sessions({})).toHaveLength(1);
-      clock += 1;
-      expect(await speaker.ask('user', {})).toMatchObject(ended);
-    },
-  );
+    }
+    clock = begin + 30 * day - 1;
+    expect(await speaker.ask('user', {})).toMatchObject({ status: 200 });
+    expect(await speaker.ui.sessions({})).toHaveLength(1);
+    clock += 1;
+    expect(await speaker.ask('user', {})).toMatchObject(ended);
+  });
 
-  it('ends 30 days after signing in also where an admin acted as somebody else in between', async () => {
+  it('ends 30 days after signing in also with an impersonation in between', async () => {
     await makeUser(upstream.db, { username: 'admin', admin: 1 });
     const speaker = await signIn(upstream.fetch, 'admin', { remember: true });
     clock += 20 * day;
@@ -158,7 +155,7 @@ describe('a session', () => {
     await deleteEndedSessions(upstream.db, clock);
     expect(await used.ask('user', {})).toMatchObject(ended);
     expect(await rows()).toHaveLength(1);
-    // Renewed on the last day: its end by use is far, its end by age is not.
+    // Renewed on the last day: its expiry by use is later than its expiry by age.
     await upstream.db
       .updateTable('sessions')
       .set({ expiresAt: clock + 60 * day })
@@ -171,7 +168,7 @@ describe('a session', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of a staff member who acts as somebody else returns to their own account', async () => {
+  it('of an impersonating admin returns to their own account', async () => {
     const admin = await makeUser(upstream.db, { username: 'admin', admin: 1 });
     const speaker = await signIn(upstream.fetch, 'sanna');
     await upstream.db.updateTable('sessions').set({ impersonatorId: admin }).execute();

@@ -36,14 +36,14 @@ const attempt = async (
 const wrongPair = { status: 401, body: { error: 'INVALID_CREDENTIALS' } };
 
 describe('signing in', () => {
-  it('says the same of a wrong password, an unknown name and an invitation that was not taken up', async () => {
+  it('responds the same to a wrong password, an unknown name and a pending invitation', async () => {
     expect(await attempt('sanna', 'wrong')).toMatchObject(wrongPair);
     expect(await attempt('nobody', 'wrong')).toMatchObject(wrongPair);
     expect(await attempt('invited', password)).toMatchObject(wrongPair);
     expect(await attempt('invited', '')).toMatchObject(wrongPair);
   });
 
-  it('tells that an account is disabled to nobody but who knows its password', async () => {
+  it('reveals that an account is disabled only with its right password', async () => {
     expect(await attempt('disabled', 'wrong')).toMatchObject(wrongPair);
     expect(await attempt('disabled', password)).toMatchObject({ status: 401, body: { error: 'ACCOUNT_DISABLED' } });
   });
@@ -52,37 +52,37 @@ describe('signing in', () => {
     expect(await attempt(' Sanna ', password)).toMatchObject({ status: 200 });
   });
 
-  it('is slowed down after five wrong passwords from one address, however right the sixth', async () => {
+  it('is rate limited after five wrong passwords from one address, even with the right one', async () => {
     for (let time = 0; time < 5; time += 1) expect(await attempt('sanna', 'wrong')).toMatchObject(wrongPair);
     const answer = await attempt('sanna', password);
     expect(answer).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED', secondsLeft: 900 } });
     expect(answer.headers.get('retry-after')).toBe('900');
   });
 
-  it('goes on for others: from another address, and for another account', async () => {
+  it('is open from another address, and to another account', async () => {
     await makeUser(upstream.db, { username: 'pekka' });
     for (let time = 0; time < 5; time += 1) await attempt('sanna', 'wrong');
     expect(await attempt('sanna', password, { from: '192.0.2.2' })).toMatchObject({ status: 200 });
     expect(await attempt('pekka', password)).toMatchObject({ status: 200 });
   });
 
-  it('goes on when the while has passed', async () => {
+  it('is open again after the time limit', async () => {
     for (let time = 0; time < 6; time += 1) await attempt('sanna', 'wrong');
     clock += 15 * 60_000;
     expect(await attempt('sanna', password)).toMatchObject({ status: 200 });
   });
 
-  it('slows guessing at names that do not exist in the same way', async () => {
+  it('limits guesses at unknown names in the same way', async () => {
     for (let time = 0; time < 5; time += 1) await attempt('nobody', 'wrong');
     expect(await attempt('nobody', 'wrong')).toMatchObject({ status: 429 });
   });
 
-  it('slows an address that tries one name after another', async () => {
+  it('limits an address that tries one name after another', async () => {
     for (let time = 0; time < 100; time += 1) await attempt(`name${time}`, 'wrong');
     expect(await attempt('sanna', password)).toMatchObject({ status: 429 });
   });
 
-  it('of one whose address is not known does not keep all others out', async () => {
+  it('without a known address is not limited by attempts at other names', async () => {
     for (let time = 0; time < 100; time += 1) await attempt(`name${time}`, 'wrong', { from: null });
     expect(await attempt('sanna', password, { from: null })).toMatchObject({ status: 200 });
     for (let time = 0; time < 5; time += 1) await attempt('sanna', 'wrong', { from: null });
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(await attempt('pekka', 'wrong', { from: '::ffff:192.0.2.7' })).toMatchObject({ status: 429 });
   });
 
-  it('begins to count anew after the right password', async () => {
+  it('resets its count after the right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let time = 0; time < 4; time += 1) await attempt('sanna', 'wrong');
       expect(await attempt('sanna', password)).toMatchObject({ status: 200 });
@@ -105,7 +105,7 @@ describe('signing in', () => {
   });
 });
 
-/** So many wrong passwords for a name, each from another address; answers the statuses. */
+/** Sends a number of wrong passwords for a name, each from another address; returns the statuses. */
 const guessFromEverywhere = async (username: string, times: number, begin = 0): Promise<number[]> => {
   const statuses: number[] = [];
   for (let time = begin; time < begin + times; time += 1)
@@ -126,7 +126,7 @@ describe('guessing at one account from many addresses', () => {
     expect(await guessFromEverywhere('sanna', 3, 200)).toEqual([401, 401, 429]);
   });
 
-  it('does not keep out the owner at a place from which they have signed in before', async () => {
+  it('does not lock out the owner on a network of an earlier sign-in', async () => {
     expect(await attempt('sanna', password, { from: '2001:db8:1:2::3' })).toMatchObject({ status: 200 });
     clock += 60 * 24 * 3_600_000;
     await guessFromEverywhere('sanna', 31);
@@ -134,18 +134,18 @@ describe('guessing at one account from many addresses', () => {
     expect(await attempt('sanna', 'typing error', { from: home })).toMatchObject({ status: 429 });
     expect(await attempt('sanna', password, { from: home })).toMatchObject({ status: 200 });
     expect(await attempt('sanna', password, { from: '203.0.113.1' })).toMatchObject({ status: 429 });
-    // What is right takes nothing of the attempts of others, and gives none back.
+    // A right password neither uses nor restores the attempts of others.
     expect(await guessFromEverywhere('sanna', 1, 50)).toEqual([429]);
   });
 
-  it('has five attempts from the owner’s place too', async () => {
+  it('has five attempts from the owner’s network too', async () => {
     await attempt('sanna', password);
     await guessFromEverywhere('sanna', 31);
     for (let time = 0; time < 5; time += 1) expect(await attempt('sanna', 'wrong')).toMatchObject({ status: 429 });
     expect(await attempt('sanna', password)).toMatchObject({ status: 429, body: { secondsLeft: 900 } });
   });
 
-  it('is answered the same whether the account exists or not, also at the owner’s place', async () => {
+  it('has the same response whether the account exists or not, also on the owner’s network', async () => {
     await attempt('sanna', password);
     const answers = [];
     for (const name of ['sanna', 'nobody', 'invited', 'disabled']) {
@@ -169,7 +169,7 @@ describe('guessing at one account from many addresses', () => {
     expect(await guessFromEverywhere('sanna', 1, 60)).toEqual([429]);
   });
 
-  it('leaves nothing behind when the attempts are regained and the place was not used for 90 days', async () => {
+  it('leaves no rows when the attempts are restored and the network was not used for 90 days', async () => {
     await attempt('sanna', password);
     await guessFromEverywhere('sanna', 31);
     clock += 90 * 24 * 3_600_000;
@@ -194,11 +194,11 @@ describe('the network of an address', () => {
   });
 });
 
-describe('the guard against forged forms', () => {
+describe('CSRF protection', () => {
   const login = (speaker: Speaker, token: string) =>
     speaker.ask('login', { _username: 'sanna', _password: password, _csrf_token: token });
 
-  it('refuses a token that is made up, one of another browser, and one without its cookie', async () => {
+  it('refuses an invented token, one of another browser, and one without its cookie', async () => {
     const speaker = nobody(upstream.fetch);
     const { token } = await speaker.ui.csrf({});
     const refused = { status: 400, body: { error: 'INVALID_CSRF' } };
@@ -208,20 +208,20 @@ describe('the guard against forged forms', () => {
     expect(await login(speaker, token)).toMatchObject({ status: 200 });
   });
 
-  it('gives the same browser the same token, so that two open forms both work', async () => {
+  it('returns the same token to the same browser, so that two open forms both work', async () => {
     const speaker = nobody(upstream.fetch);
     const { token } = await speaker.ui.csrf({});
     expect((await speaker.ui.csrf({})).token).toBe(token);
   });
 
-  it('names no demo accounts while the demo is off', async () => {
+  it('lists no demo accounts while the demo is off', async () => {
     await makeUser(upstream.db, { username: 'asukas', demo: 1 });
     expect((await nobody(upstream.fetch).ui.csrf({})).demo).toBeNull();
   });
 });
 
 describe('a password', () => {
-  it('is stored with a salt of its own and recognised again', async () => {
+  it('is stored with its own salt and verified', async () => {
     const [one, other] = [await hashPassword('Demo-talo-1!', 4), await hashPassword('Demo-talo-1!', 4)];
     expect(one).not.toBe(other);
     expect(await isPassword('Demo-talo-1!', one)).toBe(true);
@@ -231,7 +231,7 @@ describe('a password', () => {
 });
 
 describe('the language', () => {
-  it('that is sent with access is stored, and names come in it', async () => {
+  it('that is sent with access is stored, and names are returned in it', async () => {
     const speaker = await signIn(upstream.fetch, 'sanna');
     const nameOf = async () => (await speaker.ui.valueTypes({})).find(({ id }) => id === 34)?.name;
     expect(await nameOf()).toBe('Kylmä vesi');

@@ -3,18 +3,21 @@ import { createRandom } from '../../upstream/db/demo/random.ts';
 import { prepareSimulation } from '../../upstream/simulator/simulation.ts';
 import { afterSummer } from './demoDatabase.ts';
 
-/** A play under a clock and chances of the test's own. */
+/** A simulator under a clock and random numbers that the test sets. */
 export type TestedPlay = {
   now: () => number;
-  /** Lets time pass tick by tick until something holds, at most so many seconds; answers how many it took. */
+  /**
+   * Advances the clock tick by tick until a condition holds, up to a number of seconds; returns the seconds that it
+   * took.
+   */
   until: (holds: () => Promise<boolean> | boolean, seconds: number, secondsPerTick?: number) => Promise<number>;
-  /** Lets so many seconds pass, a second a tick; what lasts for minutes takes longer ticks, of which there are fewer. */
+  /** Advances the clock by a number of seconds, one a tick; longer ticks make a test of minutes faster. */
   pass: (seconds: number, secondsPerTick?: number) => Promise<void>;
-  /** Nothing runs for so long; then the play goes on. */
+  /** Stops the simulator for a time; then continues it. */
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** Starts the play of a demo database at the moment at which it was made. */
+/** Starts the simulator on a demo database at its time of creation. */
 export const startPlay = async (db: Db, seed = 1): Promise<TestedPlay> => {
   let clock = afterSummer;
   const now = () => clock;
@@ -44,6 +47,6 @@ export const startPlay = async (db: Db, seed = 1): Promise<TestedPlay> => {
   };
 };
 
-/** A device as it stands; of those named alike the one of the earlier site. */
+/** Row of a device; among devices of the same name that of the earlier site. */
 export const coreNamed = (db: Db, name: string) =>
   db.selectFrom('cores').selectAll().where('name', '=', name).orderBy('id').executeTakeFirstOrThrow();

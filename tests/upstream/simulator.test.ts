@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** Those that are out of reach, and do not just restart with a new firmware. */
+/** Offline devices, except those that restart with a new firmware. */
 const offline = () =>
   db.selectFrom('cores').select(['id', 'name']).where('online', '=', 0).where('uploading', '=', 0).execute();
 
@@ -23,8 +23,8 @@ const change = async (name: string, patch: Parameters<typeof changeCoreStatus>[2
   await changeCoreStatus(db, [id], patch, play.now() + 1);
 };
 
-describe('devices that are played', () => {
-  it('report when it is their turn: every water meter within five minutes, one after the other', async () => {
+describe('simulated devices', () => {
+  it('report when due: every water meter within five minutes, one after the other', async () => {
     const before = await valueOf(db, 'Vesi A5', 34);
     await play.until(async () => (await valueOf(db, 'Vesi A5', 34)).latestAt !== before.latestAt, 620, 5);
     const after = await valueOf(db, 'Vesi A5', 34);
@@ -36,8 +36,8 @@ describe('devices that are played', () => {
     expect(new Set(seen.map(({ lastSeenAt }) => lastSeenAt)).size).toBeGreaterThan(50);
   });
 
-  it('drop within two minutes on each site and come back, and most are heard all the time', async () => {
-    // What was under way when the world was made comes to its end first.
+  it('go offline within two minutes on each site and come back, while most are always online', async () => {
+    // Operations in progress at the creation of the world end first.
     await play.pass(60);
     const before = new Set((await offline()).map(({ id }) => id));
     const dropped = async () => (await offline()).find(({ id }) => !before.has(id));
@@ -55,21 +55,21 @@ describe('devices that are played', () => {
     expect((await offline()).length).toBeLessThan(before.size + 14);
   });
 
-  it('that are silent for good stay so, and leave no readings', async () => {
+  it('that are permanently offline stay so, and store no readings', async () => {
     const { latestAt } = await valueOf(db, 'Vesi F70', 34);
     await play.pass(400, 5);
     expect((await coreNamed(db, 'Vesi F70')).online).toBe(0);
     expect((await valueOf(db, 'Vesi F70', 34)).latestAt).toBe(latestAt);
   });
 
-  it('are left alone for a minute when somebody else has changed them, and then come back', async () => {
+  it('are not simulated for a minute after a change by a user, and then come back', async () => {
     await change('Vesi B14', { online: 0 });
     await play.pass(59);
     expect((await coreNamed(db, 'Vesi B14')).online).toBe(0);
     await play.until(async () => (await coreNamed(db, 'Vesi B14')).online === 1, 100);
   });
 
-  it('that reconnect are done within twenty-one seconds, mostly with success', async () => {
+  it('reconnect within twenty-one seconds, mostly with success', async () => {
     const names = ['Vesi A1', 'Vesi E50', 'Vesi B13', 'Olosuhde A12', 'Vesi C30', 'Vesi D41', 'Vesi D42', 'Vesi E57'];
     for (const name of names) await change(name, { reconnecting: 1, online: 0 });
     await play.pass(2);
@@ -80,13 +80,13 @@ describe('devices that are played', () => {
     expect(after.filter(({ online }) => online === 1).length).toBeGreaterThan(4);
   });
 
-  it('that no gateway hears stay silent, though nothing else is wrong with them', async () => {
+  it('without a gateway stay offline', async () => {
     await change('Vesi B14', { online: 0, parentId: null, mamaId: null, confirmed: 0, quality: 0 });
     await play.pass(300, 5);
     expect((await coreNamed(db, 'Vesi B14')).online).toBe(0);
   });
 
-  it('take the firmware that is on its way, and later another begins', async () => {
+  it('complete a firmware update, and later start another', async () => {
     await change('Tehonohjain', { uploading: 0, uploadProgress: null });
     const { firmware } = await coreNamed(db, 'Olosuhde D40');
     await play.pass(10);
@@ -106,7 +106,7 @@ describe('devices that are played', () => {
     expect(took).toBeGreaterThan(55);
   });
 
-  it('are only the demo world’s own', async () => {
+  it('are only those of the demo world', async () => {
     const { id, ...vesi } = await coreNamed(db, 'Vesi A1');
     const foreign = { ...vesi, serialId: 'OWN-1', name: 'Oma laite', online: 0, reconnecting: 1 };
     const [added] = await db.insertInto('cores').values(foreign).returning('id').execute();
@@ -131,7 +131,7 @@ describe('the simulator', () => {
     await own.destroy();
   });
 
-  it('begins at once, tells what fails, and stops when told to', async () => {
+  it('starts at once, reports errors, and stops on request', async () => {
     const errors: unknown[] = [];
     const before = await valueOf(db, 'Vesi A5', 34);
     const simulator = startSimulator(db, {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Sums of registers that stand in the same slots. */
+/** Sums of registers in the same slots. */
 const difference = (registers: Map<number, Map<number, number>>, from: number, to: number) =>
   [...registers.values()].reduce((sum, register) => sum + (register.get(to) ?? 0) - (register.get(from) ?? 0), 0);
 
@@ -26,8 +26,8 @@ const joins = async (core: string, typeId: number) => {
   });
 };
 
-// Days are filled here, on whatever machine.
-describe('catching up with the time in which nothing ran', { timeout: 60_000 }, () => {
+// Fills days, which takes long on a slow machine.
+describe('catching up after a stop', { timeout: 60_000 }, () => {
   it('fills a few minutes report by report', async () => {
     const { id } = await valueOf(db, 'Vesi A5', 34);
     const before = (await slotsOf(db, 'readings5min', id)).length;
@@ -37,7 +37,7 @@ describe('catching up with the time in which nothing ran', { timeout: 60_000 }, 
     expect(after - before).toBeLessThanOrEqual(9);
   });
 
-  it('fills days hour by hour, without a gap and without a step where it joins', async () => {
+  it('fills days hour by hour, without a gap or a step at the boundary', async () => {
     const started = performance.now();
     await play.pause(12 * 24 * anHour + 17 * 60_000);
     console.log(`Caught up with twelve days in ${(performance.now() - started).toFixed(0)} ms.`);
@@ -56,7 +56,7 @@ describe('catching up with the time in which nothing ran', { timeout: 60_000 }, 
     }
   });
 
-  it('agrees with what an unbroken history would have said', async () => {
+  it('equals an uninterrupted history', async () => {
     const whole = await demoDatabase(1, afterSummer);
     const other = await startPlay(whole);
     await other.pass(2000, 10);
@@ -88,7 +88,7 @@ describe('catching up with the time in which nothing ran', { timeout: 60_000 }, 
     expect(lost / 288).toBeLessThan(16);
   });
 
-  it('leaves what devices tell in words as it was told', async () => {
+  it('keeps the text readings of devices', async () => {
     const told = await db
       .selectFrom('values')
       .select(['typeId', 'latestAt'])
@@ -98,7 +98,7 @@ describe('catching up with the time in which nothing ran', { timeout: 60_000 }, 
     expect(told.filter(({ latestAt }) => latestAt === null)).toEqual([]);
   });
 
-  it('keeps the fine slots to the last week', async () => {
+  it('fills five-minute slots of the last week only', async () => {
     const { id } = await valueOf(db, 'Vesi A5', 34);
     const fine = await slotsOf(db, 'readings5min', id);
     const between = fine.filter(

@@ -29,7 +29,7 @@ const poll = async (since?: string, speaker = manager) => {
 };
 
 describe('the status of a network', () => {
-  it('is everything at first, then what changed since the moment that the answer named', async () => {
+  it('is complete at first, then contains changes since the time in the last response', async () => {
     const all = await poll();
     expect(all.ids).toHaveLength(6);
     clock += minute;
@@ -40,14 +40,14 @@ describe('the status of a network', () => {
     expect(changes.cores).toMatchObject([{ id: water1.id, online: false, battery: 7 }]);
   });
 
-  it('misses no change of the very millisecond in which it was asked before', async () => {
+  it('contains a change in the millisecond of the last response', async () => {
     const { now } = await poll();
     await changeCoreStatus(upstream.db, [world.house.cores.water1.id], { online: 0 }, clock);
     clock += 10 * minute;
     expect((await poll(now)).ids).toEqual([world.house.cores.water1.id]);
   });
 
-  it('misses no change that was made before it was asked and became visible after', async () => {
+  it('contains a change from before the last response that was committed after it', async () => {
     const { water1, water2 } = world.house.cores;
     const madeAt = clock;
     clock += latestCommit;
@@ -57,7 +57,7 @@ describe('the status of a network', () => {
     expect((await poll(now)).ids).toEqual([water1.id]);
   });
 
-  it('tells which devices left, also to whoever sees one apartment only', async () => {
+  it('contains the ids of removed devices, also for a viewer of one apartment', async () => {
     const resident = await signIn(upstream.fetch, 'asukas');
     const { now } = await poll();
     const { water1, main } = world.house.cores;
@@ -76,7 +76,7 @@ describe('the status of a network', () => {
     expect((await poll()).removed).toEqual([]);
   });
 
-  it('does not call a device gone that left and came back', async () => {
+  it('does not contain a device as removed that was added again', async () => {
     const { now } = await poll();
     const { id } = world.house.cores.water1;
     const place = { targetId: world.house.id, groupId: world.house.groups.a, spaceId: world.house.spaces.a1 };
@@ -98,14 +98,14 @@ describe('the status of a network', () => {
     ]);
   });
 
-  it('is refused for a moment that is none', async () => {
+  it('is refused for an invalid time', async () => {
     const answer = await manager.send('GET', `/ui/network/targets/${world.house.id}?since=yesterday`);
     expect(answer).toMatchObject({ status: 400, body: { fields: { since: 'INVALID' } } });
   });
 });
 
 describe('a device', () => {
-  it('that is renamed is told as changed', async () => {
+  it('that is renamed is contained as changed', async () => {
     const { now } = await poll();
     clock += minute;
     const { id } = world.house.cores.water1;
@@ -113,7 +113,7 @@ describe('a device', () => {
     expect((await poll(now)).ids).toEqual([id]);
   });
 
-  it('reconnects once at a time, and not while it takes firmware', async () => {
+  it('reconnects once at a time, and not during a firmware update', async () => {
     const { now } = await poll();
     clock += minute;
     const { water1, water3 } = world.house.cores;
@@ -124,7 +124,7 @@ describe('a device', () => {
     expect(await manager.ask('reconnectCore', { id: water3.id })).toMatchObject(refused);
   });
 
-  it('needs a name, and not too long a one', async () => {
+  it('requires a name of limited length', async () => {
     const { id } = world.house.cores.water1;
     const rename = (body: string) => manager.send('PATCH', `/ui/cores/${id}`, { body });
     expect(await rename('name=%20%20')).toMatchObject({ status: 400, body: { fields: { name: 'REQUIRED' } } });

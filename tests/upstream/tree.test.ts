@@ -58,7 +58,7 @@ const countRows = async (): Promise<Record<string, number>> => {
 };
 
 describe('the building tree', () => {
-  it('is made whole, with the values of each device’s configuration', async () => {
+  it('is created in full, with the values of each device’s configuration', async () => {
     const made = await developer.ui.createTree(tree());
     expect(made.errors).toEqual([]);
     expect(made.groups.map(({ name, spaces }) => [name, spaces.map((space) => space.name)])).toEqual([
@@ -83,7 +83,7 @@ describe('the building tree', () => {
     expect(mama).toMatchObject({ isMama: true, idNumber: 192, targetId: made.targetId });
   });
 
-  it('belongs to whoever makes it', async () => {
+  it('is administered by the account that creates it', async () => {
     const { targetId } = await developer.ui.createTree(tree());
     expect(await developer.ui.target({ id: targetId ?? 0 })).toMatchObject({
       name: 'As Oy Uusi',
@@ -96,7 +96,7 @@ describe('the building tree', () => {
     expect(await manager.ask('target', { id: targetId ?? 0 })).toMatchObject({ status: 404 });
   });
 
-  it('is made not at all where anything is wrong, and every wrong row is told', async () => {
+  it('is refused as a whole with any invalid row, and every invalid row is returned', async () => {
     const wrong = tree();
     const before = await countRows();
     const cores = wrong.groups[0]?.spaces?.[0]?.cores ?? [];
@@ -116,11 +116,11 @@ describe('the building tree', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('is made not at all where the database stops half way', async () => {
+  it('is rolled back where the database fails in between', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const before = await countRows();
     const { id } = await upstream.db.selectFrom('values').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-    // The second battery of those that are made is one too many.
+    // The second inserted battery fails.
     const halfway = `create unique index stop on "values" ("typeId") where "typeId" = 23 and id > ${id}`;
     await sql.raw(halfway).execute(upstream.db);
     expect(await developer.ask('createTree', tree())).toMatchObject({ status: 500, body: { error: 'SERVER_ERROR' } });
@@ -128,7 +128,7 @@ describe('the building tree', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('tells in a dry run what is wrong, and makes nothing of what is right', async () => {
+  it('returns invalid rows in a dry run, and creates no valid ones', async () => {
     const before = await countRows();
     expect(await developer.ui.createTree({ ...tree(), dryRun: true })).toEqual({
       targetId: null,
@@ -143,7 +143,7 @@ describe('the building tree', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('extends a target: its buildings, its spaces, and beside them', async () => {
+  it('extends a target: its groups, its spaces, and cores outside of them', async () => {
     const { house } = world;
     const made = await manager.ui.createTree({
       targetId: house.id,
@@ -170,7 +170,7 @@ describe('the building tree', () => {
     ]);
   });
 
-  it('extends no building and no space of another target', async () => {
+  it('extends no group and no space of another target', async () => {
     const { house, other } = world;
     const groups = [
       { id: other.groupId, name: 'x', spaces: [] },
@@ -190,7 +190,7 @@ describe('the building tree', () => {
     ]);
   });
 
-  it('names the row whose form is wrong', async () => {
+  it('names the row whose format is invalid', async () => {
     const body = JSON.stringify({
       target: { name: 'x' },
       groups: [{ name: 'a', spaces: [{ name: '' }, { name: 'b', size: -1 }] }],
@@ -203,7 +203,7 @@ describe('the building tree', () => {
     ]);
   });
 
-  it('takes a large house at once', async () => {
+  it('creates a large house in one request', async () => {
     const spaces = Array.from({ length: 1200 }, (_, index) => ({
       name: `H${index}`,
       cores: [water(`L-${index}`), water()],

@@ -29,7 +29,7 @@ const cold = () => world.house.cores.water1.values[34] ?? 0;
 const temperature = () => world.house.cores.climate1.values[1] ?? 0;
 
 describe('the settings of a value', () => {
-  it('are changed by a manager, and who changed what is written down', async () => {
+  it('are changed by a manager, and audited with the account', async () => {
     const changed = await caretaker.ui.updateValue({ id: temperature(), name: 'Olohuone', offset: -0.5, unit: 'C' });
     expect(changed).toMatchObject({ name: 'Olohuone', offset: -0.5, unit: 'C' });
     const { items } = await caretaker.ui.valueEvents({ id: world.house.cores.climate1.id });
@@ -41,13 +41,13 @@ describe('the settings of a value', () => {
     );
   });
 
-  it('are named and commented by the owner of the apartment, who may not change what is counted', async () => {
+  it('are named and commented by the owner of the apartment, who is refused the multiplier', async () => {
     expect(await owner.ui.updateValue({ id: cold(), comments: 'Keittiö' })).toMatchObject({ comments: 'Keittiö' });
     expect(await owner.ask('updateValue', { id: cold(), multiplier: 2 })).toMatchObject({ status: 401 });
     expect(await resident.ask('updateValue', { id: cold(), name: 'x' })).toMatchObject({ status: 401 });
   });
 
-  it('refuse a multiplier of nothing and a space of somebody else', async () => {
+  it('refuse a multiplier of 0 and a space of another target', async () => {
     expect(await caretaker.ask('updateValue', { id: cold(), multiplier: 0 })).toMatchObject({
       status: 400,
       body: { fields: { multiplier: 'INVALID' } },
@@ -59,7 +59,7 @@ describe('the settings of a value', () => {
 });
 
 describe('the alert settings of a value', () => {
-  it('are the target admin’s and the owner’s', async () => {
+  it('are changed by the target admin and the owner', async () => {
     const limits = { alertMinEnabled: true, alertRangeMin: 18, alertHysteresis: 0.5 };
     expect(await manager.ui.updateAlertSettings({ id: temperature(), ...limits })).toMatchObject(limits);
     expect(await owner.ui.updateAlertSettings({ id: temperature(), alertAutoack: true })).toMatchObject(limits);
@@ -79,7 +79,7 @@ describe('the alert settings of a value', () => {
 });
 
 describe('a message for a room display', () => {
-  it('is shown between two moments, and taken away again', async () => {
+  it('is displayed between two times, and deleted again', async () => {
     const place = { targetId: world.house.id, groupId: world.house.groups.a, spaceId: world.house.spaces.a1 };
     const display = await makeMeter(upstream.db, place, { name: 'Näyttö', serialId: 'D-1' }, [47]);
     const id = display.values[47] ?? 0;
@@ -99,7 +99,7 @@ describe('a message for a room display', () => {
 });
 
 describe('a data feed', () => {
-  it('reads its shown values together', async () => {
+  it('returns its visible values together', async () => {
     const made = await caretaker.ui.createFeed({ name: 'Vesi', values: [cold(), temperature()] });
     expect(made.values.map(({ valueId, status }) => [valueId, status])).toEqual([
       [cold(), 1],
@@ -114,7 +114,7 @@ describe('a data feed', () => {
     expect(await caretaker.ui.feeds({})).toEqual([]);
   });
 
-  it('shows a resident the own values only, and not the feeds without any', async () => {
+  it('contains the own values only for a resident, and is hidden without any', async () => {
     const neighbours = world.house.cores.water2.values[34] ?? 0;
     await caretaker.ui.createFeed({ name: 'Kaikki', values: [cold(), neighbours] });
     await caretaker.ui.createFeed({ name: 'Naapurin', values: [neighbours] });
@@ -124,7 +124,7 @@ describe('a data feed', () => {
     ]);
   });
 
-  it('is of one target', async () => {
+  it('contains values of one target only', async () => {
     const admin = await signIn(upstream.fetch, 'admin');
     const values = [cold(), world.other.water.values[34] ?? 0];
     expect(await admin.ask('createFeed', { name: 'x', values })).toMatchObject({
@@ -136,11 +136,11 @@ describe('a data feed', () => {
 });
 
 describe('the week matrix of a building', () => {
-  it('has a sum of consumption for each hour of the week that was read', async () => {
+  it('has a sum of consumption for each hour of the week with readings', async () => {
     const matrices = await caretaker.ui.weekMatrix({ id: world.house.groups.a, type: 34 });
     const own = matrices.find(({ spaceId }) => spaceId === world.house.spaces.a1);
     const litres = Array.from({ length: 7 }, () => Array.from({ length: 24 }, (): number | null => null));
-    // Of the first hour nothing is known: the register was not read as it began.
+    // The first hour is unknown: the register has no reading at its start.
     const thisHour = Math.floor(world.now / anHour) * anHour;
     for (let from = thisHour - (7 * 24 - 1) * anHour; from < thisHour; from += anHour) {
       const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('Europe/Helsinki');
@@ -151,7 +151,7 @@ describe('the week matrix of a building', () => {
     expect(own?.hours).toEqual(litres.map((day) => day.map((hour) => (hour === null ? null : hour / 1000))));
   });
 
-  it('has a mean of what is measured, of a resident’s own space and time', async () => {
+  it('has a mean of a gauge, for a resident of the own space and period', async () => {
     const whole = await caretaker.ui.weekMatrix({ id: world.house.groups.a, type: 1 });
     const own = await resident.ui.weekMatrix({ id: world.house.groups.a, type: 1 });
     expect(own.map(({ spaceId }) => spaceId)).toEqual([world.house.spaces.a1]);
@@ -163,7 +163,7 @@ describe('the week matrix of a building', () => {
 });
 
 describe('consumption', () => {
-  it('costs what the target’s prices say', async () => {
+  it('is priced by the prices of the target', async () => {
     const span = { period: 'day' as const, from: '2026-01-01T00:00:00Z', to: '2036-01-01T00:00:00Z' };
     const week = { from: new Date(world.now - 6 * 86_400_000).toISOString(), to: new Date(world.now).toISOString() };
     const { types } = await caretaker.ui.consumption({ ...span, ...week, spaceId: world.house.spaces.a1 });
@@ -173,7 +173,7 @@ describe('consumption', () => {
     expect((types[35] ?? []).every(({ cost }) => cost === null)).toBe(true);
   });
 
-  it('costs by days together what the whole of them costs', async () => {
+  it('has the same sum of costs by day as in total', async () => {
     const span = { from: new Date(world.now - 25 * 86_400_000).toISOString(), to: new Date(world.now).toISOString() };
     const costsBy = async (period: 'day' | 'year') => {
       const { types } = await caretaker.ui.consumption({ ...span, period, spaceId: world.house.spaces.a1 });

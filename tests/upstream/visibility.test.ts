@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => upstream.stop());
 
 describe('a resident', () => {
-  it('sees of the target their own apartment, its devices, and none of its business', async () => {
+  it('reads of the target the own apartment, its cores, and no business data', async () => {
     const [target, ...more] = await resident.ui.targets({});
     expect(more).toEqual([]);
     expect(target).toMatchObject({
@@ -40,7 +40,7 @@ describe('a resident', () => {
     ]);
   });
 
-  it('sees of devices, networks, statuses and latest readings only what is in the apartment', async () => {
+  it('reads only cores, networks, statuses and latest readings of the apartment', async () => {
     const { id, cores, groups } = world.house;
     const own = [cores.water1.id, cores.climate1.id].toSorted((one, other) => one - other);
     const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id).toSorted((one, other) => one - other);
@@ -53,14 +53,14 @@ describe('a resident', () => {
     expect(new Set((await resident.ui.shotgun({ id })).map(({ coreId }) => coreId))).toEqual(new Set(own));
   });
 
-  it('is not told the ids of devices elsewhere that carry the own ones', async () => {
+  it('reads no ids of parents and gateways outside the apartment', async () => {
     expect(await resident.ui.core({ id: world.house.cores.water1.id })).toMatchObject({ parentId: null, mamaId: null });
     const manager = await signIn(upstream.fetch, 'huoltomies');
     const { mama, water1 } = world.house.cores;
     expect(await manager.ui.core({ id: water1.id })).toMatchObject({ parentId: mama.id, mamaId: mama.id });
   });
 
-  it('reads from the day of moving in, and the owner from long before', async () => {
+  it('reads series from the day of moving in, and the owner from an earlier one', async () => {
     const id = world.house.cores.water1.values[34] ?? 0;
     const week = { ids: [id], range: 'week' };
     const movedIn = now - 3 * day;
@@ -73,7 +73,7 @@ describe('a resident', () => {
     expect(mine).toEqual(whole.slice(-mine.length));
   });
 
-  it('is told no consumption of before, and no latest reading from before', async () => {
+  it('reads neither consumption nor latest readings from before moving in', async () => {
     const { spaces, cores } = world.house;
     const span = {
       from: new Date(now - 6 * day).toISOString(),
@@ -97,7 +97,7 @@ describe('a resident', () => {
     expect((await valueFor(owner))?.latestValue).toBeGreaterThan(0);
   });
 
-  it('sees nothing more when the share has ended', async () => {
+  it('loses access when the share has ended', async () => {
     await upstream.db
       .updateTable('shares')
       .set({ validUntil: now + day })
@@ -114,7 +114,7 @@ describe('a resident', () => {
 });
 
 describe('an owner', () => {
-  it('may change the apartment and its values, and not the devices', async () => {
+  it('may change the apartment and its values, but not the cores', async () => {
     const { spaces, cores } = world.house;
     expect(await owner.ui.updateSpace({ id: spaces.a1, residents: 3 })).toMatchObject({ residents: 3, canEdit: true });
     const core = await owner.ui.core({ id: cores.water1.id });
@@ -125,7 +125,7 @@ describe('an owner', () => {
 });
 
 describe('a share', () => {
-  it('of an apartment beside one of the whole target widens what may be changed', async () => {
+  it('of an apartment beside one of the whole target adds the right to change the apartment', async () => {
     await makeShare(upstream.db, now, {
       targetId: world.house.id,
       userId: world.users.hallitus,
@@ -142,7 +142,7 @@ describe('a share', () => {
     expect(await board.ui.core({ id: world.house.cores.water1.id })).toMatchObject({ seesRoute: true });
   });
 
-  it('that has not begun shows nothing', async () => {
+  it('that has not started grants no access', async () => {
     await makeShare(upstream.db, now, {
       targetId: world.house.id,
       userId: world.users.developer,
@@ -155,7 +155,7 @@ describe('a share', () => {
 });
 
 describe('series of many values', () => {
-  it('leave out what is not the caller’s to see, as if it did not exist', async () => {
+  it('omit values that are invisible to the caller, as unknown ones', async () => {
     const { water1, water2 } = world.house.cores;
     const [mine, notMine] = [water1.values[34] ?? 0, water2.values[34] ?? 0];
     const { series } = await owner.ui.series({ ids: [mine, notMine, 999_999], range: 'day' });

@@ -1,18 +1,21 @@
 import type { Device, Evidence, Judgement, Point, Rule, Signal } from '../../../upstream/alarms/rule.ts';
 
-/** The moment at which rules look, in Unix seconds: a Saturday in November, 12:00 in Helsinki. */
+/** Time at which the rules are evaluated, in Unix seconds: a Saturday in November, 12:00 in Helsinki. */
 export const now = Date.parse('2026-11-21T10:00:00Z') / 1000;
 
 const hour = 3600;
 
-/** Readings at even distances up to now; `at` is told how many seconds before now. */
+/** Readings at even intervals up to now; `at` receives the number of seconds before now. */
 export const readings = (from: number, distance: number, at: (before: number) => number): Point[] => {
   const points: Point[] = [];
   for (let before = from; before >= 0; before -= distance) points.push({ t: now - before, v: at(before) });
   return points;
 };
 
-/** A register that passes litres in each step; `litres` is told how many seconds before now the step ends. */
+/**
+ * A register that grows by litres in each step; `litres` receives the number of seconds between the end of the step and
+ * now.
+ */
 export const register = (from: number, distance: number, litres: (before: number) => number): Point[] => {
   let level = 100_000;
   return readings(from, distance, (before) => {
@@ -21,7 +24,7 @@ export const register = (from: number, distance: number, litres: (before: number
   });
 };
 
-/** A value that has said these readings, of five minutes and of hours. */
+/** A value with these readings, by five minutes and by the hour. */
 export const signal = (
   typeId: number,
   said: { fine?: Point[]; hours?: Point[] },
@@ -49,7 +52,7 @@ export const signal = (
   };
 };
 
-/** A value that has said the same for a while. */
+/** A value with the same reading for a while. */
 export const steady = (typeId: number, v: number, hours = 30): Signal =>
   signal(typeId, { fine: readings(hours * hour, 300, () => v) });
 
@@ -67,7 +70,7 @@ export const device = (signals: readonly Signal[] = [], rest: Partial<Device> = 
   ...rest,
 });
 
-/** Lets a rule judge: its own limits unless some are given. */
+/** Evaluates a rule, with its default limits unless some are given. */
 export const judge = (rule: Rule, given: Partial<Evidence>): Judgement =>
   rule.evaluate({
     now,
@@ -80,5 +83,5 @@ export const judge = (rule: Rule, given: Partial<Evidence>): Judgement =>
     limits: { ...rule.limits, ...given.limits },
   });
 
-/** Only how a rule judges. */
+/** Result of the evaluation of a rule alone. */
 export const verdict = (rule: Rule, given: Partial<Evidence>): Judgement['is'] => judge(rule, given).is;

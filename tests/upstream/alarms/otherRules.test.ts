@@ -62,7 +62,7 @@ const fall = (degrees: number, minutes: number) =>
 
 type Case = [what: string, code: number, raises: Partial<Evidence>, doesNot: Partial<Evidence>];
 
-/** For each rule what raises it, and what looks like it and does not. */
+/** For each rule a case that raises it, and a similar case that does not. */
 const cases: Case[] = [
   ['a battery under 20 %', 0, { device: device([], { battery: 19 }) }, { device: device([], { battery: 20 }) }],
   ['a low limit', 1, { own: withLimits(1, 17.9, low) }, { own: withLimits(1, 18, low) }],
@@ -148,44 +148,44 @@ const cases: Case[] = [
 describe('a rule', () => {
   it.each(cases)('is raised by %s (%i)', (_what, code, raises) => expect(verdict(ruleFor(code), raises)).toBe('wrong'));
 
-  it.each(cases)('is not raised by what only looks like %s (%i)', (_what, code, _raises, doesNot) =>
+  it.each(cases)('is not raised by a case similar to %s (%i)', (_what, code, _raises, doesNot) =>
     expect(verdict(ruleFor(code), doesNot)).toBe('right'),
   );
 
-  it('is there for every smart alert code', () => {
+  it('exists for every smart alert code', () => {
     expect(rules.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual(smartAlertCodes);
   });
 });
 
 describe('limits', () => {
-  it('clear only when the value has come back by the hysteresis', () => {
+  it('clear only when the value has moved back past the limit by the hysteresis', () => {
     expect(verdict(ruleFor(1), { own: withLimits(1, 18.5, low), raised: true })).toBe('wrong');
     expect(verdict(ruleFor(1), { own: withLimits(1, 19, low), raised: true })).toBe('right');
     expect(verdict(ruleFor(2), { own: withLimits(1, 25.5, high), raised: true })).toBe('wrong');
     expect(verdict(ruleFor(2), { own: withLimits(1, 25, high), raised: true })).toBe('right');
   });
 
-  it('say nothing of a value that was not heard for hours', () => {
+  it('are not evaluated for a value without readings for hours', () => {
     const old = { ...withLimits(1, 10, low), latest: { t: now - 7 * hour, v: 10 } };
     expect(verdict(ruleFor(1), { own: old })).toBe('unknown');
   });
 
-  it('leave a battery alone until it is well above the limit', () => {
+  it('keep the alert of a battery until it is well above the limit', () => {
     expect(verdict(ruleFor(0), { device: device([], { battery: 22 }), raised: true })).toBe('wrong');
     expect(verdict(ruleFor(0), { device: device([], { battery: 25 }), raised: true })).toBe('right');
   });
 });
 
-describe('what speaks through a lost gateway', () => {
-  it('is not told, the gateway is', () => {
+describe('a core behind an offline gateway', () => {
+  it('raises no alert of its own; the gateway raises one', () => {
     const lost = device([], { lastSeen: now - 5 * hour, mamaLost: true });
     expect(verdict(ruleFor(4), { device: lost })).toBe('unknown');
     expect(verdict(ruleFor(66), { device: lost })).toBe('unknown');
   });
 });
 
-describe('a value that was not heard', () => {
-  it.each([20, 21, 22] as const)('keeps rule %i silent', (code) => {
+describe('a value without recent readings', () => {
+  it.each([20, 21, 22] as const)('does not raise rule %i', (code) => {
     expect(verdict(ruleFor(code), { own: signal(1, {}) })).toBe('unknown');
   });
 });

@@ -14,7 +14,7 @@ const file = new URL('../../../../shared/data/water-registers-hourly.csv', impor
 
 const day = 24 * 3600;
 
-/** The registers of each home, by the hour; local time serves as it is, for rules know no clock but their own. */
+/** The registers of each home, by the hour, in local time: the rules use only the time that they are given. */
 const readHomes = (): Map<string, Point[]> => {
   const homes = new Map<string, Point[]>();
   for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
@@ -27,7 +27,10 @@ const readHomes = (): Map<string, Point[]> => {
   return homes;
 };
 
-/** How often a rule is raised in a year of a home, looking at every hour that was read; what goes on counts once. */
+/**
+ * Number of times that a rule is raised in a year of a home, evaluated at every hour with a reading; an ongoing alert
+ * counts once.
+ */
 const episodes = (rule: Rule, points: readonly Point[]): number => {
   let raised = false;
   let count = 0;
@@ -42,7 +45,10 @@ const episodes = (rule: Rule, points: readonly Point[]): number => {
   return count;
 };
 
-/** What each rule raises on the year of seven real homes, in their order; a change of a rule has to answer for it. */
+/**
+ * Number of alerts of each rule on the year of seven real homes, in their order; a change of a rule has to justify a
+ * new number.
+ */
 const raisedBy: [rule: Rule, counts: number[]][] = [
   [continuousFlow3h, [9, 0, 30, 0, 2, 5, 3]],
   [wrongDirection, [1, 1, 0, 0, 0, 0, 0]],
@@ -55,7 +61,7 @@ const raisedBy: [rule: Rule, counts: number[]][] = [
 
 describe.skipIf(!existsSync(file))('on a year of seven real homes', () => {
   it.each(raisedBy.map(([rule, counts]) => ({ code: rule.code, rule, counts })))(
-    'rule $code raises what was counted',
+    'rule $code raises the recorded number of alerts',
     ({ rule, counts }) => {
       const raised = Array.from(readHomes().values(), (points) => episodes(rule, points));
       expect(raised).toEqual(counts);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.stop());
 
-/** Makes sites of one flat with one device that measures one thing, and tells what it measures with. */
+/** Creates targets of one apartment with one core of one value; returns the values. */
 const makeSites = async (count: number, type: number): Promise<number[]> => {
   const values: number[] = [];
   for (let site = 0; site < count; site += 1) {
@@ -39,7 +39,7 @@ const makeSites = async (count: number, type: number): Promise<number[]> => {
   return values;
 };
 
-/** How many queries a round makes that comes so long after the one before. */
+/** Number of queries of a round, by the time since the round before. */
 const queriesAfter = async (ms: number): Promise<number> => {
   now += ms;
   queries = [];
@@ -51,7 +51,7 @@ const openAlerts = () =>
   upstream.db.selectFrom('alerts').select(['valueId', 'type']).where('to', 'is', null).orderBy('id').execute();
 
 describe('the watch', () => {
-  it('lets what else there is to do go on between one site and the next', async () => {
+  it('yields to the event loop between one target and the next', async () => {
     await makeSites(40, leak);
     let turns = 0;
     let watching = true;
@@ -65,7 +65,7 @@ describe('the watch', () => {
     expect(turns).toBeGreaterThan(80);
   });
 
-  it('asks nothing about sites in which no rule that is due watches anything', async () => {
+  it('sends no queries about targets without producers of a due rule', async () => {
     await makeSites(2, leak);
     await round();
     const before = await queriesAfter(20_000);
@@ -74,7 +74,7 @@ describe('the watch', () => {
     expect(await queriesAfter(20_000)).toBe(before);
   });
 
-  it('writes nothing while all is as it was', async () => {
+  it('writes nothing while nothing has changed', async () => {
     await makeSites(3, leak);
     await round();
     await queriesAfter(60_000);
@@ -82,7 +82,7 @@ describe('the watch', () => {
     expect(queries.filter((query) => /^(insert|update|delete|begin)/.test(query))).toEqual([]);
   });
 
-  it('hears of a device that has come, or whose place in a space has changed, within a minute', async () => {
+  it('detects within a minute a core that was added, or whose space has changed', async () => {
     await round();
     const [wet = 0] = await makeSites(1, leak);
     await recordReadings(upstream.db, [{ valueId: wet, at: now, raw: 1 }], now);
@@ -94,7 +94,7 @@ describe('the watch', () => {
     expect(new Set(watched.map(({ spaceId }) => spaceId))).toEqual(new Set([null]));
   });
 
-  it('hears of devices that have swapped their spaces, two or three of them, within a minute', async () => {
+  it('detects within a minute two or three cores that have swapped their spaces', async () => {
     const targetId = await makeTarget(upstream.db, { name: 'House' });
     const groupId = await makeGroup(upstream.db, { targetId, name: 'A' });
     const sensors: { id: number; spaceId: number }[] = [];
@@ -122,7 +122,7 @@ describe('the watch', () => {
     }
   });
 
-  it('judges a limit from when it is set', async () => {
+  it('evaluates a limit from the time when it is set', async () => {
     const [cold = 0] = await makeSites(1, temperature);
     await round();
     await recordReadings(upstream.db, [{ valueId: cold, at: now, raw: 15 }], now);

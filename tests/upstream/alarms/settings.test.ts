@@ -4,7 +4,7 @@ import { hour, minute, useWatched } from './watched.ts';
 const watched = useWatched();
 
 describe('receivers', () => {
-  it('of the alert’s level are told by mail, once, with whom to call', async () => {
+  it('of the alert’s level are emailed once, with the phone numbers of the level', async () => {
     const levels = await watched.admin.ui.alertLevels({ id: watched.world.house.id });
     expect(levels.map(({ name, delay }) => [name, delay])).toEqual([
       ['Heti', 0],
@@ -29,7 +29,7 @@ describe('receivers', () => {
   it.each([
     [{ type: 'email' as const }, { email: 'REQUIRED' }],
     [{ type: 'phone' as const, email: 'a@b.fi' }, { phone: 'REQUIRED' }],
-  ])('have what they are told by: %o', async (given, fields) => {
+  ])('without the contact details of their channel are refused: %o', async (given, fields) => {
     const [level] = await watched.admin.ui.alertLevels({ id: watched.world.house.id });
     const input = { id: watched.world.house.id, levelId: level?.id ?? 0, name: 'x', ...given };
     expect(await watched.admin.ask('createReceiver', input)).toMatchObject({ status: 400, body: { fields } });
@@ -37,7 +37,7 @@ describe('receivers', () => {
 });
 
 describe('alert levels', () => {
-  it('are numbered once, and not removed while something is raised at them', async () => {
+  it('have unique numbers, and are not removed while they have alerts', async () => {
     const id = watched.world.house.id;
     const [level] = await watched.admin.ui.alertLevels({ id });
     await watched.round();
@@ -57,7 +57,7 @@ describe('alert levels', () => {
     await watched.admin.ui.deleteAlertLevel({ id, levelId: made.id });
   });
 
-  it('keep what is raised at them when their number changes', async () => {
+  it('keep their alerts when their number changes', async () => {
     const id = watched.world.house.id;
     const [level] = await watched.admin.ui.alertLevels({ id });
     await watched.round();
@@ -67,8 +67,8 @@ describe('alert levels', () => {
   });
 });
 
-describe('what raises alerts', () => {
-  it('is one producer for each rule and what it watches', async () => {
+describe('an alert producer', () => {
+  it('exists once for each rule and object', async () => {
     const id = watched.world.house.id;
     const all = await watched.caretaker.ui.allProducers({ id });
     const again = await watched.caretaker.ui.allProducers({ id });
@@ -84,7 +84,7 @@ describe('what raises alerts', () => {
     );
   });
 
-  it('is switched off by a target admin, which ends what it raised', async () => {
+  it('is switched off by a target admin, which ends its alerts', async () => {
     await watched.say(watched.wet(), 1);
     await watched.round();
     const [producer] = await watched.admin.ui.smartProducers({ id: watched.world.house.id, type: 30 });
@@ -99,7 +99,7 @@ describe('what raises alerts', () => {
     ]);
   });
 
-  it('goes by the limits that are set for it, and shows those of a value as the value’s own', async () => {
+  it('uses the limits that are set for it, and returns those of a value as the value’s own', async () => {
     const [flow] = await watched.admin.ui.smartProducers({ id: watched.world.house.id, type: 10 });
     const one = { id: watched.world.house.id, producerId: flow?.id ?? 0 };
     expect(await watched.admin.ui.updateProducer({ ...one, limits: { litres: 90 }, alertLevel: 3 })).toMatchObject({
@@ -122,7 +122,7 @@ describe('what raises alerts', () => {
     expect(values.find(({ id }) => id === watched.temperature())).toMatchObject({ alertRangeMin: 16 });
   });
 
-  it('comes in pages where it stands in no space, filtered', async () => {
+  it('is listed in pages where it has no space, filtered', async () => {
     const separate = await watched.caretaker.ui.separateProducers({ id: watched.world.house.id });
     expect(separate).toMatchObject({ page: 1, pageSize: 50 });
     const link = watched.world.house.cores.mama.values[25];

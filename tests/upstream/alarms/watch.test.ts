@@ -6,7 +6,7 @@ import { hour, minute, useWatched } from './watched.ts';
 const watched = useWatched();
 
 describe('an alert', () => {
-  it('is raised when its level has waited, tells since when, and ends when all is well', async () => {
+  it('is raised after the delay of its level, contains its start time, and ends with its condition', async () => {
     await watched.limit();
     await watched.say(watched.temperature(), 15);
     const began = watched.now;
@@ -26,7 +26,7 @@ describe('an alert', () => {
     expect(await watched.alertsOf(1)).toMatchObject([{ state: 'ended', to: new Date(watched.now).toISOString() }]);
   });
 
-  it('of a battery says what it is about and what it was measured in, as one of a value does', async () => {
+  it('of a battery names its object and its unit, as one of a value does', async () => {
     const { climate1 } = watched.world.house.cores;
     await watched.upstream.db.updateTable('cores').set({ battery: 7 }).where('id', '=', climate1.id).execute();
     await watched.limit();
@@ -39,7 +39,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is not raised by what was well again before its level had waited', async () => {
+  it('is not raised by a condition that ended within the delay of its level', async () => {
     await watched.limit();
     await watched.say(watched.temperature(), 15);
     await watched.round();
@@ -52,7 +52,7 @@ describe('an alert', () => {
     expect(await watched.alertsOf(1)).toEqual([]);
   });
 
-  it('of a wet floor waits for nothing, and is raised once', async () => {
+  it('of a wet floor is raised without a delay, once', async () => {
     await watched.say(watched.wet(), 1);
     await watched.round();
     await watched.pass(minute);
@@ -69,7 +69,7 @@ describe('an alert', () => {
     expect(space?.alertCount).toBe(1);
   });
 
-  it('acknowledges itself when it ends, where its value says so', async () => {
+  it('is acknowledged automatically when it ends, if its value is set to', async () => {
     await watched.limit();
     await watched.admin.ui.updateAlertSettings({ id: watched.temperature(), alertAutoack: true });
     await watched.say(watched.temperature(), 15);
@@ -80,7 +80,7 @@ describe('an alert', () => {
     expect(await watched.alertsOf(1)).toMatchObject([{ state: 'ended', ackBy: 'auto' }]);
   });
 
-  it('ends with the value that it was of', async () => {
+  it('ends when its value is deleted', async () => {
     await watched.say(watched.wet(), 1);
     await watched.round();
     await watched.upstream.db.updateTable('values').set({ visible: 0 }).where('id', '=', watched.wet()).execute();
@@ -88,7 +88,7 @@ describe('an alert', () => {
     expect(await watched.alertsOf(30)).toMatchObject([{ state: 'ended' }]);
   });
 
-  it('is not raised twice by two processes that watch', async () => {
+  it('is raised once by two processes', async () => {
     const second = createWatcher(watched.upstream.db, { now: () => watched.now });
     await watched.say(watched.wet(), 1);
     await Promise.all([watched.round(), second.round()]);
@@ -96,8 +96,8 @@ describe('an alert', () => {
   });
 });
 
-describe('connections', () => {
-  it('lost are told of the gateway, not of every device behind it', async () => {
+describe('offline devices', () => {
+  it('raise one alert of their gateway, not one of every core behind it', async () => {
     const { mama, water2 } = watched.world.house.cores;
     watched.now += 3 * hour;
     await watched.upstream.db.updateTable('cores').set({ lastSeenAt: watched.now }).execute();
@@ -112,7 +112,7 @@ describe('connections', () => {
 });
 
 describe('acknowledging', () => {
-  it('is the caretaker’s too, once, with a comment', async () => {
+  it('is open to the caretaker too, once, with a comment', async () => {
     await watched.say(watched.wet(), 1);
     await watched.round();
     const [alert] = await watched.alertsOf(30, watched.caretaker);
@@ -133,7 +133,7 @@ describe('acknowledging', () => {
 });
 
 describe('a resident', () => {
-  it('sees the alerts of the own apartment in the own time, and those for staff nobody else', async () => {
+  it('reads the alerts of the own apartment and period; alerts for staff are returned to staff only', async () => {
     await watched.say(watched.wet(), 1);
     await watched.round();
     const { db } = watched.upstream;

@@ -13,7 +13,7 @@ export const minute = 60_000;
 /** An hour in milliseconds. */
 export const hour = 60 * minute;
 
-/** A world whose clock stands still, and a watch over its alerts that looks when it is told to. */
+/** A world under a fixed clock, and an alert watch that is run by the test. */
 export type Watched = {
   now: number;
   upstream: Upstream;
@@ -24,16 +24,16 @@ export type Watched = {
   /** The value of a temperature, and of a leak sensor, in apartment A1. */
   temperature: () => number;
   wet: () => number;
-  /** A device says something now. */
+  /** Stores a reading of a core at the present time. */
   say: (valueId: number, raw: number) => Promise<void>;
-  /** Time passes with every device heard, and the watch looks. */
+  /** Advances the clock, marks every core as online, and runs the watch. */
   pass: (ms: number) => Promise<void>;
   alertsOf: (type: number, speaker?: Speaker) => Promise<AlertRecord[]>;
   /** A low limit of 18 degrees with one of hysteresis. */
   limit: () => Promise<unknown>;
 };
 
-/** Makes a watched world for each test. */
+/** Creates a watched world for each test. */
 export const useWatched = (): Watched => {
   const watched = {} as Watched;
   beforeEach(async () => {

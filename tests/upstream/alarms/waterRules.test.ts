@@ -18,11 +18,11 @@ const hourly = (litres: (before: number) => number, days = 30) =>
   signal(34, { hours: register(days * day, hour, litres) });
 
 describe('continuous flow for three hours', () => {
-  it('is raised when every five minutes something passed, 60 litres or more', () => {
+  it('is raised by flow in every five minutes, 60 litres or more', () => {
     expect(judge(continuousFlow3h, { own: fine(() => 2) })).toMatchObject({ is: 'wrong', limit: 60 });
   });
 
-  it('is not raised by less, by one pause, or where nobody heard enough', () => {
+  it('is not raised by less, by one pause, or with too few readings', () => {
     expect(verdict(continuousFlow3h, { own: fine(() => 1) })).toBe('right');
     expect(verdict(continuousFlow3h, { own: fine((before) => (before === 90 * minute ? 0 : 5)) })).toBe('right');
     const gap = fine(() => 5);
@@ -38,7 +38,7 @@ describe('continuous flow for three hours', () => {
     expect(verdict(continuousFlow3h, { own: paused(600), raised: true })).toBe('right');
   });
 
-  it('goes by hours where there is nothing finer: more than 60 litres in each of three', () => {
+  it('uses hours where there are no finer readings: more than 60 litres in each of three', () => {
     expect(verdict(continuousFlow3h, { own: hourly(() => 61, 2) })).toBe('wrong');
     expect(verdict(continuousFlow3h, { own: hourly((before) => (before === hour ? 59 : 500), 2) })).toBe('right');
   });
@@ -52,7 +52,7 @@ describe('flow in the wrong direction', () => {
     });
   });
 
-  it('is not raised by jitter, by a spike that is undone, or by a meter that was reset', () => {
+  it('is not raised by jitter, by a spike that falls back, or by a meter that was reset', () => {
     expect(verdict(wrongDirection, { own: fine((before) => (before === 6 * hour ? -4 : 1)) })).toBe('right');
     const spike = fine((before) => (before === 6 * hour ? 248_000 : before === 6 * hour - 300 ? -248_000 : 0));
     expect(verdict(wrongDirection, { own: spike })).toBe('right');
@@ -75,19 +75,19 @@ describe('a critical leak', () => {
     expect(verdict(criticalLeak, { own: burst(10 * minute, 1900) })).toBe('wrong');
   });
 
-  it('is not raised by five minutes, by less, or by what no meter of a flat can pass', () => {
+  it('is not raised by five minutes, by less, or by more than a meter of an apartment can measure', () => {
     expect(verdict(criticalLeak, { own: burst(5 * minute, 1900) })).toBe('right');
     expect(verdict(criticalLeak, { own: burst(hour, 1400) })).toBe('right');
     expect(verdict(criticalLeak, { own: burst(hour, 4000) })).toBe('right');
   });
 
-  it('is not raised by what passed over a gap', () => {
+  it('is not raised by consumption over a gap', () => {
     const own = hourly((before) => (before === 0 ? 9000 : 0), 2);
     const gap = own.hours.filter(({ t }) => t < now - 6 * hour || t === now);
     expect(verdict(criticalLeak, { own: { ...own, hours: gap } })).toBe('right');
   });
 
-  it('clears when it has been quiet for two hours', () => {
+  it('clears after two hours without flow', () => {
     expect(verdict(criticalLeak, { own: burst(40 * minute, 1900, 100 * minute), raised: true })).toBe('wrong');
     expect(verdict(criticalLeak, { own: burst(40 * minute, 1900, 125 * minute), raised: true })).toBe('right');
   });
@@ -105,11 +105,11 @@ describe('a critical leak', () => {
 });
 
 describe('continuous flow for a day', () => {
-  it('is raised when no hour was still, however little passed', () => {
+  it('is raised by flow in every hour, however small', () => {
     expect(verdict(continuousFlow24h, { own: fine((before) => (before % 1800 === 0 ? 1 : 0)) })).toBe('wrong');
   });
 
-  it('is not raised when an hour was still, on the clock or across it', () => {
+  it('is not raised when an hour had no flow, at the full hour or across it', () => {
     expect(
       verdict(continuousFlow24h, { own: fine((before) => (before < 5 * hour && before >= 4 * hour ? 0 : 1)) }),
     ).toBe('right');
@@ -117,26 +117,26 @@ describe('continuous flow for a day', () => {
     expect(verdict(continuousFlow24h, { own: across })).toBe('right');
   });
 
-  it('is not told where a tenth of the day is missing', () => {
+  it('is not raised where a tenth of the day is missing', () => {
     const own = fine(() => 1);
     const heard = own.fine.filter(({ t }) => t < now - 9 * hour || t > now - 6 * hour);
     expect(verdict(continuousFlow24h, { own: { ...own, fine: heard } })).toBe('unknown');
   });
 
-  it('knows a floor under which nothing counts', () => {
+  it('ignores flow below its minimum', () => {
     const dripping = { own: fine(() => 0.1), limits: { litresPerHour: 2 } };
     expect(verdict(continuousFlow24h, dripping)).toBe('right');
   });
 });
 
 describe('a reading spike', () => {
-  it('is a jump over what the meter can pass that is undone', () => {
+  it('is a jump above the maximum flow of the meter that falls back', () => {
     const spike = fine((before) => (before === 6 * hour ? 248_000 : before === 6 * hour - 300 ? -248_000 : 0));
     expect(judge(readingSpike, { own: spike })).toMatchObject({ is: 'wrong', value: 248_000 });
     expect(readingSpike.staffOnly).toBe(true);
   });
 
-  it('is not a burst, and not a meter that goes on from where it jumped to', () => {
+  it('is not a burst, and not a meter that continues from the higher reading', () => {
     expect(verdict(readingSpike, { own: fine((before) => (before < hour ? 158 : 0)) })).toBe('right');
     expect(verdict(readingSpike, { own: fine((before) => (before === 6 * hour ? 248_000 : 1)) })).toBe('right');
   });
@@ -146,11 +146,11 @@ describe('no consumption for two weeks', () => {
   const still = hourly(() => 0);
   const hot = { ...still, id: 35, typeId: 35 };
 
-  it('is raised when no meter of the flat has moved', () => {
+  it('is raised when no meter of the apartment has moved', () => {
     expect(judge(noConsumption, { own: still, meters: [still, hot] })).toMatchObject({ is: 'wrong', value: 14 });
   });
 
-  it('is not raised when another meter moved, the flat is marked empty, or the device is away', () => {
+  it('is not raised when another meter moved, the apartment is marked empty, or the core is offline', () => {
     const used = { ...hourly((before) => (before === 3 * day ? 5 : 0)), id: 35, typeId: 35 };
     expect(verdict(noConsumption, { own: still, meters: [still, used] })).toBe('right');
     const room = { id: 1, name: 'A1', type: 1, residents: 0 };
@@ -168,7 +168,7 @@ describe('a stopped meter', () => {
   const stopped = hourly(() => 0);
   const sibling = (perHour: number) => ({ ...hourly(() => perHour), id: 35, typeId: 35 });
 
-  it('is raised when the other meter of the flat passed over 300 litres in three days', () => {
+  it('is raised when the other meter of the apartment measured over 300 litres in three days', () => {
     expect(verdict(stoppedMeter, { own: stopped, meters: [stopped, sibling(10)] })).toBe('wrong');
   });
 
@@ -178,7 +178,7 @@ describe('a stopped meter', () => {
     expect(verdict(stoppedMeter, { own: moving, meters: [moving, sibling(10)] })).toBe('right');
   });
 
-  it('without another meter is one that stood for two weeks where water was used before', () => {
+  it('without another meter is one that did not move for two weeks where water was used before', () => {
     const before = (litres: number) => hourly((ago) => (ago > 14 * day ? litres : 0));
     expect(verdict(stoppedMeter, { own: before(5), meters: [before(5)] })).toBe('wrong');
     expect(verdict(stoppedMeter, { own: before(0.5), meters: [before(0.5)] })).toBe('right');

@@ -38,7 +38,7 @@ describe('a subscription', () => {
     expect(known).toMatchObject({ id: made.id, status: 'active', contract: { verifyToken: null } });
   });
 
-  it('is accepted once, and by its own link only', async () => {
+  it('is accepted once, and only by its own link', async () => {
     const { contract } = await subscribe();
     await accept(contract.verifyToken);
     const again = await nobody(upstream.fetch).ask('verifySubscription', { token: contract.verifyToken ?? '' });
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(other).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_TOKEN_INVALID' } });
   });
 
-  it('hides what accepts it from the target’s own people', async () => {
+  it('hides its link from the accounts of the target', async () => {
     const made = await subscribe();
     const seen = await manager.ui.subscriptions({ id: world.house.id });
     expect(seen.find(({ id }) => id === made.id)?.contract.verifyToken).toBeNull();
@@ -78,7 +78,7 @@ describe('a subscription', () => {
 });
 
 describe('an invoice', () => {
-  it('is made of its draft, and the next draft begins where it ended', async () => {
+  it('is created from its draft, and the next draft begins where it ended', async () => {
     const { id, contract } = await subscribe();
     const one = { id: world.house.id, subscriptionId: id };
     expect(await admin.ask('createInvoice', one)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     expect(await admin.ui.adminInvoices({ date: '2026-10' })).toEqual([]);
   });
 
-  it('of another target is nowhere', async () => {
+  it('of another target is NOT_FOUND', async () => {
     const { invoices } = await manager.ui.invoiceDetails({ id: world.house.id });
     const input = { id: world.other.id, invoiceId: invoices[0]?.invoiceId ?? 0, invoiceStatus: 'PAID' as const };
     expect(await admin.ask('updateInvoice', input)).toMatchObject({ status: 404 });

@@ -53,7 +53,7 @@ describe('a virtual barcode', () => {
     ).toBe(said);
   });
 
-  it('leaves an amount open that does not fit', () => {
+  it('leaves out an amount that does not fit', () => {
     const code = virtualBarcode({
       iban: 'FI5810171000000122',
       euros: 1e6,
@@ -74,7 +74,7 @@ describe('a business id', () => {
     ['nonsense', null],
   ])('of %s is %s', (text, id) => expect(businessIdOf(text)).toBe(id));
 
-  it('is within the address of e-invoices, unless that is a bank account', () => {
+  it('is part of the address of e-invoices, unless that is a bank account', () => {
     expect(isEInvoiceAddress('003707375462')).toBe(true);
     expect(isEInvoiceAddress('003707375463')).toBe(false);
     expect(isEInvoiceAddress('FI58 1017 1000 0001 22')).toBe(true);
@@ -85,22 +85,22 @@ describe('a business id', () => {
 describe('the lines of an invoice', () => {
   const billed = { months: 1, apartments: 72, date: '2026-11-21' };
 
-  it('count by apartments what is a whole number of cents for each', () => {
+  it('are counted by apartments when the price of each is a whole number of cents', () => {
     expect(linesOf({ ...billed, products: [{ productId: 1, monthlyFee: 104.4 }] })).toEqual([
       { title: 'Pilvipalvelu 72 huoneistoa', quantity: 72, unitPrice: 1.45, vat: 25.5, totalPrice: 104.4 },
     ]);
   });
 
-  it('count the rest by months', () => {
+  it('are counted by months otherwise', () => {
     expect(linesOf({ ...billed, months: 3, products: [{ productId: 10, monthlyFee: 5.01 }] })).toEqual([
       { title: 'SIM-kortti', quantity: 3, unitPrice: 5.01, vat: 25.5, totalPrice: 15.03 },
     ]);
   });
 
-  it('are summed up in whole cents, VAT once a rate', () => {
+  it('are summed up in whole cents, VAT once for each rate', () => {
     const line = { title: '', quantity: 1, unitPrice: 0.33, vat: 25.5, totalPrice: 0.33 };
     expect(sumsOf([line, line, line])).toEqual({ net: 0.99, vat: 0.25, total: 1.24 });
   });
 
-  it('bear the VAT of their day', () => expect([vatOn('2024-08-31'), vatOn('2024-09-01')]).toEqual([24, 25.5]));
+  it('use the VAT rate of their day', () => expect([vatOn('2024-08-31'), vatOn('2024-09-01')]).toEqual([24, 25.5]));
 });

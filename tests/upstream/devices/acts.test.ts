@@ -20,8 +20,8 @@ afterEach(() => devices.stop());
 
 const minute = 60;
 
-describe('what is asked of a device with nobody behind it', () => {
-  it('runs until the service gives up, and then has timed out', async () => {
+describe('an action on a core that does not respond', () => {
+  it('runs until its timeout, and then has the status timed out', async () => {
     const { id } = devices.world.house.cores.climate1;
     expect(await manager.ui.resetCore({ id })).toMatchObject({ id, online: true });
     expect(await actionsOf(devices.db, id)).toEqual([{ kind: 'RESET', result: 0 }]);
@@ -34,7 +34,7 @@ describe('what is asked of a device with nobody behind it', () => {
     expect(await errorsOf(devices.db, id)).toEqual(['TIMEOUT']);
   });
 
-  it('is over when a status update says so', async () => {
+  it('ends with a status update of the core', async () => {
     const { id } = devices.world.house.cores.main;
     const { now } = await manager.ui.targetStatus({ id: devices.world.house.id });
     expect(await manager.ui.reconnectCore({ id })).toMatchObject({ reconnecting: true });
@@ -47,7 +47,7 @@ describe('what is asked of a device with nobody behind it', () => {
     expect(await eventsOf(devices.db, id)).toEqual(['RECONNECT_FAILED']);
   });
 
-  it('fails at once where the device is out of reach, except that it may reconnect', async () => {
+  it('fails at once where the core is offline, except reconnecting', async () => {
     const { id } = devices.world.house.cores.water2;
     await manager.ui.resetCore({ id });
     await manager.ui.turnOffCore({ id });
@@ -56,7 +56,7 @@ describe('what is asked of a device with nobody behind it', () => {
     expect(await errorsOf(devices.db, id)).toEqual(['NO_ANSWER', 'NO_ANSWER']);
   });
 
-  it('is asked once at a time', async () => {
+  it('is started once at a time', async () => {
     const { id } = devices.world.house.cores.main;
     const [first, second] = await Promise.all([
       manager.ask('reconnectCore', { id }),
@@ -66,7 +66,7 @@ describe('what is asked of a device with nobody behind it', () => {
     expect(await actionsOf(devices.db, id)).toHaveLength(1);
   });
 
-  it('is nothing while it takes firmware', async () => {
+  it('is refused with CONFLICT during a firmware update', async () => {
     const { id } = devices.world.house.cores.water3;
     for (const name of ['resetCore', 'reconnectCore', 'turnOffCore'] as const)
       expect(await manager.ask(name, { id })).toMatchObject({ status: 409, body: { error: 'CONFLICT' } });
@@ -75,7 +75,7 @@ describe('what is asked of a device with nobody behind it', () => {
 });
 
 describe('updates of many devices', () => {
-  it('begin where they can, and tell where they cannot', async () => {
+  it('start where possible, and return an error for each of the others', async () => {
     const { water1, water3, main } = devices.world.house.cores;
     const cores = [water1.id, water3.id, main.id, main.id];
     expect(await manager.ui.updateCores({ n: 2, cores })).toEqual([

@@ -22,7 +22,7 @@ const tree = (cores: { name: string; serialId?: string; configurationId: number 
 };
 
 describe('the wizard', () => {
-  it('takes devices that production made, and makes the others, in their order', async () => {
+  it('adopts devices that production created, and creates the others, in their order', async () => {
     const made = await produce('P-1', configuration.flatWater);
     const { groups, errors } = await manager.ui.createTree(
       tree([
@@ -38,7 +38,7 @@ describe('the wizard', () => {
     expect(await manager.ui.core({ id: made.id })).toMatchObject({ spaceId: devices.world.house.spaces.a2 });
   });
 
-  it('refuses a device that is of another configuration, stands somewhere, or comes twice', async () => {
+  it('refuses a device that is of another configuration, is in a target, or is listed twice', async () => {
     await produce('P-1', configuration.flatWater);
     const { errors } = await manager.ui.createTree(
       tree([
@@ -55,8 +55,8 @@ describe('the wizard', () => {
   });
 });
 
-describe('a target that is removed', () => {
-  it('leaves its devices in production, without anything that they told of it', async () => {
+describe('a deleted target', () => {
+  it('returns its devices to production, without their data', async () => {
     const { id } = devices.world.house.cores.water1;
     await manager.ui.renameCore({ id, name: 'Salainen' });
     await manager.ui.reconnectCore({ id });
@@ -70,7 +70,7 @@ describe('a target that is removed', () => {
 });
 
 describe('a device that moves into an apartment', () => {
-  it('tells those who live there nothing from before', async () => {
+  it('returns to its residents no data from before', async () => {
     const { cores, spaces } = devices.world.house;
     const { id, values } = cores.water2;
     const coldId = values[34] ?? 0;

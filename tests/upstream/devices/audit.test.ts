@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => devices.stop());
 
 describe('the audit log of a device', () => {
-  it('tells who did what and how it ended, the newest first', async () => {
+  it('contains account, action and result, the newest first', async () => {
     const { id } = devices.world.house.cores.water1;
     const manager = await devices.as('huoltomies');
     await manager.ui.renameCore({ id, name: 'Keittiön vesi' });
@@ -27,7 +27,7 @@ describe('the audit log of a device', () => {
     expect(await manager.ask('audit', { coreId: id })).toMatchObject({ status: 401 });
   });
 
-  it('names the admin who acted as somebody else', async () => {
+  it('names the admin who acted as another user', async () => {
     const { id } = devices.world.house.cores.water1;
     const admin = await devices.as('admin');
     await admin.ui.impersonate({ username: 'isannoitsija' });
@@ -54,7 +54,7 @@ describe('the audit log of a device', () => {
 });
 
 describe('a production test', () => {
-  it('is one at a time for a device that stands in no target, and times out where nobody answers', async () => {
+  it('runs once at a time for a device in no target, and times out without a response', async () => {
     const tester = await devices.as('tester');
     await tester.ui.createCore({ name: 'Uusi', serialId: 'T-1', configurationId: 2 });
     const run = await tester.ui.startTest({ serialId: 'T-1' });

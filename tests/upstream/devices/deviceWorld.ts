@@ -4,10 +4,10 @@ import { signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
-/** The configurations that the world's devices are of, where a test asks for one. */
+/** The configurations of the world's devices, by name. */
 export const configuration = { flatWater: 2, climate: 3, display: 4, relay: 8, mama: 9, roomHeating: 12 } as const;
 
-/** A service with the world in it, under a clock of the test's own. */
+/** A service with the world in it, under a clock that the test sets. */
 export type DeviceWorld = {
   upstream: Upstream;
   db: Db;
@@ -22,7 +22,7 @@ const configure = async (db: Db, coreId: number, configurationId: number): Promi
   await db.updateTable('cores').set({ configurationId, firmware: '1.0.0' }).where('id', '=', coreId).execute();
 };
 
-/** Starts it: the climate device of A1 heats its room, the others are what they are called. */
+/** Starts the service: the climate device of A1 heats its room, the others are as their names say. */
 export const startDeviceWorld = async (): Promise<DeviceWorld> => {
   let clock = Date.parse('2026-11-21T10:00:00Z');
   const now = () => clock;
@@ -46,7 +46,7 @@ export const startDeviceWorld = async (): Promise<DeviceWorld> => {
   };
 };
 
-/** Makes a firmware of a configuration; answers its id. */
+/** Creates a firmware of a configuration; returns its id. */
 export const makeFirmware = async (db: Db, configurationId: number, name: string, uploadedAt = 0): Promise<number> =>
   (
     await db
@@ -56,17 +56,17 @@ export const makeFirmware = async (db: Db, configurationId: number, name: string
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The actions of a device from the first on, in few words. */
+/** Actions of a core, oldest first: name and status. */
 export const actionsOf = (db: Db, coreId: number) =>
   db.selectFrom('coreActions').select(['kind', 'result']).where('coreId', '=', coreId).orderBy('id').execute();
 
-/** What happened to a device, from the first on. */
+/** Events of a core, oldest first. */
 export const eventsOf = async (db: Db, coreId: number): Promise<string[]> => {
   const rows = await db.selectFrom('coreEvents').select('kind').where('coreId', '=', coreId).orderBy('id').execute();
   return rows.map(({ kind }) => kind);
 };
 
-/** What went wrong in a device, from the first on. */
+/** Errors of a core, oldest first. */
 export const errorsOf = async (db: Db, coreId: number): Promise<string[]> => {
   const rows = await db.selectFrom('coreErrors').select('code').where('coreId', '=', coreId).orderBy('id').execute();
   return rows.map(({ code }) => code);

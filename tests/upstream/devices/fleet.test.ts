@@ -15,7 +15,7 @@ const refusal = (status: number, error: string, fields?: object) => ({
   body: { error, ...(fields ? { fields } : {}) },
 });
 
-/** Lets production make a device. */
+/** Creates a device in production. */
 const produce = async (serialId: string, rest: { uniqueName?: string; idNumber?: number } = {}) =>
   (await devices.as('tester')).ui.createCore({
     name: `Laite ${serialId}`,
@@ -24,8 +24,8 @@ const produce = async (serialId: string, rest: { uniqueName?: string; idNumber?:
     ...rest,
   });
 
-describe('a device that production made', () => {
-  it('stands nowhere, has the values of its configuration, and is production’s to see', async () => {
+describe('a device that production created', () => {
+  it('is in no target, has the values of its configuration, and is visible to production', async () => {
     const made = await produce('P-1');
     expect(made).toMatchObject({ targetId: null, spaceId: null, online: false, productName: 'Vesi-Core 2' });
     expect(made.values.map(({ typeId }) => typeId)).toEqual([34, 35, 21, 23, 25]);
@@ -59,7 +59,7 @@ describe('a device that production made', () => {
     expect(await eventsOf(devices.db, made.id)).toEqual(['ADDED', 'ADDED']);
   });
 
-  it('is found however its serial or name is typed: in small letters, in capitals, with spaces', async () => {
+  it('is found by serial or name in small letters, in capitals and with spaces', async () => {
     const { id: targetId, spaces } = devices.world.house;
     await produce('PA-1');
     await produce('PA-2', { uniqueName: 'vesi-2' });
@@ -72,14 +72,14 @@ describe('a device that production made', () => {
     expect(again).toMatchObject(refusal(409, 'DEVICE_ALREADY_ADDED'));
   });
 
-  it('is made once, in capitals or in small letters', async () => {
+  it('is created once, in capitals or in small letters', async () => {
     await produce('Pb-1');
     const maker = await devices.as('tester');
     const again = { name: 'Laite', serialId: 'PB-1', configurationId: configuration.flatWater };
     expect(await maker.ask('createCore', again)).toMatchObject(refusal(409, 'DEVICE_ALREADY_ADDED'));
   });
 
-  it('is not found by a serial that nobody made, unless it is told what it is', async () => {
+  it('is not found by an unknown serial, unless its configuration is given', async () => {
     const { id: targetId } = devices.world.house;
     const add = { name: 'Uusi', targetId, serialId: 'NOBODY' };
     expect(await manager.ask('createCore', add)).toMatchObject(refusal(404, 'DEVICE_NOT_FOUND'));
@@ -95,14 +95,14 @@ describe('a device that production made', () => {
     });
   });
 
-  it('is of one configuration, whatever somebody else says', async () => {
+  it('keeps its configuration, whatever a caller names', async () => {
     await produce('P-1');
     const { id: targetId } = devices.world.house;
     const answer = await manager.ask('createCore', { name: 'x', targetId, serialId: 'P-1', configurationId: 8 });
     expect(answer).toMatchObject(refusal(400, 'BAD_REQUEST', { configurationId: 'INVALID' }));
   });
 
-  it('is added once when two add it at the same time', async () => {
+  it('is added once by two requests at the same time', async () => {
     await produce('P-1');
     const add = { name: 'Uusi', targetId: devices.world.house.id, serialId: 'P-1' };
     const answers = await Promise.all([manager.ask('createCore', add), manager.ask('createCore', add)]);
@@ -129,8 +129,8 @@ describe('a device that production made', () => {
   });
 });
 
-describe('a device that leaves', () => {
-  it('is gone from its target’s visibility and back in production, and has its history again where it comes back', async () => {
+describe('a device that is removed from its target', () => {
+  it('is invisible in the target and back in production, and has its history again where it is added again', async () => {
     const { id: targetId, cores, spaces } = devices.world.house;
     const { id, values } = cores.water1;
     const { now } = await manager.ui.targetStatus({ id: targetId });
@@ -147,7 +147,7 @@ describe('a device that leaves', () => {
     expect(Object.values(again.series)[0]?.points.length).toBeGreaterThan(100);
   });
 
-  it('begins anew with somebody else: nothing that it measured or did is told there', async () => {
+  it('starts without history in another target: none of its readings and actions are returned there', async () => {
     const { id, values } = devices.world.house.cores.water1;
     await manager.ui.renameCore({ id, name: 'Vanha nimi' });
     await manager.ui.deleteCore({ id });
@@ -167,7 +167,7 @@ describe('a device that leaves', () => {
     expect((await stranger.ui.series({ ids: [values[34] ?? 0] })).series).toEqual({});
   });
 
-  it('cancels what it was asked for, and leaves those that spoke through it without a parent', async () => {
+  it('has its actions cancelled, and its children are without a parent', async () => {
     const { mama, water1 } = devices.world.house.cores;
     await manager.ui.reconnectCore({ id: mama.id });
     await manager.ui.deleteCore({ id: mama.id });
@@ -176,7 +176,7 @@ describe('a device that leaves', () => {
     expect(await manager.ui.core({ id: water1.id })).toMatchObject({ parentId: null, mamaId: null, confirmed: false });
   });
 
-  it('is forgotten everywhere by an admin only, with all that it measured', async () => {
+  it('is deleted by an admin only, with all of its readings', async () => {
     const { id, values } = devices.world.house.cores.water1;
     expect(await manager.ask('deleteCore', { id, everywhere: true })).toMatchObject(refusal(401, 'Access denied'));
     await (await devices.as('admin')).ui.deleteCore({ id, everywhere: true });
@@ -193,7 +193,7 @@ describe('a device that leaves', () => {
 });
 
 describe('devices that move', () => {
-  it('go into a space of their target with their values, and leave their old place', async () => {
+  it('go into a space of their target with their values, and out of their old space', async () => {
     const { spaces, cores, groups } = devices.world.house;
     const resident = await devices.as('asukas');
     const { now } = await resident.ui.targetStatus({ id: devices.world.house.id });
@@ -226,7 +226,7 @@ describe('devices that move', () => {
 });
 
 describe('a device that replaces another', () => {
-  it('takes its place, name and values; the meters begin a new epoch and the old device is free', async () => {
+  it('takes its space, name and values; the meters begin a new epoch and the old device is free', async () => {
     const spare = await produce('SPARE');
     const { id, values } = devices.world.house.cores.water1;
     const before = await manager.ui.core({ id });
@@ -240,7 +240,7 @@ describe('a device that replaces another', () => {
     });
   });
 
-  it('has to be free and of the same configuration', async () => {
+  it('must be free and of the same configuration', async () => {
     const { id } = devices.world.house.cores.climate1;
     await produce('SPARE');
     const reasons = { SPARE: 'MISMATCH', 'W-2': 'TAKEN', 'N-1': 'TAKEN', NOBODY: 'NOT_FOUND', 'C-1': 'INVALID' };
@@ -251,8 +251,8 @@ describe('a device that replaces another', () => {
   });
 });
 
-describe('what a device is known by', () => {
-  it('is changed by Mes, a serial being one device’s only and a number at most 192', async () => {
+describe('the identification of a device', () => {
+  it('is changed by Mes; a serial is unique and a number at most 192', async () => {
     const mes = await devices.as('mes');
     const { id } = devices.world.house.cores.water1;
     expect(await manager.ask('setSystemIds', { id, idNumber: 3 })).toMatchObject(refusal(401, 'Access denied'));

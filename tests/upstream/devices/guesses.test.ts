@@ -27,7 +27,7 @@ const add = (speaker: Speaker, given: object) =>
 
 const limited = { status: 429, body: { error: 'RATE_LIMITED', secondsLeft: quarterHour / 1000 } };
 
-describe('guessing devices in store', () => {
+describe('guessing serials of devices in production', () => {
   it('is limited for an account after 20 wrong serials, names and replacements, and right ones do not count', async () => {
     expect(await add(manager, { serialId: 'STORE-1' })).toMatchObject({ status: 201 });
     const water = world.house.cores.water2.id;
@@ -43,7 +43,7 @@ describe('guessing devices in store', () => {
     expect(await manager.ask('replaceCore', { id: water, serialId: 'STORE-2' })).toMatchObject(limited);
     const space = { id: world.house.spaces.a2, name: 'x', serialId: 'STORE-2' };
     expect(await manager.ask('createSpaceCore', space)).toMatchObject(limited);
-    // It is the account that is limited: others add devices meanwhile.
+    // The limit is of the account: others add devices meanwhile.
     expect(await add(await signIn(upstream.fetch, 'isannoitsija'), { serialId: 'STORE-2' })).toMatchObject({
       status: 201,
     });
@@ -51,7 +51,7 @@ describe('guessing devices in store', () => {
     expect(await add(manager, { serialId: 'STORE-3' })).toMatchObject({ status: 201 });
   });
 
-  it('is limited where unknown serials are made into devices', async () => {
+  it('is limited where devices are created from unknown serials', async () => {
     const statuses = [];
     for (let count = 0; count < 21; count += 1)
       statuses.push((await add(manager, { serialId: `NEW-${count}`, configurationId })).status);
@@ -88,7 +88,7 @@ describe('guessing devices in store', () => {
     expect(await tree(100, 1)).toMatchObject({ status: 429 });
   });
 
-  it('by an ID number is for staff alone', async () => {
+  it('by an ID number is refused except to staff', async () => {
     await upstream.db.updateTable('cores').set({ idNumber: 6 }).where('serialId', '=', 'STORE-2').execute();
     const before = await upstream.db.selectFrom('cores').selectAll().execute();
     for (let idNumber = 0; idNumber <= 192; idNumber += 48)

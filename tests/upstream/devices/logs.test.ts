@@ -19,8 +19,8 @@ const speak = async (coreId: number, at: number, text: string) => {
   await devices.db.updateTable('cores').set({ message: 1 }).where('id', '=', coreId).execute();
 };
 
-describe('what happened to a device', () => {
-  it('comes in pages of fifty, the newest first', async () => {
+describe('the events of a device', () => {
+  it('are listed in pages of fifty, the newest first', async () => {
     const { id } = devices.world.house.cores.water1;
     for (let count = 0; count < 51; count += 1) {
       await recordEvents(devices.db, [{ coreId: id, kind: 'OFFLINE' }], devices.now() + count);
@@ -36,7 +36,7 @@ describe('what happened to a device', () => {
     expect((await manager.ui.coreErrors({ id })).total).toBe(0);
   });
 
-  it('is told to a resident of their own time only, without the names of others', async () => {
+  it('are returned to a resident for the own period only, without the names of others', async () => {
     const { id } = devices.world.house.cores.water1;
     const userId = devices.world.users.huoltomies;
     for (const ago of [5 * day, day])
@@ -56,7 +56,7 @@ describe('what happened to a device', () => {
     expect(await resident.ask('mamaConfig', { id })).toMatchObject({ status: 404 });
   });
 
-  it('refuses device actions to residents, owners and viewers', async () => {
+  it('include no actions of residents, owners and viewers, who are refused', async () => {
     const { id } = devices.world.house.cores.water1;
     for (const username of ['asukas', 'osakas', 'hallitus']) {
       const speaker = await devices.as(username);
@@ -73,7 +73,7 @@ describe('what happened to a device', () => {
 });
 
 describe('messages of a device', () => {
-  it('take their flag along when they are deleted', async () => {
+  it('are deleted together with their flag', async () => {
     const { id } = devices.world.house.cores.climate1;
     await speak(id, devices.now(), 'Paristo vähissä');
     expect(await manager.ui.core({ id })).toMatchObject({ message: true });
@@ -84,7 +84,7 @@ describe('messages of a device', () => {
 });
 
 describe('readings of a device', () => {
-  it('begin yesterday at this hour, less half an hour, unless somebody says', async () => {
+  it('begin by default at this hour of yesterday, less half an hour', async () => {
     const { id, values } = devices.world.house.cores.water1;
     const { series } = await manager.ui.coreData({ id });
     const points = series[values[34] ?? 0]?.points ?? [];
@@ -103,7 +103,7 @@ describe('readings of a device', () => {
     expect(new Set(latest)).toEqual(new Set(Object.values(values)));
   });
 
-  it('are sixty raw ones of each value for developers', async () => {
+  it('are the last sixty raw ones of each value for developers', async () => {
     const { id, values } = devices.world.house.cores.water1;
     const mes = await devices.as('mes');
     const realtime = await mes.ui.realtime({ coreId: id });
@@ -115,7 +115,7 @@ describe('readings of a device', () => {
 });
 
 describe('firmwares', () => {
-  it('that fit a device are listed newest first, and wait for those that have an older one', async () => {
+  it('that fit a device are listed newest first, and are offered to devices with an older one', async () => {
     const { house } = devices.world;
     await makeFirmware(devices.db, configuration.flatWater, '1.0.0', 1);
     const newest = await makeFirmware(devices.db, configuration.flatWater, '1.1.0', 2);
@@ -152,7 +152,7 @@ describe('an IO of a product', () => {
 });
 
 describe('kinds of devices', () => {
-  it('are told by what they measure; the network is gateways and what others speak through', async () => {
+  it('are recognised by their values; the network kind is gateways and routers', async () => {
     const { id, cores, groups } = devices.world.house;
     const names = async (type: 'water' | 'heating' | 'apartment' | 'network') =>
       (await manager.ui.targetDevices({ id, type })).map(({ name }) => name);

@@ -16,7 +16,7 @@ const linkOf = async (id: number) => {
 };
 
 describe('a parent', () => {
-  it('changes at once, unconfirmed, and is the former one again when the network says nothing', async () => {
+  it('changes at once, unconfirmed, and is reset to the former one when the network sends no confirmation', async () => {
     const { water1, main, mama } = devices.world.house.cores;
     const before = await linkOf(water1.id);
     expect(await manager.ui.setParent({ id: main.id, cores: [water1.id] })).toEqual([
@@ -30,7 +30,7 @@ describe('a parent', () => {
     expect(await eventsOf(devices.db, water1.id)).toEqual(['PARENT_REFUSED']);
   });
 
-  it('that is asked for after another goes back to the one that was confirmed', async () => {
+  it('that replaces an unconfirmed one is reset to the last confirmed one', async () => {
     const { water1, main, climate1 } = devices.world.house.cores;
     const before = await linkOf(water1.id);
     await manager.ui.setParent({ id: main.id, cores: [water1.id] });
@@ -40,7 +40,7 @@ describe('a parent', () => {
     expect(await linkOf(water1.id)).toEqual(before);
   });
 
-  it('is not the device itself, nor one that speaks through it', async () => {
+  it('is neither the device itself nor one of its descendants', async () => {
     const { water1, main, mama } = devices.world.house.cores;
     await manager.ui.setParent({ id: water1.id, cores: [main.id] });
     const wrong = { status: 400, body: { error: 'BAD_REQUEST', fields: { id: 'INVALID' } } };
@@ -60,7 +60,7 @@ describe('a parent', () => {
     expect(await manager.ask('setParent', ask)).toMatchObject({ status: 404 });
   });
 
-  it('takes in devices that were found and speak through nobody, and no others', async () => {
+  it('connects devices that have no parent, and no others', async () => {
     const { water2, water1, mama } = devices.world.house.cores;
     const alone = { parentId: null, mamaId: null, confirmed: 0 };
     await devices.db.updateTable('cores').set(alone).where('id', '=', water2.id).execute();
@@ -77,7 +77,7 @@ describe('a parent', () => {
 });
 
 describe('positions on the map', () => {
-  it('are saved together, each with its device', async () => {
+  it('are stored in one request, each for its device', async () => {
     const { id, cores } = devices.world.house;
     await manager.ui.updatePositions({ id, coreId: [cores.mama.id, cores.water1.id], x: [1.5, 3], y: [2, 4.25] });
     const { nodes } = await manager.ui.targetNetwork({ id });

@@ -5,7 +5,7 @@ import { startPlayedWorld, type PlayedWorld } from './playedWorld.ts';
 
 let world: PlayedWorld;
 let manager: Speaker;
-/** What the next chances are: 0 is the worst that can be drawn, nearly 1 the best. */
+/** The next random numbers: 0 is the worst case, nearly 1 the best. */
 let luck = 0.9;
 beforeAll(async () => {
   world = await startPlayedWorld(() => luck);
@@ -19,8 +19,8 @@ afterAll(() => world.stop());
 const lastResult = async (coreId: number) => (await actionsOf(world.db, coreId)).at(-1)?.result;
 const ended = (coreId: number) => async () => (await lastResult(coreId)) !== 0;
 
-describe('a device that is played', () => {
-  it('reboots: it falls silent, comes back and tells so', async () => {
+describe('a simulated device', () => {
+  it('reboots: it is offline, is online again and logs it', async () => {
     const { id } = await world.core('Mama A 3. krs');
     await manager.ui.updateCores({ n: 2, cores: [id] });
     await world.until(async () => !(await manager.ui.core({ id })).online, 5);
@@ -30,7 +30,7 @@ describe('a device that is played', () => {
     expect((await eventsOf(world.db, id)).at(-1)).toBe('RESTARTED');
   });
 
-  it('on battery hears of it when it wakes to report', async () => {
+  it('on battery reboots when it wakes to report', async () => {
     const { id } = await world.core('Vesi A3');
     await manager.ui.resetCore({ id });
     const took = await world.until(ended(id), 320);
@@ -40,7 +40,7 @@ describe('a device that is played', () => {
     expect(await lastResult(id)).toBe(1);
   });
 
-  it('fails to reset when its memory does', async () => {
+  it('fails to reset when its memory fails', async () => {
     const { id } = await world.core('Mama A 3. krs');
     luck = 0;
     await manager.ui.resetCore({ id });
@@ -48,7 +48,7 @@ describe('a device that is played', () => {
     expect([await lastResult(id), (await errorsOf(world.db, id)).at(-1)]).toEqual([2, 'MEMORY']);
   });
 
-  it('that does not come back from a reboot times out', async () => {
+  it('that stays offline after a reboot times out', async () => {
     const { id } = await world.core('Mama B 3. krs');
     luck = 0;
     await manager.ui.updateCores({ n: 2, cores: [id] });
@@ -60,7 +60,7 @@ describe('a device that is played', () => {
     await world.until(async () => (await manager.ui.core({ id })).online, 160);
   });
 
-  it('is switched off, stays so, and reconnects when it is told to', async () => {
+  it('is switched off, stays off, and reconnects on request', async () => {
     const { id } = await world.core('Päävesimittari, talo 1');
     await manager.ui.turnOffCore({ id });
     await world.until(async () => !(await manager.ui.core({ id })).online, 10);
@@ -72,7 +72,7 @@ describe('a device that is played', () => {
     expect((await eventsOf(world.db, id)).slice(-2)).toEqual(['TURNED_OFF', 'RECONNECTED']);
   });
 
-  it('without a route is heard by a gateway of its building once it reconnects', async () => {
+  it('without a route is connected to a gateway of its building once it reconnects', async () => {
     const { id, groupId } = await world.core('Huonenäyttö A7 makuuhuone');
     luck = 0.5;
     await manager.ui.reconnectCore({ id });
@@ -82,7 +82,7 @@ describe('a device that is played', () => {
     expect(await manager.ui.core({ id: parentId ?? 0 })).toMatchObject({ isMama: true, online: true, groupId });
   });
 
-  it('that does not reconnect in twenty seconds has no connection', async () => {
+  it('that does not reconnect in twenty seconds ends with no connection', async () => {
     const { id } = await world.core('Vesi A4');
     await manager.ui.reconnectCore({ id });
     expect(await world.until(ended(id), 25)).toBeGreaterThan(18);
@@ -92,7 +92,7 @@ describe('a device that is played', () => {
 });
 
 describe('firmware', () => {
-  it('goes in by some percent every few seconds, and then the device restarts with it', async () => {
+  it('is uploaded by some percent every few seconds, and then the device restarts with it', async () => {
     const { id, configurationId } = await world.core('Mama C 3. krs');
     const firmwareId = await makeFirmware(world.db, configurationId ?? 0, '9.0.0', world.now());
     await manager.ui.updateCores({ n: 1, cores: [id], firmwareId });
@@ -112,7 +112,7 @@ describe('firmware', () => {
     expect(await manager.ui.core({ id })).toMatchObject({ firmware: '9.0.0' });
   });
 
-  it('whose checksum is wrong is not taken', async () => {
+  it('with a wrong checksum is refused', async () => {
     const { id, configurationId, firmware } = await world.core('Mama A 3. krs');
     const firmwareId = await makeFirmware(world.db, configurationId ?? 0, '9.0.1', world.now());
     luck = 0;
@@ -123,7 +123,7 @@ describe('firmware', () => {
   });
 });
 
-describe('a parent that is asked for', () => {
+describe('a requested parent', () => {
   it('is confirmed by the network with the quality of the link', async () => {
     const { id } = await world.core('Vesi A5');
     const mama = await world.core('Mama B 3. krs');
@@ -134,7 +134,7 @@ describe('a parent that is asked for', () => {
     expect((await manager.ui.core({ id })).quality).toBeGreaterThan(54);
   });
 
-  it('is refused where it runs on battery: the device goes back to its former one', async () => {
+  it('is refused where it runs on battery: the device returns to its former one', async () => {
     const before = await world.core('Vesi A6');
     const { id } = before;
     const other = await world.core('Vesi A5');
@@ -146,8 +146,8 @@ describe('a parent that is asked for', () => {
   });
 });
 
-describe('what is written to a device that is played', () => {
-  it('is taken within its own limits, and stays whatever the device would have said', async () => {
+describe('a setting of a simulated device', () => {
+  it('is accepted within its limits, and is not overwritten by simulated readings', async () => {
     const [core] = await world.db
       .selectFrom('values')
       .innerJoin('cores', 'cores.id', 'values.coreId')

@@ -6,14 +6,16 @@ import { prepareSimulation } from '../../../upstream/simulator/simulation.ts';
 import { signIn, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
-/** A service with a month of the demo world, its devices played under a clock and chances of the test's own. */
+/**
+ * A service with a month of the demo world, its devices simulated under a clock and random numbers that the test sets.
+ */
 export type PlayedWorld = {
   upstream: Upstream;
   db: Db;
   now: () => number;
-  /** Lets so many seconds pass, one after the other. */
+  /** Advances the clock by a number of seconds, one after the other. */
   pass: (seconds: number) => Promise<void>;
-  /** Lets time pass until something holds, at most so many seconds; answers how many it took. */
+  /** Advances the clock until a condition holds, up to a number of seconds; returns the seconds that it took. */
   until: (holds: () => Promise<boolean>, seconds: number) => Promise<number>;
   as: (username: string) => Promise<Speaker>;
   /** A device of As Oy Kuusikallio by its name. */
@@ -21,7 +23,9 @@ export type PlayedWorld = {
   stop: () => Promise<void>;
 };
 
-/** Starts it; `chance` stands in for the chances of the play, so that a test says what comes about. */
+/**
+ * Starts the service; `chance` replaces the random numbers of the simulator, so that the outcome is the test's choice.
+ */
 export const startPlayedWorld = async (chance?: () => number): Promise<PlayedWorld> => {
   let clock = Date.UTC(2026, 8, 15, 9, 33, 20);
   const now = () => clock;

@@ -28,8 +28,8 @@ const test = async (serialId: string) => {
   return run;
 };
 
-describe('the production test of a device that is played', () => {
-  it('finds it, tries its radio, sensors and battery, and gives it the newest firmware', async () => {
+describe('the production test of a simulated device', () => {
+  it('checks its radio, sensors and battery, and uploads the newest firmware', async () => {
     const { id } = await make('TEST-1');
     const run = await test('TEST-1');
     expect(run).toMatchObject({ coreId: id, result: 1 });
@@ -56,13 +56,13 @@ describe('the production test of a device that is played', () => {
     expect(await errorsOf(world.db, id)).toEqual(['SENSOR_FAULT']);
   });
 
-  it('finds nothing where nobody made the device', async () => {
+  it('finds nothing where the device is unknown', async () => {
     expect(await test('NOBODY-1')).toMatchObject({ coreId: null, result: 3, steps: [{ name: 'found', result: 3 }] });
   });
 });
 
 describe('a device that passed its test', () => {
-  it('speaks where it is put, is heard through its gateway, and does what it is asked', async () => {
+  it('reports in its space, is online through its gateway, and runs actions', async () => {
     await make('TEST-3');
     await test('TEST-3');
     const manager = await world.as('isannoitsija');

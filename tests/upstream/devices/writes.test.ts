@@ -9,7 +9,7 @@ import { actionsOf, configuration, errorsOf, eventsOf, startDeviceWorld, type De
 let devices: DeviceWorld;
 let manager: Speaker;
 let coreId: number;
-/** A set point of 5 to 30 in steps of a half, a mode among three, a name, and one that follows the set point. */
+/** A set point of 5 to 30 in steps of 0.5, a mode with three choices, a name, and an IO that follows the set point. */
 let ios: { setPoint: number; mode: number; label: number; follower: number };
 
 const makeIo = async (db: Db, position: number, typeId: number, rest: object = {}): Promise<number> => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => devices.stop());
 
-/** The device ends what it was asked last. */
+/** Ends the last action of the core. */
 const answer = async (result: 1 | 2) => {
   const running = await readRunning(devices.db, [coreId]);
   await endActions(
@@ -60,8 +60,8 @@ const held = async () => {
 
 const wrong = (fields: object) => ({ status: 400, body: { error: 'BAD_REQUEST', fields } });
 
-describe('settings that are written to a device', () => {
-  it('are pending until the device takes them', async () => {
+describe('settings of a core', () => {
+  it('are pending until the device confirms them', async () => {
     await manager.ui.writeConfig({ id: coreId, values: { [ios.setPoint]: '21.5', [ios.label]: 'Olohuone' } });
     expect((await held()).get(ios.setPoint)).toEqual([null, '21.5']);
     await answer(1);
@@ -74,13 +74,13 @@ describe('settings that are written to a device', () => {
     expect(await manager.ui.coreUpdates({ id: coreId })).toMatchObject([{ kind: 3, result: 1, by: 'huoltomies' }]);
   });
 
-  it('go to what follows them, too', async () => {
+  it('are also written to the IOs that follow them', async () => {
     await manager.ui.writeConfig({ id: coreId, values: { [ios.setPoint]: '19' } });
     await answer(1);
     expect((await held()).get(ios.follower)).toEqual(['19', null]);
   });
 
-  it('stay as they were where the device refuses', async () => {
+  it('keep their former values where the device refuses', async () => {
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '20' });
     await answer(1);
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '30' });
@@ -90,7 +90,7 @@ describe('settings that are written to a device', () => {
     expect((await eventsOf(devices.db, coreId)).at(-1)).toBe('CONFIGURE_FAILED');
   });
 
-  it('are replaced by what is written after them', async () => {
+  it('are replaced by a later write', async () => {
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '20' });
     await manager.ui.writeIo({ id: coreId, ioId: ios.mode, value: '1' });
     await manager.ui.writeIo({ id: coreId, ioId: ios.setPoint, value: '22' });
@@ -99,7 +99,7 @@ describe('settings that are written to a device', () => {
     expect((await held()).get(ios.setPoint)).toEqual(['22', null]);
   });
 
-  it('wait for a device that is out of reach, and end for want of a connection', async () => {
+  it('stay pending for an offline device, and end with no connection', async () => {
     await devices.db.updateTable('cores').set({ online: 0 }).where('id', '=', coreId).execute();
     await manager.ui.writeIo({ id: coreId, ioId: ios.mode, value: '2' });
     expect((await held()).get(ios.mode)).toEqual([null, '2']);
@@ -108,7 +108,7 @@ describe('settings that are written to a device', () => {
     expect((await actionsOf(devices.db, coreId)).map(({ result }) => result)).toEqual([3]);
   });
 
-  it('keep to the limits, the steps and the choices of their IO', async () => {
+  it('are checked against the limits, the steps and the choices of their IO', async () => {
     const ask = (values: Record<string, string>) => manager.ask('writeConfig', { id: coreId, values });
     const { setPoint, mode } = ios;
     expect(await ask({ [setPoint]: '4' })).toMatchObject(wrong({ [`values.${setPoint}`]: 'TOO_SMALL' }));
@@ -126,8 +126,8 @@ describe('settings that are written to a device', () => {
   });
 });
 
-describe('a value that is written', () => {
-  it('is the latest reading once the device has taken it, and tells who wrote it', async () => {
+describe('a written value', () => {
+  it('is the latest reading once the device has confirmed it, with the account that wrote it', async () => {
     const { id: targetId, spaces } = devices.world.house;
     const place = { coreId, targetId, spaceId: spaces.a1 };
     const setting = { ...place, position: 10, name: 'Asetusarvo', typeId: 36, multiplier: 0.1 };
@@ -142,7 +142,7 @@ describe('a value that is written', () => {
     expect((await manager.ui.valueEvents({ id: coreId })).items).toMatchObject([{ result: 1 }]);
   });
 
-  it('is one that can be set', async () => {
+  it('is refused for a value that cannot be set', async () => {
     const { values } = devices.world.house.cores.climate1;
     const write = { id: coreId, valueId: values[1] ?? 0, value: '22' };
     expect(await manager.ask('writeValue', write)).toMatchObject(wrong({ value: 'INVALID' }));

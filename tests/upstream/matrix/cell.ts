@@ -1,13 +1,13 @@
 import type { Place } from './persons.ts';
 import { gone, type Scenery, type Where } from './scenery.ts';
 
-/** The input of a call about a place; made anew for every cell. */
+/** The input of a call about a place; created again for every cell. */
 export type MakeInput = (scenery: Scenery) => object | Promise<object>;
 
-/** For a call the places that it can be about, each with its input. */
+/** For a call its possible places, each with its input. */
 export type Cells = Partial<Record<Place, MakeInput>>;
 
-/** The rest of an input, and what it names, in a place. */
+/** The rest of an input, with the ids that it contains, in a place. */
 export type Rest = (scenery: Scenery, where: Where) => object | Promise<object>;
 
 const none: Rest = () => ({});
@@ -34,11 +34,11 @@ const cellsOf = (
 
 const inside: readonly Known[] = ['apartmentA1', 'restOfHouse', 'other'];
 
-/** Cells of a call about a target, named by `id` unless said. */
+/** Cells of a call about a target, named by `id` by default. */
 export const byTarget = (rest: Rest = none, field = 'id'): Cells =>
   cellsOf(['house', 'other'], (_scenery, { targetId }) => ({ [field]: targetId }), { [field]: gone.targetId }, rest);
 
-/** Cells of a call that changes a target so much that each cell has one of its own. */
+/** Cells of a call that changes its target, each with a target of its own. */
 export const byFreshTarget = (rest: Rest = none): Cells => {
   const ofPlace =
     (place: 'house' | 'other'): MakeInput =>

@@ -4,11 +4,11 @@ import { unusedId } from './pairs.ts';
 import { relay, type Scenery } from './scenery.ts';
 
 type Inputs = {
-  /** The input with an id of elsewhere. */
+  /** The input with an id of another place. */
   foreign: object;
   /** The same input with an id that no record has. */
   unused: object;
-  /** The same input with an own id, which is allowed. */
+  /** The same input with an id of the caller's place, which is allowed. */
   whole: object;
 };
 
@@ -72,7 +72,7 @@ const token = ({ upstream: { db }, now, next }: Scenery, userId: number): Promis
       .executeTakeFirstOrThrow(),
   );
 
-/** Ids that stand inside a list or a tree, that belong to a configuration, or to an account. */
+/** Ids inside a list or a tree, of a configuration, or of an account. */
 export const extraPairs: readonly ExtraPair[] = [
   {
     title: 'a building of another target in a tree',

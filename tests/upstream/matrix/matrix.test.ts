@@ -29,7 +29,7 @@ afterAll(() => upstream.stop());
 
 const speakerOf = (person: Person): Speaker => speakers.get(person) ?? nobody(upstream.fetch);
 
-/** The status and the refusal of a call; what it answers otherwise is proven elsewhere. */
+/** The status and the refusal of a call; the content of the response is tested elsewhere. */
 const ask = async (person: Person, name: keyof Ui, input: object): Promise<object> => {
   const { status, body } = await speakerOf(person).ask(name, input);
   return status >= 400 ? { status, body } : { status };
@@ -39,10 +39,10 @@ const signedOut = { status: 401, body: { error: 'Authentication failed' } };
 const denied = { status: 401, body: { error: 'Access denied' } };
 const nowhere = { status: 404, body: { error: 'NOT_FOUND' } };
 
-/** Calls that take more where they are about a place than where they are about none. */
+/** Calls that require more for a place than without one. */
 const wordAtPlace: Partial<Record<keyof Ui, Who>> = { createCore: 'manager', createTree: 'manager' };
 
-/** What a person is answered who makes a call about a place, by the words of the table of calls. */
+/** Expected response of a call by a role about a place, by the table of calls. */
 const expected = (name: keyof Ui, person: Person, place: Place): object => {
   const { status } = ui[name];
   const who = wordAtPlace[name] ?? ui[name].who;
@@ -53,7 +53,7 @@ const expected = (name: keyof Ui, person: Person, place: Place): object => {
 };
 
 describe.each(names.filter((name) => cells[name]))('%s', (name) => {
-  it.each(everybody)('answers %s by what they see and may', async (person) => {
+  it.each(everybody)('responds to %s by visibility and role', async (person) => {
     const made = Object.entries(cells[name] ?? {}) as [Place, Cells[Place]][];
     expect(made.length).toBeGreaterThan(2);
     for (const [place, make] of made) {
@@ -64,20 +64,20 @@ describe.each(names.filter((name) => cells[name]))('%s', (name) => {
 });
 
 describe.each(names.filter((name) => staffInputs[name]))('%s', (name) => {
-  it.each(everybody)('answers %s by who they are', async (person) => {
+  it.each(everybody)('responds to %s by role', async (person) => {
     const { who, status } = ui[name];
     const input = (await staffInputs[name]?.(scenery)) ?? {};
-    // Of many ids, those that are not the caller's to see are left out of the answer.
+    // Ids that are invisible to the caller are omitted from the response.
     const may = name === 'series' || isAllowed(who, person);
     expect(await ask(person, name, input)).toEqual(person === 'nobody' ? signedOut : may ? { status } : denied);
   });
 });
 
-/** Calls that are about nothing but the caller's own account. */
+/** Calls about the caller's own account only. */
 const own = ['changePassword', 'deleteToken', 'endSession', 'impersonate', 'resendEmail', 'cancelEmail'] as const;
 
 describe('calls about the own account', () => {
-  it.each(everybody.filter((person) => person !== 'nobody'))('are %s’s own to make', async (person) => {
+  it.each(everybody.filter((person) => person !== 'nobody'))('are open to %s', async (person) => {
     const wrong = { currentPassword: 'x', password: 'Uusi-salasana-1!', passwordRepeat: 'Uusi-salasana-1!' };
     expect(await ask(person, 'changePassword', wrong)).toMatchObject({ status: 400 });
     expect(await ask(person, 'deleteToken', { id: 999_999 })).toEqual(nowhere);
@@ -90,7 +90,7 @@ describe('calls about the own account', () => {
     expect(acting).toMatchObject(person === 'admin' ? { status: 404 } : denied);
   });
 
-  it('take a session', async () => {
+  it('require a session', async () => {
     for (const name of own)
       expect(
         await ask('nobody', name, {
@@ -106,17 +106,17 @@ describe('calls about the own account', () => {
 });
 
 describe('a device without a target', () => {
-  it.each(everybody)('is made by production alone: %s', async (person) => {
+  it.each(everybody)('is created by production alone: %s', async (person) => {
     const input = { name: 'Uusi', serialId: `P-${person}`, configurationId: 8 };
     const right = person === 'nobody' ? signedOut : isAllowed('tester', person) ? { status: 201 } : denied;
     expect(await ask(person, 'createCore', input)).toEqual(right);
   });
 });
 
-describe('calls that take no session', () => {
+describe('calls without a session', () => {
   const open = names.filter((name) => ui[name].who === 'public');
 
-  it('are those of signing in, of links with a token, and of feedback', () => {
+  it('are those of sign-in, of links with a token, and of feedback', () => {
     expect(
       open
         .map((name) => ui[name].path)
@@ -131,7 +131,7 @@ describe('calls that take no session', () => {
 });
 
 describe('the matrix', () => {
-  it('has every call of the contract that takes a session', () => {
+  it('contains every call of the contract that requires a session', () => {
     const takes = names.filter((name) => ui[name].who !== 'public');
     const known = new Set<keyof Ui>(own);
     expect(takes.filter((name) => !cells[name] && !staffInputs[name] && !known.has(name))).toEqual([]);

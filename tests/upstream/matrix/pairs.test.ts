@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-/** Measured data, which no paired call changes, and what every call may count. */
+/** Measured data, which no paired call changes, and counters of calls. */
 const unread = /^(readings|registerDays|sessions|fileContents|attempts)/;
 
-/** Defaults of a target, which reading them makes. */
+/** Defaults of a target, which are created when they are read. */
 const madeByReading = /^(producers|alertLevels)$/;
 
 /** Every row of the database that a call could change. */
@@ -48,7 +48,7 @@ const readAll = async (name: keyof Ui): Promise<Record<string, unknown[]>> => {
 const wholeStatus = (name: keyof Ui, person: Person): number =>
   name === 'updateValue' && person === 'osakas' ? 401 : ui[name].status;
 
-/** Calls that take more at a target than without one. */
+/** Calls that require more at a target than without one. */
 const whoAtTarget: Partial<Record<keyof Ui, Who>> = { createCore: 'manager' };
 
 describe.each(pairedCalls)('%s with an id of another place', (name) => {
@@ -56,7 +56,7 @@ describe.each(pairedCalls)('%s with an id of another place', (name) => {
     ({ person }) => isAllowed(whoAtTarget[name] ?? ui[name].who, person) && isRefused(name, person),
   );
 
-  it.each(able)('is not found for $person of $own with one of $elsewhere', async (pairing) => {
+  it.each(able)('is NOT_FOUND for $person of $own with one of $elsewhere', async (pairing) => {
     const speaker = speakers.get(pairing.person) ?? nobody(upstream.fetch);
     const { whole, swaps } = await swapsOf(scenery, name, pairing);
     const before = await readAll(name);
@@ -76,7 +76,7 @@ describe.each(pairedCalls)('%s with an id of another place', (name) => {
 });
 
 describe('an id inside of another field, or of the catalogue', () => {
-  it.each(extraPairs)('$title is not found', async ({ name, person, make, refusal }) => {
+  it.each(extraPairs)('$title is NOT_FOUND', async ({ name, person, make, refusal }) => {
     const speaker = speakers.get(person) ?? nobody(upstream.fetch);
     const { foreign, unused, whole } = await make(scenery);
     const before = await readAll(name);

@@ -81,7 +81,7 @@ const free: Partial<Record<keyof Ui, readonly string[]>> = {
   writeIo: ['id'],
 };
 
-/** Calls that answer with nothing of an id that is not the caller's, instead of refusing it. */
+/** Calls that omit an id that is invisible to the caller from the response, instead of refusing it. */
 export const filtering: ReadonlySet<string> = new Set<keyof Ui>(['series', 'separateProducers']);
 
 const pairedFieldsOf = (name: keyof Ui): string[] =>
@@ -92,7 +92,7 @@ const isList = (field: string, name: keyof Ui): boolean => {
   return schema !== undefined && accepts(schema, [1]) && !accepts(schema, 1);
 };
 
-/** Calls with a list of ids and no other id: all of them may be of targets that the caller reaches. */
+/** Calls with a list of ids and no other id: all of them may be of targets visible to the caller. */
 const takesOnlyList = (name: keyof Ui): boolean => {
   const fields = pairedFieldsOf(name);
   return fields.length === 1 && fields.every((field) => isList(field, name));
@@ -118,7 +118,7 @@ const wholeInputAt = async (scenery: Scenery, name: keyof Ui, site: Site): Promi
   return input;
 };
 
-/** Both inputs in one, list by list, so that lists of the same length keep it. */
+/** Merges both inputs, list by list, so that the length of the lists is kept. */
 const joined = (own: Input, foreign: Input): Input =>
   Object.fromEntries(
     Object.entries(own).map(([field, value]) => {
@@ -154,7 +154,7 @@ export const swapsOf = async (
 /** An account with a place of its own and another place. */
 export type Pairing = { person: Person; own: Site; elsewhere: Site };
 
-/** Residents and owners are also paired with another apartment of their target; an admin sees both places. */
+/** Residents and owners are also paired with another apartment of their target; both places are visible to an admin. */
 export const pairings: readonly Pairing[] = [
   { person: 'asukas', own: 'apartmentA1', elsewhere: 'restOfHouse' },
   { person: 'asukas', own: 'apartmentA1', elsewhere: 'other' },

@@ -1,6 +1,6 @@
 import type { Who } from '../../../contract/wire/endpoint.ts';
 
-/** Who calls, with what they may at most where they see the place. */
+/** Callers, with their highest role in the places that are visible to them. */
 export const persons = {
   nobody: 'nobody',
   stranger: 'targetAdmin',
@@ -15,12 +15,12 @@ export const persons = {
   admin: 'admin',
 } as const;
 
-/** Somebody of the matrix. */
+/** Name of a caller of the matrix. */
 export type Person = keyof typeof persons;
 
 type Role = (typeof persons)[Person];
 
-/** Everybody of the matrix. */
+/** All callers of the matrix. */
 export const everybody: readonly Person[] = [
   'nobody',
   'stranger',
@@ -35,23 +35,23 @@ export const everybody: readonly Person[] = [
   'admin',
 ];
 
-/** Who sees what: the rest have to be told that it is not there. */
+/** Callers by the places visible to them; to the others a place is NOT_FOUND. */
 const seenBy = {
-  /** The house as a whole, of which residents see their part. */
+  /** The house as a whole, of which a part is visible to residents. */
   house: ['asukas', 'osakas', 'hallitus', 'huoltomies', 'isannoitsija', 'admin'],
   /** Apartment A1 with what is in it. */
   apartmentA1: ['asukas', 'osakas', 'hallitus', 'huoltomies', 'isannoitsija', 'admin'],
   restOfHouse: ['hallitus', 'huoltomies', 'isannoitsija', 'admin'],
-  /** Somebody else's target. */
+  /** A target of other accounts. */
   other: ['stranger', 'admin'],
   production: ['tester', 'mes', 'admin'],
   nowhere: [],
 } as const satisfies Record<string, readonly Person[]>;
 
-/** What a call is about. */
+/** Kind of object that a call is about. */
 export type Place = keyof typeof seenBy;
 
-/** The roles that each word of the table of calls lets through, in a place that is visible. */
+/** Roles that each permission of the table of calls allows, in a visible place. */
 const allowed: Record<Who, readonly Role[]> = {
   public: [],
   login: ['resident', 'owner', 'viewer', 'manager', 'targetAdmin', 'tester', 'mes', 'developer', 'admin'],
@@ -65,8 +65,8 @@ const allowed: Record<Who, readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** Whether a role is let through by a word of the table of calls. */
+/** Whether a permission of the table of calls allows a role. */
 export const isAllowed = (who: Who, person: Person): boolean => allowed[who].includes(persons[person]);
 
-/** Whether somebody sees a place. */
+/** Whether a place is visible to a caller. */
 export const sees = (person: Person, place: Place): boolean => seenBy[place].some((one) => one === person);

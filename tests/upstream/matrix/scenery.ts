@@ -2,31 +2,31 @@ import type { Upstream } from '../../../upstream/server.ts';
 import { makeCore, makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from '../../kit/makeRows.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
 
-/** Where a call is about: a target, a building and a space of it. */
+/** Place of a call: a target, and a group and a space of it. */
 export type Where = { targetId: number; groupId: number; spaceId: number };
 
-/** Ids that nothing has. */
+/** Ids without a record. */
 export const gone: Where = { targetId: 999_999, groupId: 999_999, spaceId: 999_999 };
 
-/** The world of the matrix, and what makes a fresh thing to work on, so that every cell meets it untouched. */
+/** The world of the matrix, with functions that create a fresh object, so that every cell has an unchanged one. */
 export type Scenery = {
   upstream: Upstream;
   world: World;
   now: number;
   at: Record<'house' | 'apartmentA1' | 'restOfHouse' | 'other', Where>;
-  /** A number that was not used yet. */
+  /** An unused number. */
   next: () => number;
-  /** An account that was invited and has not been made yet. */
+  /** An invited account that is not activated. */
   freshUser: () => Promise<{ id: number; username: string }>;
-  /** A target that the same people see as the house, or as the other one. */
+  /** A target visible to the same callers as the house, or as the other one. */
   freshTarget: (like: Where) => Promise<Where>;
   /** A building without spaces. */
   freshGroup: (where: Where) => Promise<number>;
-  /** A space without anything. */
+  /** An empty space. */
   freshSpace: (where: Where) => Promise<number>;
   /** A device with a meter of cold water, a temperature, a room display, and a gateway above it. */
   freshCore: (where: Where) => Promise<{ id: number; mamaId: number; values: Record<number, number> }>;
-  /** A device that was made and is nobody's. */
+  /** A core in no target. */
   freeCore: (configurationId?: number) => Promise<{ id: number; serialId: string }>;
 };
 

@@ -59,12 +59,12 @@ const named =
 const nothing: MakeInput = () => ({});
 const pdf = (): File => fileOf('ohje.pdf', 'pdf');
 
-/** Inputs of the calls that are about no place: a session, or a staff flag, is all that they ask for. */
+/** Inputs of the calls about no place, which require only a session or a staff role. */
 export const staffInputs: Partial<Record<keyof Ui, MakeInput>> = {
   access: nothing,
   user: nothing,
   updateUser: () => ({ locale: 'fi' }),
-  // A wrong password is refused after the right to try has been settled: proven with the accounts.
+  // A wrong password is refused after the permission check: tested with the accounts.
   tokens: nothing,
   sessions: nothing,
   createToken: () => ({ name: 'x', scope: 'read' }),

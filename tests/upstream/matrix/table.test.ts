@@ -19,7 +19,7 @@ const lines: Line[] = readFileSync(new URL('uiCalls.tsv', import.meta.url), 'utf
 const table: Endpoints = ui;
 const calls = new Map(Object.values(table).map((call) => [`${call.method} ${plain(call.path)}`, call]));
 
-/** The two device-details of a target differ only in what stands at the end of their path. */
+/** The two device-details of a target differ only in the end of their path. */
 const isWordAtTheEnd = (path: string): boolean => path.endsWith('{type}');
 
 describe('the table of calls', () => {
@@ -27,7 +27,7 @@ describe('the table of calls', () => {
     expect(lines).toHaveLength(Object.keys(ui).length);
   });
 
-  it.each(lines)('$method $path is served to $who with $status', ({ method, path, who, status }) => {
+  it.each(lines)('$method $path is open to $who with $status', ({ method, path, who, status }) => {
     const call = Object.values(table).find(
       (one) =>
         one.method === method && plain(one.path) === plain(path) && isWordAtTheEnd(one.path) === isWordAtTheEnd(path),
@@ -35,7 +35,7 @@ describe('the table of calls', () => {
     expect(call).toMatchObject({ who, status });
   });
 
-  it('knows every call of the contract', () => {
+  it('contains every call of the contract', () => {
     const known = new Set(lines.map(({ method, path }) => `${method} ${plain(path)}`));
     expect([...calls.keys()].filter((call) => !known.has(call))).toEqual([]);
   });

@@ -31,7 +31,7 @@ const activate = (rest: object = {}, as: Speaker = person) =>
   as.ask('activate', { token, username: 'Ulla', password: good, passwordRepeat: good, _csrf_token, ...rest });
 
 describe('an invited account', () => {
-  it('is shown whom it is for, and becomes usable', async () => {
+  it('is returned with its email, and is activated', async () => {
     expect(await person.ui.invitation({ token })).toEqual({ email: 'uusi@example.fi', name: null });
     const given = { contactName: ' Ulla Uusi ', phone: '+358 40 123 4567' };
     expect(await activate(given)).toMatchObject({ status: 201, body: { username: 'ulla' } });
@@ -62,24 +62,24 @@ describe('an invited account', () => {
     expect(await activate()).toMatchObject({ status: 201 });
   });
 
-  it('tells every field that is wrong at once', async () => {
+  it('returns all invalid fields at once', async () => {
     expect(await activate({ username: 'x', phone: '1', password: 'short' })).toMatchObject({
       body: { fields: { username: 'TOO_SHORT', phone: 'INVALID', password: 'TOO_SHORT' } },
     });
   });
 
-  it('needs the form’s token', async () => {
+  it('requires the CSRF token', async () => {
     expect(await activate({ _csrf_token: 'made-up' })).toMatchObject({ status: 400, body: { error: 'INVALID_CSRF' } });
   });
 
-  it('goes no further by a link that was used, in another tab or again', async () => {
+  it('is refused with a used link, in another tab or again', async () => {
     const answers = await Promise.all([activate(), activate({ username: 'toinen' })]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     expect(await activate()).toMatchObject({ status: 409, body: { error: 'UNABLE_TO_CONTINUE' } });
     expect(await person.ask('invitation', { token })).toMatchObject({ body: { error: 'UNABLE_TO_CONTINUE' } });
   });
 
-  it('is opened by no other link, and by its own for two weeks', async () => {
+  it('is refused with another link, and with its own after two weeks', async () => {
     expect(await person.ask('invitation', { token: 'x'.repeat(43) })).toMatchObject({
       status: 404,
       body: { error: 'INVALID_REGISTER_TOKEN' },
@@ -92,18 +92,18 @@ describe('an invited account', () => {
     expect(await person.ask('invitation', { token })).toMatchObject({ status: 404 });
   });
 
-  it('does not stand for another address than the invited one', async () => {
+  it('is not verified for another address than the invited one', async () => {
     await activate({ email: 'Boss@example.fi' });
     const users = await upstream.db.selectFrom('users').selectAll().where('username', '=', 'ulla').execute();
     expect(users).toMatchObject([{ email: 'boss@example.fi', emailVerified: 0, state: 'active' }]);
   });
 });
 
-describe('whether a username is free', () => {
+describe('the availability of a username', () => {
   const isFree = (username: string, from = '192.0.2.1') =>
     person.ask('usernameAvailable', { username }, { 'x-forwarded-for': from });
 
-  it('is told, and no more often than somebody types', async () => {
+  it('is returned, within a rate limit above the speed of typing', async () => {
     expect(await isFree('Hallitus')).toMatchObject({ status: 200, body: { available: false } });
     expect(await isFree('ei@nimi')).toMatchObject({ body: { available: false } });
     for (let time = 0; time < 58; time += 1) expect(await isFree('ulla')).toMatchObject({ body: { available: true } });
@@ -113,7 +113,7 @@ describe('whether a username is free', () => {
 });
 
 describe('the own account', () => {
-  it('is changed field by field; what is left out stays', async () => {
+  it('is changed field by field; omitted fields are kept', async () => {
     const hallitus = await signIn(upstream.fetch, 'hallitus');
     expect(await hallitus.ui.updateUser({ contactName: 'Eeva', phone: '+358401234567' })).toMatchObject({
       username: 'hallitus',
@@ -142,7 +142,7 @@ describe('the own account', () => {
     });
   });
 
-  it('has developer mode for developers and Mes alone', async () => {
+  it('has the developer mode for developers and Mes only', async () => {
     const answers: Record<string, number> = { hallitus: 401, developer: 200, mes: 200, admin: 200 };
     for (const [username, status] of Object.entries(answers)) {
       const speaker = await signIn(upstream.fetch, username);
@@ -150,7 +150,7 @@ describe('the own account', () => {
     }
   });
 
-  it('is told to staff admins with all others', async () => {
+  it('is listed to staff admins with all others', async () => {
     const admin = await signIn(upstream.fetch, 'admin');
     const users = await admin.ui.adminUsers({});
     const named = (username: string) => users.find((user) => user.username === username);

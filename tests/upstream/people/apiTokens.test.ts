@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => upstream.stop());
 
-/** A program that speaks with an API token, and has no cookies. */
+/** A client with an API token and without cookies. */
 const program = (secret: string) => ({
   ask: <Name extends keyof Ui>(name: Name, input: InputOf<Ui[Name]>) =>
     nobody(upstream.fetch).ask(name, input, { authorization: `Bearer ${secret}` }),
@@ -34,7 +34,7 @@ const denied = { status: 401, body: { error: 'Access denied' } };
 const unknown = { status: 401, body: { error: 'Authentication failed' } };
 
 describe('an API token', () => {
-  it('is shown once, and stored by nothing that would open it', async () => {
+  it('is returned once, and stored as a hash', async () => {
     const { secret, ...made } = await make('read', { expires: '2026-12-31' });
     expect(secret).toMatch(/^talo_[\w-]{43}$/);
     expect(made).toMatchObject({ name: 'Liitos', scope: 'read', expires: '2026-12-31', lastUsedAt: null });
@@ -44,7 +44,7 @@ describe('an API token', () => {
     expect(stored).not.toContain(secret.slice(5));
   });
 
-  it('speaks for its account, as far as that one sees', async () => {
+  it('has the access of its account', async () => {
     const { ask } = program((await make('write')).secret);
     expect(await ask('user', {})).toMatchObject({ status: 200, body: { username: 'isannoitsija' } });
     expect(await ask('target', { id: world.house.id })).toMatchObject({ status: 200 });
@@ -52,14 +52,14 @@ describe('an API token', () => {
     expect(await ask('updateTarget', { id: world.house.id, city: 'Turku' })).toMatchObject({ status: 200 });
   });
 
-  it('that reads changes nothing', async () => {
+  it('with the scope read is refused writes', async () => {
     const { ask } = program((await make('read')).secret);
     expect(await ask('target', { id: world.house.id })).toMatchObject({ status: 200 });
     expect(await ask('updateTarget', { id: world.house.id, city: 'Turku' })).toMatchObject(denied);
     expect(await ask('logout', {})).toMatchObject(denied);
   });
 
-  it('makes and ends no tokens, and leads to no new password', async () => {
+  it('neither creates nor deletes tokens, nor changes the password', async () => {
     const made = await make('write');
     const { ask } = program(made.secret);
     expect(await ask('createToken', { name: 'x', scope: 'write' })).toMatchObject(denied);
@@ -70,7 +70,7 @@ describe('an API token', () => {
     expect(await ask('updateUser', { contactName: 'Sanna' })).toMatchObject({ status: 200 });
   });
 
-  it('of a staff admin acts as nobody else', async () => {
+  it('of a staff admin is refused impersonation', async () => {
     const admin = await signIn(upstream.fetch, 'admin');
     const { secret } = await admin.ui.createToken({ name: 'x', scope: 'write' });
     expect(await program(secret).ask('impersonate', { username: 'hallitus' })).toMatchObject(denied);
@@ -87,10 +87,10 @@ describe('an API token', () => {
     expect(await program(other.secret).ask('user', {})).toMatchObject(unknown);
   });
 
-  it('counts for more than a cookie that comes with it', async () => {
+  it('takes precedence over a cookie of the same request', async () => {
     const answer = await manager.ask('user', {}, { authorization: 'Bearer talo_made-up' });
     expect(answer).toMatchObject(unknown);
-    // What is meant for a proxy on the way is none of it.
+    // Credentials for a proxy are not an API token.
     expect(await manager.ask('user', {}, { authorization: 'Basic eDp5' })).toMatchObject({ status: 200 });
   });
 
@@ -107,7 +107,7 @@ describe('an API token', () => {
     });
   });
 
-  it('notes its use at most once a minute', async () => {
+  it('stores the time of its use at most once a minute', async () => {
     const { ask } = program((await make('read')).secret);
     const lastUsed = async () => (await manager.ui.tokens({}))[0]?.lastUsedAt;
     await ask('user', {});
@@ -120,7 +120,7 @@ describe('an API token', () => {
     expect(await lastUsed()).toBe('2026-11-21T10:01:00.000Z');
   });
 
-  it('of another is nowhere', async () => {
+  it('of another account is NOT_FOUND', async () => {
     const { id } = await make('read');
     const hallitus = await signIn(upstream.fetch, 'hallitus');
     expect(await hallitus.ui.tokens({})).toEqual([]);

@@ -39,13 +39,13 @@ describe('the demo setting', () => {
     expect(mode(environment, url, true)).toEqual({ on: true, exposed: true });
   });
 
-  it('decides what the service is made with', () => {
+  it('determines the settings of the service', () => {
     expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({ demo: false, simulate: false, iban: null });
     expect(readEnvironment({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: { months: 13 } });
     expect(readEnvironment({ DEMO: '0' })).toMatchObject({ demo: false });
   });
 
-  it('keeps the port to this machine while the demo is on, and warns where it does not', () => {
+  it('binds to the loopback address while the demo is on, and warns otherwise', () => {
     const on = { on: true, exposed: false, accounts: ['admin'] };
     expect(demoHost(on)).toBe('127.0.0.1');
     expect(demoHost({ on: false, exposed: false })).toBeUndefined();
@@ -78,12 +78,12 @@ describe('a database with a demo world, started without the demo', () => {
   const isSignedIn = async (headers: Record<string, string>): Promise<boolean> =>
     (await upstream.fetch(new Request('http://ui/ui/user', { headers }))).status === 200;
 
-  it('offers no account', async () => {
+  it('lists no account', async () => {
     expect(await nobody(upstream.fetch).ui.csrf({})).toMatchObject({ demo: null });
     expect(await upstream.demoAccounts()).toEqual([]);
   });
 
-  it('signs in none of its accounts, offered or not, and signs in others', async () => {
+  it('refuses sign-in to its accounts, listed or not, and allows it to others', async () => {
     for (const username of ['admin', 'asukas', 'tuki.sisainen', 'rakennusliike'])
       await expect(signIn(upstream.fetch, username, { password: demoPassword })).rejects.toMatchObject({
         problem: { error: 'INVALID_CREDENTIALS' },
@@ -92,7 +92,7 @@ describe('a database with a demo world, started without the demo', () => {
     expect(await own.ui.user({})).toMatchObject({ username: 'oma.admin' });
   });
 
-  it('keeps none of the sessions and API tokens that its accounts have, for any of them', async () => {
+  it('deletes all sessions and API tokens of its accounts', async () => {
     const users = await demoUsers();
     expect(users.length).toBeGreaterThan(30);
     for (const { id } of users) {
@@ -108,7 +108,7 @@ describe('a database with a demo world, started without the demo', () => {
     }
   });
 
-  it('ends what an admin of the demo began as somebody else, and lets nobody act as a demo account', async () => {
+  it('ends impersonations by an admin of the demo, and refuses impersonation of a demo account', async () => {
     const own = await signIn(upstream.fetch, 'oma.admin', { password });
     await expect(own.ui.impersonate({ username: 'asukas' })).rejects.toMatchObject({
       problem: { error: 'USER_NOT_FOUND' },
@@ -120,7 +120,7 @@ describe('a database with a demo world, started without the demo', () => {
     expect(await isSignedIn({ cookie: `${sessionCookie}=${session}` })).toBe(false);
   });
 
-  it('mails no link to a new password, and takes none that was mailed before', async () => {
+  it('mails no password reset link, and refuses those mailed before', async () => {
     const user = (await demoUsers()).find(({ username }) => username === 'asukas');
     const speaker = nobody(upstream.fetch);
     const { token: _csrf_token } = await speaker.ui.csrf({});
@@ -131,7 +131,7 @@ describe('a database with a demo world, started without the demo', () => {
     await expect(speaker.ui.checkReset({ token })).rejects.toMatchObject({ problem: { error: 'INVALID_RESET_TOKEN' } });
   });
 
-  it('marks the accounts of a demo world that was made before they were marked, and nobody else', async () => {
+  it('marks the accounts of a demo world of an earlier version, and no others', async () => {
     await upstream.db.updateTable('users').set({ demo: 0 }).where('demo', '=', 2).execute();
     await markDemoAccounts(upstream.db);
     const unmarked = await upstream.db.selectFrom('users').select('username').where('demo', '=', 0).execute();
@@ -140,7 +140,7 @@ describe('a database with a demo world, started without the demo', () => {
 });
 
 describe('a service with the demo on', () => {
-  it('offers the accounts that can sign in, and invoices demo sites alone to an example account', async () => {
+  it('lists the accounts that can sign in, and uses an example bank account for the invoices of demo targets only', async () => {
     const { address, drop } = await freshDatabase();
     const upstream = await startUpstream({ database: address, demo: { months: 1 } });
     const invoice = async (id: number) => {

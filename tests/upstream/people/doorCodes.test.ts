@@ -19,7 +19,7 @@ afterAll(() => upstream.stop());
 const id = () => world.house.id;
 
 describe('door codes', () => {
-  it('are made for the whole target or one space of it, listed and deleted', async () => {
+  it('are created for the whole target or one space of it, listed and deleted', async () => {
     const whole = await manager.ui.createDoorCode({ id: id(), name: 'Ulko-ovi', code: '1234' });
     const sauna = await manager.ui.createDoorCode({
       id: id(),
@@ -79,7 +79,7 @@ describe('door codes', () => {
     await upstream.db.deleteFrom('doorCodes').execute();
   });
 
-  it('are told to target admins alone, and never to the audit log', async () => {
+  it('are returned to target admins only, and are not in the audit log', async () => {
     await manager.ui.createDoorCode({ id: id(), name: 'Kellari', code: '99887766' });
     const answers = { hallitus: 401, huoltomies: 401, asukas: 401, osakas: 401, stranger: 404, admin: 200 };
     for (const [username, status] of Object.entries(answers))

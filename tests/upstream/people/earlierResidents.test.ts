@@ -91,7 +91,7 @@ const addEvent = (at: number) =>
 const nothing = { active: false, from: null, to: null, value: null, limit: null, ackBy: null, ackAt: null };
 
 describe('the last alert of a rule', () => {
-  it('is not of a time before the resident', async () => {
+  it('is hidden if it is from before the resident', async () => {
     await raise(before, before + 1000);
     expect(await producerOf(resident)).toMatchObject(nothing);
     expect(await producerOf(owner)).toMatchObject({ from: new Date(before).toISOString(), value: 25 });
@@ -102,7 +102,7 @@ describe('the last alert of a rule', () => {
     await clearAlerts();
   });
 
-  it('is not of a time before the device in the apartment', async () => {
+  it('is hidden if it is from before the device was in the apartment', async () => {
     await raise(within, within + 1000);
     expect(await producerOf(resident)).toMatchObject({ value: 25 });
     await createHousehold(now - day);
@@ -112,7 +112,7 @@ describe('the last alert of a rule', () => {
     await clearAlerts();
   });
 
-  it('names no acknowledger to a resident', async () => {
+  it('is returned to a resident without its acknowledger', async () => {
     await raise(within, null);
     expect(await producerOf(resident)).toMatchObject({ active: true, ackBy: null });
     expect(await producerOf(owner)).toMatchObject({ ackBy: null });
@@ -120,7 +120,7 @@ describe('the last alert of a rule', () => {
     await clearAlerts();
   });
 
-  it('is counted for those alone who see it', async () => {
+  it('is counted only for viewers to whom it is visible', async () => {
     await raise(before, null);
     const countFor = async (speaker: Speaker) => {
       const target = await speaker.ui.target({ id: world.house.id });
@@ -136,7 +136,7 @@ describe('the last alert of a rule', () => {
 });
 
 describe('events of a meter', () => {
-  it('begin with the resident and with the device in the apartment', async () => {
+  it('begin at the arrival of the resident and of the device in the apartment', async () => {
     await addEvent(before);
     await addEvent(within);
     const eventsFor = async (speaker: Speaker) => (await speaker.ui.meterEvents({ id: valueId })).length;
@@ -160,11 +160,11 @@ describe('events of a meter', () => {
   });
 });
 
-describe('what was written about an apartment', () => {
+describe('texts and files of an apartment', () => {
   const valueFor = async (speaker: Speaker) =>
     (await speaker.ui.core({ id: world.house.cores.water1.id })).values.find(({ id }) => id === valueId);
 
-  it('before the resident is not in the comments of its values', async () => {
+  it('from before the resident are not in the comments of its values', async () => {
     await manager.ui.updateValue({ id: valueId, comments: 'Vuokralainen valitti' });
     await upstream.db.updateTable('valueEvents').set({ at: before }).where('field', '=', 'comments').execute();
     expect(await valueFor(resident)).toMatchObject({ comments: null });
@@ -173,7 +173,7 @@ describe('what was written about an apartment', () => {
     expect(await valueFor(resident)).toMatchObject({ comments: 'Mittari vaihdetaan' });
   });
 
-  it('before the resident is not among the messages of its displays', async () => {
+  it('from before the resident are not among the messages of its displays', async () => {
     await upstream.db.updateTable('values').set({ typeId: 47 }).where('id', '=', valueId).execute();
     const row = { valueId, data: 'Hei' };
     await upstream.db
@@ -188,7 +188,7 @@ describe('what was written about an apartment', () => {
     await upstream.db.updateTable('values').set({ typeId: 34 }).where('id', '=', valueId).execute();
   });
 
-  it('before the resident is not among its files, but for drawings and manuals', async () => {
+  it('from before the resident are not among its files, except drawings and manuals', async () => {
     const { house } = world;
     const row = { targetId: house.id, mimeType: 'application/pdf', size: 1, hiddenFromResidents: 0 };
     const files = [

@@ -32,7 +32,7 @@ const look = (token: string) => nobody(upstream.fetch).ask('emailConfirmation', 
 const user = () => sanna.ui.user({});
 
 describe('a new email of the own account', () => {
-  it('needs the current password, and nothing else of the form is stored without it', async () => {
+  it('requires the current password, without which no field of the form is stored', async () => {
     const change = { email: fresh, contactName: 'Sanna Uusi', username: 'sanna.uusi' };
     for (const [currentPassword, code] of [
       [undefined, 'REQUIRED'],
@@ -53,13 +53,13 @@ describe('a new email of the own account', () => {
     });
   });
 
-  it('is guessed five times at the password, together with changing it', async () => {
+  it('shares its limit of five wrong passwords with changing the password', async () => {
     for (let time = 0; time < 4; time += 1) expect(await request(fresh, 'wrong')).toMatchObject({ status: 400 });
     await sanna.ask('changePassword', { currentPassword: 'wrong', password: good, passwordRepeat: good });
     expect(await request()).toMatchObject({ status: 429, body: { secondsLeft: 900 } });
   });
 
-  it('takes effect when its link is confirmed, once, and both addresses get mail', async () => {
+  it('is stored when its link is confirmed, once, and both addresses are notified', async () => {
     await request('Uusi@Example.fi');
     expect(await user()).toMatchObject({ email: former, pendingEmail: fresh });
     expect(await kindsTo(former)).toEqual(['emailRequested']);
@@ -74,14 +74,14 @@ describe('a new email of the own account', () => {
       expect(await ask(token)).toMatchObject({ status: 409, body: { error: 'UNABLE_TO_CONTINUE' } });
   });
 
-  it('is confirmed once by two tabs at the same moment', async () => {
+  it('is confirmed once by two simultaneous requests', async () => {
     await request();
     const token = await tokenTo(upstream, fresh);
     const statuses = (await Promise.all([confirm(token), confirm(token)])).map(({ status }) => status);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('is not confirmed by a link that is a day old, made up, or for something else', async () => {
+  it('is not confirmed by a link that is a day old, invented, or of another kind', async () => {
     await request();
     const token = await tokenTo(upstream, fresh);
     clock += 24 * hour - 1;
@@ -97,7 +97,7 @@ describe('a new email of the own account', () => {
     expect(await user()).toMatchObject({ email: former, pendingEmail: fresh });
   });
 
-  it('is given up by its owner, by another address, and by a new password by mail', async () => {
+  it('is cancelled by its owner, by a request for another address, and by a password reset', async () => {
     await request();
     const [first] = [await tokenTo(upstream, fresh)];
     expect(await sanna.ui.cancelEmail({ email: fresh })).toMatchObject({ email: former, pendingEmail: null });
@@ -123,11 +123,11 @@ describe('a new email of the own account', () => {
     expect(await confirm(await tokenTo(upstream, fresh))).toMatchObject({ status: 400 });
   });
 
-  it('is mailed again after three minutes, and a few times an hour', async () => {
+  it('is mailed again after three minutes, up to a limit an hour', async () => {
     expect(await resend()).toMatchObject({ status: 409 });
     await request();
     const first = await tokenTo(upstream, fresh);
-    // Another tab shows what is pending no more.
+    // As from a tab with an email that is no longer pending.
     for (const call of ['resendEmail', 'cancelEmail'] as const)
       expect(await sanna.ask(call, { email: 'muu@example.fi' })).toMatchObject({ status: 409 });
     clock += minute;
@@ -148,7 +148,7 @@ describe('a new email of the own account', () => {
     expect(await confirm(first)).toMatchObject({ status: 200 });
   });
 
-  it('that is the present one changes nothing and needs no password', async () => {
+  it('that equals the present one changes nothing and requires no password', async () => {
     expect(await sanna.ui.updateUser({ email: former.toUpperCase(), contactName: 'S' })).toMatchObject({
       email: former,
       pendingEmail: null,

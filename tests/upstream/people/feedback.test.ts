@@ -21,7 +21,7 @@ const send = (body: string, from = '192.0.2.1') =>
 const wrong = (fields: object) => ({ status: 400, body: { error: 'BAD_REQUEST', fields } });
 
 describe('feedback', () => {
-  it('is kept and mailed to customer service', async () => {
+  it('is stored and mailed to customer service', async () => {
     const given = {
       feedbackText: 'Vesi on kylmää',
       allowContact: '1',
@@ -51,12 +51,12 @@ describe('feedback', () => {
     expect(await upstream.db.selectFrom('feedback').selectAll().execute()).toEqual([]);
   });
 
-  it('of 3000 characters is taken, and an email that no reply is wanted to is not kept', async () => {
+  it('of 3000 characters is accepted, and an email is not stored unless a reply is requested', async () => {
     expect(await send(`feedbackText=${'x'.repeat(3000)}&email=x`)).toMatchObject({ status: 201 });
     expect(await upstream.db.selectFrom('feedback').selectAll().execute()).toMatchObject([{ replyTo: null }]);
   });
 
-  it('of somebody with an email needs no other for a reply', async () => {
+  it('of an account with an email requires no other for a reply', async () => {
     const sanna = await signIn(upstream.fetch, 'sanna');
     await sanna.ui.sendFeedback({ feedbackText: 'Hei', allowContact: true });
     const emailless = await signIn(upstream.fetch, 'emailless');
@@ -68,7 +68,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it('is slowed down from one address', async () => {
+  it('is rate limited by address', async () => {
     for (let time = 0; time < 10; time += 1) expect(await send('feedbackText=x')).toMatchObject({ status: 201 });
     expect(await send('feedbackText=x')).toMatchObject({ status: 429, body: { secondsLeft: 3600 } });
     expect(await send('feedbackText=x', '192.0.2.2')).toMatchObject({ status: 201 });

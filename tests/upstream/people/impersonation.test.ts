@@ -39,13 +39,13 @@ describe('a staff admin', () => {
     expect(await old.ask('user', {})).toMatchObject(refused(401, 'Authentication failed'));
   });
 
-  it('who signs out without returning is nobody', async () => {
+  it('who signs out without returning has no session', async () => {
     await admin.ui.impersonate({ username: 'hallitus' });
     await admin.ui.logout({});
     expect(await admin.ask('user', {})).toMatchObject({ status: 401 });
   });
 
-  it('is written down with all that they do as another', async () => {
+  it('is audited with all actions as another user', async () => {
     await admin.ui.impersonate({ username: 'isannoitsija' });
     await admin.ui.createDoorCode({ id: world.house.id, name: 'Ovi', code: '1234' });
     await admin.ui.logout({ exit: true });
@@ -58,7 +58,7 @@ describe('a staff admin', () => {
     ]);
   });
 
-  it('acts as no other admin, as nobody who cannot sign in, and not as two at once', async () => {
+  it('is refused to act as another admin, as an account without sign-in, and as two at once', async () => {
     await makeUser(upstream.db, { username: 'admin2', admin: 1 });
     await makeUser(upstream.db, { username: 'disabled', state: 'disabled' });
     expect(await admin.ask('impersonate', { username: 'admin2' })).toMatchObject(refused(401, 'Access denied'));
@@ -68,20 +68,20 @@ describe('a staff admin', () => {
     expect(await admin.ask('impersonate', { username: 'hallitus' })).toMatchObject(refused(401, 'Access denied'));
   });
 
-  it('leaves nothing behind that would go on: no token, no visit', async () => {
+  it('creates no token and no visit as another user', async () => {
     await admin.ui.impersonate({ username: 'hallitus' });
     expect(await admin.ask('createToken', { name: 'x', scope: 'write' })).toMatchObject(refused(401, 'Access denied'));
     const users = await upstream.db.selectFrom('users').selectAll().where('username', '=', 'hallitus').execute();
     expect(users).toMatchObject([{ lastSeenAt: null }]);
   });
 
-  it('is out when they are no staff admin any more', async () => {
+  it('is signed out when the staff role is removed', async () => {
     await admin.ui.impersonate({ username: 'hallitus' });
     await upstream.db.updateTable('users').set({ admin: 0 }).where('username', '=', 'admin').execute();
     expect(await admin.ask('user', {})).toMatchObject(refused(401, 'Authentication failed'));
   });
 
-  it('is out when the admin’s own password is made anew', async () => {
+  it('is signed out when the admin’s own password is reset', async () => {
     await admin.ui.impersonate({ username: 'hallitus' });
     const other = await signIn(upstream.fetch, 'admin');
     const wanted = 'Vihreä-kettu-7!soutaa';
@@ -90,8 +90,8 @@ describe('a staff admin', () => {
   });
 });
 
-describe('anybody else', () => {
-  it('acts as nobody', async () => {
+describe('any other account', () => {
+  it('is refused impersonation', async () => {
     for (const username of ['isannoitsija', 'mes', 'tester', 'developer'])
       expect(await (await signIn(upstream.fetch, username)).ask('impersonate', { username: 'asukas' })).toMatchObject(
         refused(401, 'Access denied'),
@@ -101,7 +101,7 @@ describe('anybody else', () => {
     );
   });
 
-  it('is left by nobody else: who asks to return without it stays signed in', async () => {
+  it('stays signed in when it requests the end of an impersonation without one', async () => {
     const hallitus = await signIn(upstream.fetch, 'hallitus');
     expect(await hallitus.ask('logout', { exit: true })).toMatchObject(refused(401, 'Access denied'));
     expect(await hallitus.ui.user({})).toMatchObject({ username: 'hallitus' });

@@ -60,8 +60,8 @@ const write = (to: string, name = 'Aino') =>
 
 const outbox = () => upstream.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-describe('a mail', () => {
-  it('waits in the outbox and is sent once, with the portal’s address in its link', async () => {
+describe('an email', () => {
+  it('is queued in the outbox and sent once, with the portal’s address in its link', async () => {
     await write('aino@example.fi');
     expect(await outbox()).toMatchObject([{ to: 'aino@example.fi', state: 'waiting', attempts: 0 }]);
     expect(await send()).toBe(1);
@@ -69,20 +69,20 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({ to: 'aino@example.fi' });
     expect(server.mails[0]?.data).toContain(`https://talo.example/register/${token}`);
-    // Its link opened an account: what has gone is kept nowhere.
+    // Its link activated an account: a sent text is not stored.
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, sentAt: clock, error: null }]);
     expect(JSON.stringify(await outbox())).not.toContain(token);
     expect(onOutcome).toEqual(['aino@example.fi sent']);
   });
 
-  it('carries no mark-up of what people wrote', async () => {
+  it('contains no mark-up of user input', async () => {
     await write('aino@example.fi', '<img src=x onerror=alert(1)>');
     const [mail] = await outbox();
     expect(mail?.html).toContain('&lt;img src=x');
     expect(mail?.html).not.toContain('<img');
   });
 
-  it('is not written when what it tells of is taken back', async () => {
+  it('is not queued when its transaction is rolled back', async () => {
     await upstream.db
       .transaction()
       .execute(async (trx) => {
@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('is tried again after a while, and later each time, while the server is busy', async () => {
+  it('is retried with backoff while the server is busy', async () => {
     answer = () => '451 later';
     await write('aino@example.fi');
     await send();
@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 3, error: null }]);
   });
 
-  it('fails for good at an address that there is not', async () => {
+  it('fails permanently at an unknown address', async () => {
     answer = (to) => (to.startsWith('gone') ? '550 no such mailbox' : '250 ok');
     await write('gone@example.fi');
     await write('aino@example.fi');
@@ -122,7 +122,7 @@ describe('a mail', () => {
     expect(onOutcome).toEqual(['gone@example.fi failed', 'aino@example.fi sent']);
   });
 
-  it('waits while the server cannot be reached, and is given up when it tells nothing that is true any more', async () => {
+  it('is retried while the server is unreachable, and dropped when it is outdated', async () => {
     await write('aino@example.fi');
     await server.stop();
     await send();
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('is sent by one of two processes that look at the same moment', async () => {
+  it('is sent once by two processes at the same time', async () => {
     await write('aino@example.fi');
     const [one, other] = [settings(), settings()];
     const tried = await Promise.all([sendDue(upstream.db, one), sendDue(upstream.db, other)]);
@@ -142,14 +142,14 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('goes out by itself while the service runs', async () => {
+  it('is sent automatically while the service runs', async () => {
     const sender = startSender(upstream.db, settings(), 10);
     await write('aino@example.fi');
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), 5000);
     await sender.stop();
   });
 
-  it('is forgotten after a month', async () => {
+  it('is deleted after a month', async () => {
     await write('aino@example.fi');
     await deleteOldMails(upstream.db, clock + 30 * day);
     expect(await outbox()).toHaveLength(1);

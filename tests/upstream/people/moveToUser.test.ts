@@ -27,7 +27,7 @@ const share = (speaker: Speaker, user: string, rest: object = {}) =>
 const refused = (status: number, error: string) => ({ status, body: { error } });
 
 describe('handing a target to another user', () => {
-  it('makes them its admin and ends the mover’s own access, until it is shared back', async () => {
+  it('makes the user its admin and ends the access of the former admin, until it is shared back', async () => {
     await manager.ui.moveToUser({ id: id(), user: 'stranger' });
     expect(await manager.ask('target', { id: id() })).toMatchObject({ status: 404 });
     const stranger = await signIn(upstream.fetch, 'stranger');
@@ -36,13 +36,13 @@ describe('handing a target to another user', () => {
     expect(await manager.ask('target', { id: id() })).toMatchObject({ status: 200 });
   });
 
-  it('raises a lesser share that they had', async () => {
+  it('upgrades a lesser share of the user', async () => {
     await manager.ui.moveToUser({ id: id(), user: 'hallitus@example.fi' });
     const shares = (await admin.ui.shares({ id: id() })).filter(({ user }) => user.username === 'hallitus');
     expect(shares).toMatchObject([{ role: 'TARGET_ADMIN', validUntil: null }]);
   });
 
-  it('is refused for nobody, for who never came and for oneself', async () => {
+  it('is refused for an unknown user, for an invited one and for the caller', async () => {
     await makeUser(upstream.db, { username: 'kutsuttu', state: 'invited', passwordHash: null });
     for (const user of ['nobody.here', 'nobody@example.fi', 'kutsuttu'])
       expect(await manager.ask('moveToUser', { id: id(), user })).toMatchObject(refused(404, 'USER_NOT_FOUND'));
@@ -51,7 +51,7 @@ describe('handing a target to another user', () => {
 });
 
 describe('the audit log', () => {
-  it('says who gave, changed and ended a share', async () => {
+  it('names the account that created, changed and ended a share', async () => {
     await share(manager, 'stranger');
     const shares = await manager.ui.shares({ id: id() });
     const shareId = shares.find(({ user }) => user.username === 'stranger')?.id ?? 0;

@@ -28,7 +28,7 @@ afterEach(async () => {
   await upstream.stop();
 });
 
-/** Where an answer leads on to. */
+/** Redirect of a response. */
 const leadsTo = async (speaker: Speaker, path: string): Promise<string> => {
   const { status, headers } = await speaker.send('GET', path);
   expect(status).toBe(302);
@@ -47,7 +47,7 @@ const go = async (claims: Claims, speaker = nobody(upstream.fetch)): Promise<{ a
 });
 
 describe('signing in with OpenID Connect', () => {
-  it('is offered beside the password', async () => {
+  it('is listed beside the password', async () => {
     expect(await nobody(upstream.fetch).ui.csrf({})).toMatchObject({ providers: ['yritys'] });
     const without = await startUpstream();
     expect(await nobody(without.fetch).ui.csrf({})).toMatchObject({ providers: [] });
@@ -55,7 +55,7 @@ describe('signing in with OpenID Connect', () => {
     await without.stop();
   });
 
-  it('leads to the provider with state, nonce and PKCE, and back into a session', async () => {
+  it('redirects to the provider with state, nonce and PKCE, and back into a session', async () => {
     const speaker = nobody(upstream.fetch);
     const asked = new URL(await begin(speaker));
     expect(asked.origin).toBe(provider.issuer);
@@ -71,7 +71,7 @@ describe('signing in with OpenID Connect', () => {
     expect(await speaker.ui.user({})).toMatchObject({ username: 'sanna' });
   });
 
-  it('takes the place of the session that was there before', async () => {
+  it('replaces the former session', async () => {
     await makeUser(upstream.db, { username: 'pekka' });
     const speaker = await signIn(upstream.fetch, 'pekka');
     await go(sanna, speaker);
@@ -84,14 +84,14 @@ describe('signing in with OpenID Connect', () => {
     ['an email of which the provider says nothing', { sub: '1', email: 'sanna@example.fi' }],
     ['no email', { sub: '1' }],
     ['another nonce', { ...sanna, nonce: 'x'.repeat(43) }],
-  ])('fails for %s, and makes no account', async (_what, claims) => {
+  ])('fails for %s, and creates no account', async (_what, claims) => {
     const { at, speaker } = await go(claims);
     expect(at).toBe(failed);
     expect(await speaker.ask('user', {})).toMatchObject({ status: 401 });
     expect(await upstream.db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
 
-  it('fails for staff admins, the disabled, the invited, and an email that several or nobody has shown to be theirs', async () => {
+  it('fails for staff admins, disabled and invited accounts, and an email verified by several accounts or none', async () => {
     const { db } = upstream;
     await makeUser(db, { username: 'admin', admin: 1 });
     await makeUser(db, { username: 'disabled', state: 'disabled' });
@@ -103,12 +103,12 @@ describe('signing in with OpenID Connect', () => {
     expect((await go(sanna)).at).toBe(failed);
   });
 
-  it('fails for a token that the provider’s keys have not signed', async () => {
+  it('fails for a token with another signature than the provider’s', async () => {
     provider.forge();
     expect((await go(sanna)).at).toBe(failed);
   });
 
-  it('fails in another browser, with another state, and when the answer comes twice', async () => {
+  it('fails in another browser, with another state, and on a repeated redirect', async () => {
     const speaker = nobody(upstream.fetch);
     const back = provider.signIn(await begin(speaker), sanna);
     expect(await comeBack(nobody(upstream.fetch), back)).toBe(failed);
@@ -120,7 +120,7 @@ describe('signing in with OpenID Connect', () => {
     expect(await comeBack(speaker, once)).toBe(failed);
   });
 
-  it('fails when somebody cancels, stays away for long, or makes the cookie up', async () => {
+  it('fails on cancellation, after the time limit, and with an invented cookie', async () => {
     const speaker = nobody(upstream.fetch);
     await begin(speaker);
     expect(await leadsTo(speaker, '/oauth/yritys/callback?error=access_denied&state=x')).toBe(failed);
@@ -133,7 +133,7 @@ describe('signing in with OpenID Connect', () => {
     }
   });
 
-  it('fails while the provider cannot be reached, and works again when it can', async () => {
+  it('fails while the provider is unreachable, and works again afterwards', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const away = await startUpstream({
       oidc: { issuer: 'http://127.0.0.1:1', clientId: 'talo', clientSecret: 'x', name: 'yritys' },

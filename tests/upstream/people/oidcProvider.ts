@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomUUID, type KeyObject
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Who signs in at the provider of a test. */
+/** Account at the provider of a test. */
 export type Claims = { sub: string; email?: string; email_verified?: boolean; nonce?: string };
 
 /** A real, if small, OpenID Connect provider: discovery, keys, authorization codes with PKCE, signed tokens. */
@@ -10,7 +10,7 @@ export type OidcProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Signs somebody in: follows the address that a browser was sent to, and answers the one it is sent back to. */
+  /** Signs an account in: follows the redirect of a browser to the provider; returns the redirect back. */
   signIn: (location: string, claims: Claims) => URL;
   /** From now on tokens are signed with a key that the provider does not publish. */
   forge: () => void;

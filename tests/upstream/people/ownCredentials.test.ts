@@ -33,7 +33,7 @@ const otherSession = async ({ ui }: Speaker) => ({
   id: (await ui.sessions({})).find(({ current }) => !current)?.id ?? 0,
 });
 
-/** Every change of how the own account is signed in to, with what the audit log calls it. */
+/** Every change of the credentials of the own account, with its name in the audit log. */
 const changes: [string, Change][] = [
   ['username.change', { name: 'updateUser', input: () => ({ username: 'hallitus.uusi' }) }],
   ['email.request', { name: 'updateUser', input: () => ({ email: 'new@example.fi', currentPassword }) }],
@@ -47,7 +47,7 @@ const changes: [string, Change][] = [
   ['session.end', { name: 'endSession', input: otherSession }],
 ];
 
-/** Calls of the own account that change nothing of how it is signed in to, or begin acting as another one. */
+/** Calls of the own account that do not change its credentials, or that start an impersonation. */
 const others = ['access', 'impersonate', 'resendEmail'];
 
 const denied = { status: 401, body: { error: 'Access denied' } };
@@ -83,7 +83,7 @@ describe.each(changes)('%s', (action, { name, input }) => {
     expect(row).toMatchObject({ action, userId: id, impersonatorId: null });
   });
 
-  it('is refused to an admin who acts as them, and to a program of theirs', async () => {
+  it('is refused to an admin during impersonation, and to an API token', async () => {
     const { secret } = await holder.ui.createToken({ name: 'program', scope: 'write' });
     const admin = await signIn(upstream.fetch, 'admin');
     await admin.ui.impersonate({ username: 'hallitus' });
@@ -96,20 +96,20 @@ describe.each(changes)('%s', (action, { name, input }) => {
 });
 
 describe('the changes of the own account', () => {
-  it('are all known: a call that is added here is one of how it is signed in to, or says that it is not', () => {
+  it('are all listed, as a change of credentials or as another change', () => {
     const table: Endpoints = { ...account, ...user };
     const writes = Object.keys(table).filter((name) => table[name]?.who !== 'public' && table[name]?.method !== 'GET');
     const known = new Set<string>([...others, ...changes.map(([, { name }]) => name)]);
     expect(writes.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('send no mail in the holder’s name while an admin acts as them', async () => {
+  it('send no email in the holder’s name during impersonation', async () => {
     const admin = await signIn(upstream.fetch, 'admin');
     await admin.ui.impersonate({ username: 'hallitus' });
     expect(await admin.ask('resendEmail', { email: 'pending@example.fi' })).toMatchObject(denied);
   });
 
-  it('that are no means of signing in are open to an admin who helps them', async () => {
+  it('other than credentials are open to an admin during impersonation', async () => {
     const admin = await signIn(upstream.fetch, 'admin');
     await admin.ui.impersonate({ username: 'hallitus' });
     expect(await admin.ui.updateUser({ contactName: 'Eeva', phone: '+358401234567', locale: 'en' })).toMatchObject({

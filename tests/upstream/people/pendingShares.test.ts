@@ -17,7 +17,7 @@ beforeEach(async () => {
   upstream = await startUpstream({ now: () => clock });
   world = await makeWorld(upstream, clock);
   manager = await signIn(upstream.fetch, 'isannoitsija', { remember: true });
-  // The address of the stranger is confirmed, so that a share by e-mail is one of that account.
+  // The address of the stranger is confirmed, so that a share by email is of that account.
   await upstream.db.updateTable('users').set({ contactName: 'Seppo Salainen', emailVerified: 1 }).execute();
 });
 afterEach(() => upstream.stop());
@@ -25,14 +25,14 @@ afterEach(() => upstream.stop());
 const share = (user: string, rest: object = {}) =>
   manager.ask('createShare', { id: world.house.id, user, role: 'TARGET_VIEWER', ...rest });
 
-/** What the answer holds besides its id and what was typed. */
+/** The response without its id and the input. */
 const without = (body: unknown): object => {
   const { id: _id, user: _user, ...rest } = body as { id: number; user: object };
   return rest;
 };
 
 describe('a share that was not accepted', () => {
-  it('by e-mail is the same for an account, a closed one, and none', async () => {
+  it('by email is the same for an account, a disabled one, and none', async () => {
     const closed = await makeUser(upstream.db, { username: 'suljettu', state: 'disabled', emailVerified: 1 });
     expect(closed).toBeGreaterThan(0);
     const answers = [
@@ -53,13 +53,13 @@ describe('a share that was not accepted', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('by username shows the username alone', async () => {
+  it('by username contains only the username', async () => {
     expect(await share(' Stranger ')).toMatchObject({
       body: { user: { username: 'Stranger', email: null, contactName: null }, status: 'INVITED' },
     });
   });
 
-  it('stays what was typed when it is changed, sent again and listed', async () => {
+  it('contains only the input when it is changed, sent again and listed', async () => {
     const shares = [];
     for (const user of ['stranger@example.fi', 'nobody@example.fi']) {
       const made = await share(user);
@@ -80,18 +80,18 @@ describe('a share that was not accepted', () => {
     expect(await mailsTo(upstream, 'stranger@example.fi')).toHaveLength(2);
   });
 
-  it('does not tell that a username and an e-mail are of one account', async () => {
+  it('does not reveal that a username and an email are of one account', async () => {
     expect(await share('stranger')).toMatchObject({ status: 201 });
     expect(await share('stranger@example.fi')).toMatchObject({ status: 201 });
     expect(await share('stranger@example.fi')).toMatchObject({
       status: 400,
       body: { fields: { user: 'ALREADY_HAS_ACCESS' } },
     });
-    // Counted as people by what was typed.
+    // Counted by the input, as two people.
     expect((await manager.ui.target({ id: world.house.id })).viewers).toBe(5);
   });
 
-  it('gives access at once, and shows the account from its next sign-in on', async () => {
+  it('grants access at once, and contains the account after its next sign-in', async () => {
     const stranger = await signIn(upstream.fetch, 'stranger');
     await share('stranger@example.fi');
     expect(await stranger.ask('target', { id: world.house.id })).toMatchObject({ status: 200 });
@@ -105,7 +105,7 @@ describe('a share that was not accepted', () => {
     });
   });
 
-  it('counts for no administrator who could stay', async () => {
+  it('does not count as another admin until it is accepted', async () => {
     await share('stranger', { role: 'TARGET_ADMIN' });
     const admin = await signIn(upstream.fetch, 'admin');
     const own = (await admin.ui.shares({ id: world.house.id })).find(({ user }) => user.username === 'isannoitsija');
@@ -115,7 +115,7 @@ describe('a share that was not accepted', () => {
     expect(await admin.ask('endShare', ending)).toMatchObject({ status: 204 });
   });
 
-  it('is accepted when the invited account is made, whatever its name', async () => {
+  it('is accepted when the invited account is activated, with any username', async () => {
     await share('nobody@example.fi');
     await upstream.db
       .updateTable('users')
@@ -128,7 +128,7 @@ describe('a share that was not accepted', () => {
 });
 
 describe('an invited resident', () => {
-  it('shows what was typed until they sign in', async () => {
+  it('is returned with the input only until the first sign-in', async () => {
     const { house } = world;
     const given = { spaceId: house.spaces.a2, role: 'resident' as const, validFrom: '2026-11-01' };
     const of = { id: house.id, ...given };
@@ -143,7 +143,7 @@ describe('an invited resident', () => {
   });
 });
 
-describe('invitations of one day', () => {
+describe('the invitations of one day', () => {
   it('are 200 for an account that administers an approved site, with the time of the next one', async () => {
     const { house } = world;
     const made = [];

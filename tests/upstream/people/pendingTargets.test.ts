@@ -35,7 +35,7 @@ afterEach(() => upstream.stop());
 const outbox = () => upstream.db.selectFrom('outbox').selectAll().execute();
 
 describe('a target of an account without another one', () => {
-  it('is pending until staff approves it, which its administrator cannot', async () => {
+  it('is pending until staff approves it; its admin is refused to approve it', async () => {
     expect(await stranger.ui.target({ id })).toMatchObject({ pending: true, canApprove: false, canAdminister: true });
     expect(await stranger.ask('approveTarget', { id })).toMatchObject({ status: 401 });
     expect(await (await signIn(upstream.fetch, 'isannoitsija')).ask('approveTarget', { id })).toMatchObject({
@@ -50,7 +50,7 @@ describe('a target of an account without another one', () => {
     expect(audit).toContainEqual({ action: 'target.approve' });
   });
 
-  it('invites and moves to nobody until then, whoever calls', async () => {
+  it('refuses invitations and transfers until then, to every caller', async () => {
     const resident = await stranger.ui.createResident({
       id,
       spaceId,
@@ -73,7 +73,7 @@ describe('a target of an account without another one', () => {
     expect(await outbox()).toHaveLength(3);
   });
 
-  it('invites no more than 20 times a day, refused ones counted', async () => {
+  it('allows 20 invitations a day, refused ones included', async () => {
     const given = { id, user: 'nobody@example.fi', role: 'TARGET_VIEWER' as const };
     for (let count = 0; count < 20; count += 1)
       expect(await stranger.ask('createShare', given)).toMatchObject(pendingRefusal);
@@ -90,7 +90,7 @@ describe('a target of an account without another one', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it('does not let its administrator make approved ones', async () => {
+  it('does not allow its admin to create approved ones', async () => {
     const second = await makeTree(stranger, 'Toinen');
     expect(await stranger.ui.target({ id: second.id })).toMatchObject({ pending: true });
     await admin.ui.approveTarget({ id });

@@ -73,7 +73,7 @@ describe('the id of a report without the mail to its recipient', () => {
     ['updateReport', { interval: 12 }],
     ['updateReport', { email: 'thief@example.fi' }],
     ['updateReport', { locale: 'en' as const }],
-  ] as const)('is refused by %s with %o, and the mails go on', async (call, rest) => {
+  ] as const)('is refused by %s with %o, and the emails continue', async (call, rest) => {
     const forged = `${reportId}-${'0'.repeat(32)}`;
     const another = await mailedOf(await idOf('2026-10', 'A2'));
     for (const id of [reportId, forged, `${reportId}-${another.slice(-32)}`])
@@ -84,7 +84,7 @@ describe('the id of a report without the mail to its recipient', () => {
     expect(await mailsTo(upstream, 'thief@example.fi')).toEqual([]);
   });
 
-  it('gives a water post without an address one, once that is confirmed by mail', async () => {
+  it('sets the address of a water post without one, once it is confirmed by email', async () => {
     const id = await idOf('2026-10', 'A2');
     expect(await anyone().ui.updateReport({ reportId: id, email: 'uusi@example.fi' })).toMatchObject({
       email: null,
@@ -95,8 +95,8 @@ describe('the id of a report without the mail to its recipient', () => {
   });
 });
 
-describe('whom a report was mailed to', () => {
-  it('sees that more follow it', async () => {
+describe('the receiver of a report', () => {
+  it('reads that more reports follow', async () => {
     expect(await anyone().ui.report({ reportId })).toMatchObject({
       active: true,
       email: 'aino@example.fi',
@@ -106,7 +106,7 @@ describe('whom a report was mailed to', () => {
     });
   });
 
-  it('stops them with one click: the address gets no more, and the list says so', async () => {
+  it('cancels them with one request: the address gets no more, which the list contains', async () => {
     await anyone().ui.removeReport({ reportId: mailedId });
     await anyone().ui.removeReport({ reportId: mailedId });
     expect(await anyone().ui.report({ reportId })).toMatchObject({ active: false, status: 'removed' });
@@ -117,14 +117,14 @@ describe('whom a report was mailed to', () => {
     });
   });
 
-  it('may take them up again at the same address, which is theirs', async () => {
+  it('restarts them at the same address', async () => {
     await anyone().ui.removeReport({ reportId: mailedId });
     expect(await anyone().ui.updateReport({ reportId: mailedId, email: 'Aino@example.fi' })).toMatchObject({
       active: true,
     });
   });
 
-  it('cannot take them up for somebody else who wants none', async () => {
+  it('restarts them at an address that another receiver has cancelled only after its confirmation', async () => {
     await upstream.db.insertInto('silencedEmails').values({ email: 'other@example.fi', at: clock }).execute();
     expect(await anyone().ui.updateReport({ reportId: mailedId, email: 'other@example.fi' })).toMatchObject({
       email: 'aino@example.fi',
@@ -134,7 +134,7 @@ describe('whom a report was mailed to', () => {
     expect((await mailsTo(upstream, 'other@example.fi')).map(({ kind }) => kind)).toEqual(['reportConfirm']);
   });
 
-  it('silences with an old mail no address but the own, once the reports go to another', async () => {
+  it('cancels with an old email only the own address, once the reports go to another', async () => {
     await anyone().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
     await anyone().ui.confirmReportEmail({ token: await tokenTo(upstream, 'uusi@example.fi') });
     expect(await anyone().ask('cancelReport', { reportId: mailedId })).toMatchObject(denied);
@@ -144,7 +144,7 @@ describe('whom a report was mailed to', () => {
     expect((await mailsTo(upstream, 'uusi@example.fi')).map(({ kind }) => kind)).toContain('report');
   });
 
-  it('confirms a new address within a day and once, a few an hour', async () => {
+  it('confirms a new address within a day and once, up to a limit an hour', async () => {
     await anyone().ui.updateReport({ reportId: mailedId, email: 'uusi@example.fi' });
     const late = await tokenTo(upstream, 'uusi@example.fi');
     clock += 24 * 3_600_000;
@@ -174,7 +174,7 @@ describe('whom a report was mailed to', () => {
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
   });
 
-  it('settles where, how often and in which language the next ones come', async () => {
+  it('sets address, interval and language of the next ones', async () => {
     const settled = { interval: 1, locale: 'en' as const };
     const email = 'uusi@example.fi';
     expect(await anyone().ui.updateReport({ reportId: mailedId, email, ...settled })).toMatchObject({
@@ -190,7 +190,7 @@ describe('whom a report was mailed to', () => {
       { subject: expect.stringContaining('November') },
     ]);
     expect(await mailsTo(upstream, 'aino@example.fi')).toHaveLength(1);
-    // What one resident settled is not the next one's.
+    // The settings of a resident do not apply to the next one.
     const mailed = await mailedOf(await idOf('2026-11'));
     await anyone().ui.updateReport({ reportId: mailed, interval: 12 });
     expect(await anyone().ui.report({ reportId: await idOf('2026-11', 'A2') })).toMatchObject({
@@ -211,15 +211,15 @@ describe('whom a report was mailed to', () => {
     });
   });
 
-  it('finds nothing under an id that is made up', async () => {
+  it('gets NOT_FOUND for an invented id', async () => {
     const made = { reportId: 'a'.repeat(48) };
     for (const call of ['report', 'removeReport', 'cancelReport', 'updateReport'] as const)
       expect(await anyone().ask(call, made)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
   });
 });
 
-describe('a resident who is removed', () => {
-  it('takes their reports with them', async () => {
+describe('a deleted resident', () => {
+  it('is deleted with their reports', async () => {
     const [resident] = await sanna.ui.residents({ id: world.targetId });
     await sanna.ui.deleteResident({ id: world.targetId, residentId: resident?.id ?? 0 });
     expect(await anyone().ask('report', { reportId })).toMatchObject({ status: 404 });
@@ -244,14 +244,14 @@ describe('an order of a water post', () => {
     expect(await mailsTo(upstream, 'palvelu@example.fi')).toMatchObject([{ kind: 'order' }]);
   });
 
-  it('answers the same where nothing is found, and tells customer service', async () => {
+  it('has the same response where no apartment is found, and is mailed to customer service', async () => {
     for (const address of ['Kuusitie 11', 'Muualla 3'])
       expect(await order(address)).toMatchObject({ status: 201, body: { ok: true } });
     expect(await orders()).toEqual([]);
     expect(await mailsTo(upstream, 'palvelu@example.fi')).toHaveLength(2);
   });
 
-  it('is one however often it is clicked, and done when the address has become a resident', async () => {
+  it('is stored once by repeated requests, and completed when the address is of a resident', async () => {
     await order('Kuusitie 1');
     await order('Kuusitie 1');
     expect(await orders()).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('an order of a water post', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is refused with what is wrong, and slowed down from one address', async () => {
+  it('is refused with its invalid fields, and rate limited by address', async () => {
     const body = new URLSearchParams({ address: ' ', email: 'x', name: '' }).toString();
     expect(await anyone().send('POST', '/ui/reports/order', { body })).toMatchObject({
       status: 400,

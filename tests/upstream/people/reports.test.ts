@@ -47,14 +47,14 @@ const settleIn = (name: string, rest: object = {}) =>
     ...rest,
   });
 
-/** The month turns, and housekeeping makes and queues what is due. */
+/** Sets the clock to a new month and runs housekeeping, which creates and queues the due reports. */
 const turnTo = async (at: string): Promise<void> => {
   clock = Date.parse(at);
   await makeDueReports(upstream.db, clock);
 };
 
 describe('the water post of a target', () => {
-  it('is off until somebody begins it, and then has the months that are over', async () => {
+  it('is off until it is started, and then contains the months that have ended', async () => {
     expect(await list()).toMatchObject({
       month: '2026-10',
       total: 0,
@@ -67,14 +67,14 @@ describe('the water post of a target', () => {
     expect((await list('2026-11')).items).toEqual([]);
   });
 
-  it('mails nothing of the months before it began', async () => {
+  it('mails no reports of the months before its start', async () => {
     await settleIn('A1');
     await begin();
     expect((await list()).items[0]).toMatchObject({ email: 'aino@example.fi', status: 'waiting' });
     expect(await mailsTo(upstream, 'aino@example.fi')).toEqual([]);
   });
 
-  it('is opened to nobody by a number, and its ids are not guessed', async () => {
+  it('is NOT_FOUND by a numeric key, and its ids are random', async () => {
     await begin();
     const { items } = await list();
     for (const { reportId } of items) expect(reportId).toMatch(/^[0-9a-f]{48}$/);
@@ -84,7 +84,7 @@ describe('the water post of a target', () => {
 });
 
 describe('a report', () => {
-  it('tells what was used and what it costs', async () => {
+  it('contains the consumption and its cost', async () => {
     await begin();
     const report = await reportOf('A1', '2026-10');
     // October has 31 days and an hour: summer time ends.
@@ -109,7 +109,7 @@ describe('a report', () => {
     expect(report.months[0]).toEqual({ month: '2025-10', cold: null, hot: null });
   });
 
-  it('tells the registers at both ends of the month', async () => {
+  it('contains the registers at both ends of the month', async () => {
     await begin();
     const { meters } = await reportOf('A1', '2026-10');
     const [cold] = meters;
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect((cold?.endRegister ?? 0) - (cold?.startRegister ?? 0)).toBeCloseTo(7.45, 1);
   });
 
-  it('compares with the mean of at least three others of about the same size', async () => {
+  it('compares with the mean of at least three other apartments of about the same size', async () => {
     await begin();
     expect((await reportOf('A1', '2026-09')).similar).toEqual({ cold: 4.32, hot: 1.44, apartments: 3 });
     await upstream.db.updateTable('spaces').set({ size: 92 }).where('id', '=', spaceId('A4')).execute();
@@ -126,7 +126,7 @@ describe('a report', () => {
     expect((await reportOf('A1', '2026-11')).similar).toBeNull();
   });
 
-  it('compares with the same month last year where all of it was measured', async () => {
+  it('compares with the same month of last year if it was measured in full', async () => {
     await settleIn('A1', { validFrom: '2026-09-01' });
     await begin();
     const counted = async (at: string, month: string) => {
@@ -141,7 +141,7 @@ describe('a report', () => {
     expect(await counted('2027-11-01T06:00:00Z', '2027-10')).toBeNull();
   });
 
-  it('stays as it was made when readings or prices change afterwards', async () => {
+  it('is not changed by later changes of readings or prices', async () => {
     await begin();
     const before = await reportOf('A1', '2026-10');
     await sanna.ui.setParameters({ id: world.targetId, modules: { 2: { 2: 99 } } });
@@ -149,7 +149,7 @@ describe('a report', () => {
     expect(await reportOf('A1', '2026-10')).toEqual(before);
   });
 
-  it('tells a resident nothing of the time before they came', async () => {
+  it('contains nothing from before the resident', async () => {
     await settleIn('A1', { validFrom: '2026-10-16' });
     await begin();
     const report = await reportOf('A1', '2026-10');
@@ -161,7 +161,7 @@ describe('a report', () => {
 });
 
 describe('mails of reports', () => {
-  it('go once when a month has turned, to who lives there and has an address', async () => {
+  it('are sent once after the end of a month, to residents with an address', async () => {
     await settleIn('A1');
     await settleIn('A1', { role: 'owner', email: 'omistaja@example.fi' });
     await settleIn('A2', { email: undefined });
@@ -178,7 +178,7 @@ describe('mails of reports', () => {
     expect(items.map(({ email }) => email)).toEqual(['aino@example.fi', null, null, null]);
   });
 
-  it('are told as sent when they are, and as bounced when they fail for good', async () => {
+  it('are listed as sent after delivery, and as bounced after a permanent failure', async () => {
     await settleIn('A1');
     await settleIn('A2', { email: 'gone@example.fi' });
     await begin();
@@ -193,7 +193,7 @@ describe('mails of reports', () => {
     ]);
   });
 
-  it('go every third month where that is settled', async () => {
+  it('are sent every third month if the interval is three', async () => {
     await settleIn('A1');
     await begin({ interval: 3 });
     await turnTo('2026-12-01T06:00:00Z');

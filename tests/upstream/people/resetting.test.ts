@@ -40,8 +40,8 @@ const asProgram = (secret: string) => nobody(upstream.fetch).ask('user', {}, { a
 
 const unknownLink = { status: 400, body: { error: 'INVALID_RESET_TOKEN' } };
 
-describe('asking for a new password', () => {
-  it('answers the same whoever is named, and mails only those who can sign in', async () => {
+describe('a request for a password reset', () => {
+  it('has the same response for every name, and mails only accounts that can sign in', async () => {
     await makeUser(upstream.db, { username: 'disabled', state: 'disabled' });
     await makeUser(upstream.db, { username: 'kutsuttu', state: 'invited', passwordHash: null });
     await makeUser(upstream.db, { username: 'emailless', email: null });
@@ -51,7 +51,7 @@ describe('asking for a new password', () => {
     expect(mails).toEqual([{ to: 'sanna@example.fi', kind: 'reset' }]);
   });
 
-  it('takes an email in the place of the username, in either field', async () => {
+  it('accepts an email instead of the username, in either field', async () => {
     await ask({ username: 'Sanna@Example.fi' });
     expect(await mailsTo(upstream, 'sanna@example.fi')).toHaveLength(1);
     await makeUser(upstream.db, { username: 'pekka' });
@@ -69,7 +69,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(upstream, 'sanna@example.fi')).toHaveLength(2);
   });
 
-  it('needs the form’s token, and is slowed down from one address', async () => {
+  it('requires the CSRF token, and is rate limited by address', async () => {
     expect(await person.ask('requestReset', { username: 'sanna', _csrf_token: 'made-up' })).toMatchObject({
       status: 400,
       body: { error: 'INVALID_CSRF' },
@@ -80,13 +80,13 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the link to a new password', () => {
-  it('is known by nothing in the database', async () => {
+describe('a password reset link', () => {
+  it('is not stored in the database', async () => {
     const token = await tokenOf();
     expect(JSON.stringify(await upstream.db.selectFrom('accountLinks').selectAll().execute())).not.toContain(token);
   });
 
-  it('sets the password once, ends every session and API token, is audited and tells by mail', async () => {
+  it('sets the password once, ends every session and API token, is audited and notifies by email', async () => {
     const signedIn = await signIn(upstream.fetch, 'sanna');
     const { secret } = await signedIn.ui.createToken({ name: 'x', scope: 'read' });
     const token = await tokenOf();
@@ -106,13 +106,13 @@ describe('the link to a new password', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'password.reset', detail: 'sessions, tokens', userId: sannaId });
   });
 
-  it('is used once by two tabs at the same moment', async () => {
+  it('is used once by two simultaneous requests', async () => {
     const token = await tokenOf();
     const answers = await Promise.all([reset(token), reset(token, 'Toinen-salasana-9!hauki')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400]);
   });
 
-  it('works for a day', async () => {
+  it('is valid for a day', async () => {
     const token = await tokenOf();
     clock += 24 * hour - 1;
     expect(await person.ask('checkReset', { token })).toMatchObject({ status: 200 });
@@ -121,7 +121,7 @@ describe('the link to a new password', () => {
     expect(await reset(token)).toMatchObject(unknownLink);
   });
 
-  it('is deleted by housekeeping once its time is over, used or not', async () => {
+  it('is deleted by housekeeping after its expiry, used or not', async () => {
     await reset(await tokenOf());
     const rows = () => upstream.db.selectFrom('accountLinks').select('kind').execute();
     clock += 24 * hour - 1;
@@ -132,7 +132,7 @@ describe('the link to a new password', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('does not vouch for an address that the account got after it was mailed', async () => {
+  it('is void after the account has confirmed another address', async () => {
     const token = await tokenOf();
     const sanna = await signIn(upstream.fetch, 'sanna');
     await sanna.ui.updateUser({ email: 'boss@example.fi', currentPassword: password });
@@ -161,11 +161,11 @@ describe('a new password', () => {
       status: 400,
       body: { error: 'PASSWORD_CHANGE_FAILED', fields },
     });
-    // The link is not used up by a password that was refused.
+    // A refused password does not use up the link.
     expect(await reset(token)).toMatchObject({ status: 204 });
   });
 
-  it('of any length is judged at once', async () => {
+  it('of any length is validated at once', async () => {
     const token = await tokenOf();
     const before = performance.now();
     expect(await reset(token, 'aB1!'.repeat(250))).toMatchObject({ status: 400 });
@@ -177,7 +177,7 @@ describe('changing the own password', () => {
   const change = (speaker: Speaker, currentPassword: string, wanted = good) =>
     speaker.ask('changePassword', { currentPassword, password: wanted, passwordRepeat: wanted });
 
-  it('needs the current one, and ends every other session but no API token', async () => {
+  it('requires the current one, and ends every other session but no API token', async () => {
     const [here, there] = [await signIn(upstream.fetch, 'sanna'), await signIn(upstream.fetch, 'sanna')];
     expect(await change(here, 'wrong')).toMatchObject({
       status: 400,
@@ -200,7 +200,7 @@ describe('changing the own password', () => {
     [{ endSessions: false }, 200, 200],
     [{ endSessions: false, endTokens: true }, 200, 401],
     [{ endTokens: true }, 401, 401],
-  ])('ends by %o what is asked for, and the mail says so', async (ends, session, program) => {
+  ])('ends by %o the chosen sessions and API tokens, as the email states', async (ends, session, program) => {
     const [here, there] = [await signIn(upstream.fetch, 'sanna'), await signIn(upstream.fetch, 'sanna')];
     const { secret } = await here.ui.createToken({ name: 'x', scope: 'read' });
     await here.ui.updateUser({ locale: 'en' });
@@ -213,7 +213,7 @@ describe('changing the own password', () => {
     expect(mail?.text.includes('API tokens of the account were deleted')).toBe(program === 401);
   });
 
-  it('is slowed down after five wrong ones', async () => {
+  it('is rate limited after five wrong ones', async () => {
     const here = await signIn(upstream.fetch, 'sanna');
     for (let time = 0; time < 5; time += 1) expect(await change(here, 'wrong')).toMatchObject({ status: 400 });
     expect(await change(here, password)).toMatchObject({ status: 429, body: { secondsLeft: 900 } });

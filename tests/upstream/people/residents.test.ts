@@ -39,7 +39,7 @@ const change = (residentId: number, rest: object) => manager.ask('updateResident
 const invite = (residentId: number) => manager.ask('inviteResident', { id: id(), residentId });
 const wrong = (fields: object) => ({ status: 400, body: { error: 'BAD_REQUEST', fields } });
 
-/** Takes up an invitation and signs in. */
+/** Accepts an invitation and signs in. */
 const takeUp = async (email: string, username: string): Promise<Speaker> => {
   const token = await tokenTo(upstream, email);
   const person = nobody(upstream.fetch);
@@ -50,7 +50,7 @@ const takeUp = async (email: string, username: string): Promise<Speaker> => {
 };
 
 describe('a resident', () => {
-  it('is added with what is known, changed and listed', async () => {
+  it('is created with the known fields, changed and listed', async () => {
     const made = await settle({ phone: '+358401234567' });
     expect(made).toMatchObject({
       spaceId: a2(),
@@ -96,14 +96,14 @@ describe('a resident', () => {
     expect(answer).toMatchObject(wrong(fields));
   });
 
-  it('needs a first day', async () => {
+  it('requires a first day', async () => {
     const body = `spaceId=${a2()}&role=resident&name=Aino`;
     expect(await manager.send('POST', `/ui/targets/${id()}/residents`, { body })).toMatchObject(
       wrong({ validFrom: 'REQUIRED' }),
     );
   });
 
-  it('keeps a name or an email when the other is cleared', async () => {
+  it('requires a name or an email when the other is cleared', async () => {
     const { id: residentId } = await settle();
     expect(await change(residentId, { name: null })).toMatchObject({ status: 200 });
     expect(await change(residentId, { email: null })).toMatchObject(wrong({ name: 'REQUIRED', email: 'REQUIRED' }));
@@ -112,7 +112,7 @@ describe('a resident', () => {
     );
   });
 
-  it('of another target is nowhere', async () => {
+  it('of another target is NOT_FOUND', async () => {
     const { id: residentId } = await settle();
     const stranger = await signIn(upstream.fetch, 'stranger');
     for (const call of ['updateResident', 'deleteResident', 'inviteResident'] as const)
@@ -121,7 +121,7 @@ describe('a resident', () => {
 });
 
 describe('an invitation of a resident', () => {
-  it('leads to an account that sees the apartment from the first day on', async () => {
+  it('activates an account to which the apartment is visible from the first day on', async () => {
     const { id: residentId } = await settle();
     expect(await invite(residentId)).toMatchObject({ status: 204 });
     expect(await manager.ui.residents({ id: id() })).toMatchObject([{ status: 'INVITED', registered: false }]);
@@ -138,7 +138,7 @@ describe('an invitation of a resident', () => {
     expect(await person.ask('residents', { id: id() })).toMatchObject({ status: 401 });
   });
 
-  it('tells nobody whether there is an account: who has one sees the apartment when they come', async () => {
+  it('does not reveal whether there is an account: an existing one has access from its next sign-in on', async () => {
     const { id: residentId } = await settle({ email: 'stranger@example.fi', role: 'owner' });
     const stranger = await signIn(upstream.fetch, 'stranger');
     expect(await invite(residentId)).toMatchObject({ status: 204, body: null });
@@ -149,7 +149,7 @@ describe('an invitation of a resident', () => {
     expect(await manager.ui.residents({ id: id() })).toMatchObject([{ registered: true }]);
   });
 
-  it('gives nothing to who merely writes the address into their account', async () => {
+  it('grants nothing to an account with the address unconfirmed', async () => {
     const { id: residentId } = await settle();
     const thief = await signIn(upstream.fetch, 'stranger');
     await thief.ui.updateUser({ email: 'aino@example.fi', currentPassword: password });
@@ -158,7 +158,7 @@ describe('an invitation of a resident', () => {
     expect(await thief.ask('target', { id: id() })).toMatchObject({ status: 404 });
   });
 
-  it('goes once every five minutes, also by a double click and to another address', async () => {
+  it('is sent once every five minutes, also by a double click and to another address', async () => {
     const { id: residentId } = await settle();
     const clicks = await Promise.all([invite(residentId), invite(residentId)]);
     expect(clicks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 429]);
@@ -171,7 +171,7 @@ describe('an invitation of a resident', () => {
     expect(await mailsTo(upstream, 'toinen@example.fi')).toHaveLength(1);
   });
 
-  it('needs an address, and somebody who is still there and not registered', async () => {
+  it('requires an address, and a resident who has not moved out and is not registered', async () => {
     const { id: without } = await settle({ email: null });
     expect(await invite(without)).toMatchObject(wrong({ email: 'REQUIRED' }));
     const { id: gone } = await settle({ validUntil: '2026-11-20' });
@@ -191,7 +191,7 @@ describe('a registered resident', () => {
     return (await person.ask('target', { id: id() })).status;
   };
 
-  it('is named in their own account and nowhere else', async () => {
+  it('is named in the own account and nowhere else', async () => {
     expect(await change(await theirs(), { name: 'Joku Muu', email: 'muu@example.fi' })).toMatchObject(
       wrong({ name: 'LOCKED', email: 'LOCKED' }),
     );
@@ -201,7 +201,7 @@ describe('a registered resident', () => {
     expect(await invite(await theirs())).toMatchObject({ status: 409 });
   });
 
-  it('sees the apartment to the end of the last day, and another one after moving', async () => {
+  it('has access to the apartment until the end of the last day, and to another one after moving', async () => {
     await change(await theirs(), { spaceId: world.house.spaces.b3, role: 'owner' });
     const share = await upstream.db
       .selectFrom('shares')
@@ -216,7 +216,7 @@ describe('a registered resident', () => {
     expect(await sees()).toBe(404);
   });
 
-  it('who is deleted sees nothing any more, and keeps their account', async () => {
+  it('who is deleted loses access and keeps the account', async () => {
     await manager.ui.deleteResident({ id: id(), residentId: await theirs() });
     expect(await sees()).toBe(404);
     expect(await manager.ui.residents({ id: id() })).toEqual([]);
@@ -224,7 +224,7 @@ describe('a registered resident', () => {
 });
 
 describe('deleting a resident', () => {
-  it('forgets an invitation that nobody took up', async () => {
+  it('deletes an invitation that was not accepted', async () => {
     const { id: residentId } = await settle();
     await invite(residentId);
     await manager.ui.deleteResident({ id: id(), residentId });
@@ -236,7 +236,7 @@ describe('deleting a resident', () => {
   });
 });
 
-describe('those who could see an apartment before residents were listed', () => {
+describe('accounts with a share of an apartment from before residents were listed', () => {
   it('are its residents', async () => {
     await listResidents(upstream.db);
     expect(await manager.ui.residents({ id: id() })).toMatchObject([

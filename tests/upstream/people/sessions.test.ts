@@ -29,7 +29,7 @@ const otherOf = async ({ ui }: Speaker): Promise<number> =>
   (await ui.sessions({})).find(({ current }) => !current)?.id ?? 0;
 
 describe('the own sessions', () => {
-  it('are told with when each began and was last used, and which one asks', async () => {
+  it('are listed with the times of start and last use, and which one is current', async () => {
     await here.ui.user({});
     const told = await here.ui.sessions({});
     expect(told.map(({ current, begunAt, lastUsedAt }) => [current, begunAt, lastUsedAt])).toEqual([
@@ -38,13 +38,13 @@ describe('the own sessions', () => {
     ]);
   });
 
-  it('are told without what would open them', async () => {
+  it('are listed without their tokens', async () => {
     const told = JSON.stringify(await here.ui.sessions({}));
     for (const { tokenHash } of await upstream.db.selectFrom('sessions').select('tokenHash').execute())
       expect(told).not.toContain(tokenHash.slice(0, 12));
   });
 
-  it('end one by one, and what has ended is signed out', async () => {
+  it('are ended one by one, and an ended one is signed out', async () => {
     const id = await otherOf(here);
     expect(await here.ask('endSession', { id })).toMatchObject({ status: 204 });
     expect(await there.ask('user', {})).toMatchObject({ status: 401 });
@@ -53,14 +53,14 @@ describe('the own sessions', () => {
     expect(await here.ask('endSession', { id })).toMatchObject(nowhere);
   });
 
-  it('are nobody else’s to see or to end', async () => {
+  it('are neither listed nor ended for another account', async () => {
     const stranger = await signIn(upstream.fetch, 'hallitus');
     expect(await stranger.ui.sessions({})).toHaveLength(1);
     expect(await stranger.ask('endSession', { id: await otherOf(here) })).toMatchObject(nowhere);
     expect(await there.ask('user', {})).toMatchObject({ status: 200 });
   });
 
-  it('are not staff’s to see or to end while they act as somebody else, and acting is none of them', async () => {
+  it('are refused to staff during impersonation, and do not include the impersonation', async () => {
     const admin = await signIn(upstream.fetch, 'admin');
     await admin.ui.impersonate({ username: 'isannoitsija' });
     expect(await admin.ui.sessions({})).toEqual([]);
@@ -68,7 +68,7 @@ describe('the own sessions', () => {
     expect(await here.ui.sessions({})).toHaveLength(2);
   });
 
-  it('that are over are not among them', async () => {
+  it('do not include expired ones', async () => {
     clock += 13 * 60 * minute;
     expect(await here.ui.sessions({})).toHaveLength(1);
   });

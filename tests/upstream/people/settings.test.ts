@@ -10,13 +10,13 @@ import { createUpstream, readOutbox } from '../../../upstream/server.ts';
 const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'talo', OIDC_CLIENT_SECRET: 'secret' };
 
 describe('the settings of mail', () => {
-  it('send nothing and lead to this machine until something is said', () => {
+  it('send nothing and link to localhost by default', () => {
     expect(readEnvironment({})).toMatchObject({ publicUrl: 'http://localhost:4000' });
     expect(readEnvironment({ PORT: '4100' })).toMatchObject({ publicUrl: 'http://localhost:4100' });
     expect(readEnvironment({})).not.toHaveProperty('smtp');
   });
 
-  it('name the server, the sender and the portal', () => {
+  it('contain the server, the sender and the portal', () => {
     const given = {
       PUBLIC_URL: 'https://talo.example',
       SMTP_URL: 'smtp://user:secret@mail.example:587',
@@ -35,14 +35,14 @@ describe('the settings of mail', () => {
     ['SMTP_URL', 's3cret'],
     ['PUBLIC_URL', 'ftp://s3cret.example'],
     ['FEEDBACK_EMAIL', 's3cret'],
-  ])('are refused in a sentence where %s is %s, without repeating it', (name, wrong) => {
+  ])('are refused where %s is %s, with a message without the value', (name, wrong) => {
     expect(() => readEnvironment({ [name]: wrong })).toThrow(`The variable ${name} is wrong`);
     expect(() => readEnvironment({ [name]: wrong })).not.toThrow(/s3cret/);
   });
 });
 
 describe('the settings of OpenID Connect', () => {
-  it('are none, or whole', () => {
+  it('are unset or complete', () => {
     expect(readEnvironment({})).not.toHaveProperty('oidc');
     expect(readEnvironment({ ...oidc, OIDC_NAME: 'yritys' })).toMatchObject({
       oidc: { issuer: 'https://id.example', clientId: 'talo', clientSecret: 'secret', name: 'yritys' },
@@ -53,7 +53,7 @@ describe('the settings of OpenID Connect', () => {
 });
 
 describe('the outbox', () => {
-  it('is read from outside with the portal’s address in its links, and is empty where there is no database', async () => {
+  it('is read by a command with the portal’s address in its links, and is empty without a database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'talo-'));
     const database = { path: join(folder, 'talo.sqlite') };
     const publicUrl = 'https://talo.example';

@@ -40,7 +40,7 @@ const refused = (status: number, error: string, fields?: object) => ({
 });
 
 describe('the shares of a target', () => {
-  it('tell who sees it as what, in the new words and the old', async () => {
+  it('list its accounts with their roles, by the new names and the old', async () => {
     expect(await manager.ui.shares({ id: id() })).toMatchObject([
       { user: { username: 'isannoitsija' }, role: 'TARGET_ADMIN', level: 'all rights (owner)', status: 'ACTIVE' },
       { user: { username: 'huoltomies' }, role: 'TARGET_MANAGER', level: 'read and edit' },
@@ -48,7 +48,7 @@ describe('the shares of a target', () => {
     ]);
   });
 
-  it('that ended are in the archive', async () => {
+  it('are in the archive after their end', async () => {
     const { id: shareId } = await shareOf(manager, 'hallitus');
     await manager.ui.endShare({ id: id(), shareId });
     expect((await manager.ui.shares({ id: id() })).map(({ user }) => user.username)).not.toContain('hallitus');
@@ -71,7 +71,7 @@ describe('the shares of a target', () => {
     expect(await seen()).toBe(404);
   });
 
-  it('are of the target that is named: the id of another’s is nowhere', async () => {
+  it('of another target are NOT_FOUND', async () => {
     const others = await signIn(upstream.fetch, 'stranger');
     const [foreign] = await others.ui.shares({ id: world.other.id });
     for (const call of ['endShare', 'updateShare', 'inviteShare'] as const)
@@ -80,7 +80,7 @@ describe('the shares of a target', () => {
 });
 
 describe('a new share', () => {
-  it('is given by username, and told by mail', async () => {
+  it('is granted by username, and notified by email', async () => {
     expect(await share(manager, ' Stranger ', { role: 'TARGET_MANAGER', note: 'Huolto' })).toMatchObject({
       status: 201,
       body: {
@@ -97,7 +97,7 @@ describe('a new share', () => {
     });
   });
 
-  it('is given by email, to somebody new as an invitation', async () => {
+  it('is granted by email, to a new user as an invitation', async () => {
     expect(await share(manager, 'Uusi@Example.fi')).toMatchObject({
       status: 201,
       body: { user: { email: 'uusi@example.fi' }, status: 'INVITED', inviteSecondsLeft: 180 },
@@ -119,16 +119,16 @@ describe('a new share', () => {
     ],
     ['stranger', { type: 2 }, refused(400, 'SHARE_CREATE_FAILED', { validUntil: 'REQUIRED' })],
     ['stranger', { hidden: true }, refused(401, 'Access denied')],
-  ])('for %s with %o is refused with what is wrong', async (user, rest, answer) => {
+  ])('for %s with %o is refused with its invalid fields', async (user, rest, answer) => {
     expect(await share(manager, user, rest)).toMatchObject(answer);
   });
 
-  it('is made once by a double click', async () => {
+  it('is created once by a double click', async () => {
     const answers = await Promise.all([share(manager, 'stranger'), share(manager, 'stranger')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
   });
 
-  it('does not stand for an email that its owner has not shown to be theirs', async () => {
+  it('does not apply to an account whose email is unverified', async () => {
     const thief = await signIn(upstream.fetch, 'stranger');
     await thief.ui.updateUser({ email: 'boss@example.fi', currentPassword: password });
     expect(await share(manager, 'boss@example.fi')).toMatchObject({ status: 201, body: { status: 'INVITED' } });
@@ -137,7 +137,7 @@ describe('a new share', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent once more after three minutes, and not before', async () => {
+  it('is sent again after three minutes, and not before', async () => {
     await share(manager, 'uusi@example.fi');
     const { id: shareId } = await shareOf(manager, 'uusi@example.fi');
     clock += 3 * minute - 1500;
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect(await mailsTo(upstream, 'uusi@example.fi')).toHaveLength(2);
   });
 
-  it('is not for who is here already', async () => {
+  it('is refused for an active account', async () => {
     const { id: shareId } = await shareOf(manager, 'hallitus');
     expect(await manager.ask('inviteShare', { id: id(), shareId })).toMatchObject(refused(409, 'CONFLICT'));
   });
@@ -163,7 +163,7 @@ describe('the last admin of a target', () => {
     { validUntil: '2026-11-20', validFrom: '2026-11-01' },
   ];
 
-  it.each(weaker)('is not weakened by %o, not even by staff', async (change) => {
+  it.each(weaker)('is not weakened by %o, even by staff', async (change) => {
     const { id: shareId } = await shareOf(admin, 'isannoitsija');
     for (const speaker of [admin, manager])
       expect(await speaker.ask('updateShare', { id: id(), shareId, ...change })).toMatchObject(
@@ -172,7 +172,7 @@ describe('the last admin of a target', () => {
     expect(await admin.ask('endShare', { id: id(), shareId })).toMatchObject(refused(409, 'CANNOT_REMOVE_USER'));
   });
 
-  it('may go when another stays as long, but nobody ends their own access', async () => {
+  it('is removed while another has access as long, but not by their own request', async () => {
     await share(manager, 'stranger', { role: 'TARGET_ADMIN' });
     const { id: shareId } = await shareOf(manager, 'isannoitsija');
     expect(await manager.ask('endShare', { id: id(), shareId })).toMatchObject(refused(409, 'CANNOT_REMOVE_USER'));
@@ -181,7 +181,7 @@ describe('the last admin of a target', () => {
     });
   });
 
-  it('may not go where the other one is not there yet, leaves sooner, is hidden or never came', async () => {
+  it('is not removed while the other one has not started, ends sooner, is hidden or has not signed in', async () => {
     await share(manager, 'stranger', { role: 'TARGET_ADMIN', validUntil: '2026-12-31' });
     await share(manager, 'uusi@example.fi', { role: 'TARGET_ADMIN' });
     await share(admin, 'mes', { role: 'TARGET_ADMIN', hidden: true });
@@ -192,14 +192,14 @@ describe('the last admin of a target', () => {
 });
 
 describe('a hidden share', () => {
-  it('is seen, set and touched by staff admins alone', async () => {
+  it('is read, created and changed by staff admins only', async () => {
     const made = await admin.ui.createShare({ id: id(), user: 'mes', role: 'TARGET_MANAGER', hidden: true });
     expect(made.hidden).toBe(true);
     expect((await manager.ui.shares({ id: id() })).map(({ user }) => user.username)).not.toContain('mes');
     const hidden = { id: id(), shareId: made.id };
     for (const call of ['updateShare', 'endShare', 'inviteShare'] as const)
       expect(await manager.ask(call, hidden)).toMatchObject(refused(404, 'NOT_FOUND'));
-    // Whether it is there is not told by refusing a second one either.
+    // Another share is not refused, which would reveal the hidden one.
     expect(await share(manager, 'mes')).toMatchObject({ status: 201 });
     const { id: shareId } = await shareOf(manager, 'hallitus');
     expect(await manager.ask('updateShare', { id: id(), shareId, hidden: true })).toMatchObject(
@@ -209,7 +209,7 @@ describe('a hidden share', () => {
 });
 
 describe('a construction company', () => {
-  it('only reads once the target is built', async () => {
+  it('has read access only once the target is built', async () => {
     await upstream.db.updateTable('targets').set({ state: 1 }).where('id', '=', id()).execute();
     await share(manager, 'stranger', { role: 'TARGET_MANAGER', type: 2, validUntil: '2027-06-30' });
     const builder = await signIn(upstream.fetch, 'stranger');

@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail as a server received it. */
+/** Email received by a server. */
 export type ReceivedMail = { to: string; data: string };
 
-/** An SMTP server of a test: keeps what it is handed, and answers recipients as the test says. */
+/** An SMTP server of a test: keeps the emails that it receives, and replies to recipients as the test sets. */
 export type SmtpServer = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> };
 
-/** Starts a server; `answer` says what a recipient is answered, 250 when all is well. */
+/** Starts a server; `answer` gives the reply to a recipient, 250 for accepted. */
 export const startSmtpServer = (answer: (to: string) => string = () => '250 ok'): Promise<SmtpServer> => {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

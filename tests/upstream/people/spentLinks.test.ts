@@ -46,7 +46,7 @@ const reset = async (token: string) => {
 };
 
 describe('the outbox', () => {
-  it('holds a link while it works, and in no part once it was used', async () => {
+  it('contains a link while it is valid, and no part of it after its use', async () => {
     const token = await requestReset();
     expect(await holds(token)).toBe(true);
     expect(await reset(token)).toMatchObject({ status: 204 });
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(mail?.text).toContain('{portal}/resetting/…');
   });
 
-  it('holds no link of a reset that another one, or a changed password, has used up', async () => {
+  it('contains no link of a reset that another one, or a changed password, has replaced', async () => {
     const first = await requestReset();
     clock += 2 * hour;
     const second = await requestReset();
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(await holds(third)).toBe(false);
   });
 
-  it('holds no link to an email that was confirmed, cancelled or replaced', async () => {
+  it('contains no link to an email that was confirmed, cancelled or replaced', async () => {
     const cancelled = await requestEmail();
     await sanna.ui.cancelEmail({ email: fresh });
     expect(await holds(cancelled)).toBe(false);
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(await holds(confirmed)).toBe(false);
   });
 
-  it('holds no link whose time is over, and still those that work', async () => {
+  it('contains no expired link, and still the valid ones', async () => {
     const over = await requestReset();
     clock += 23 * hour;
     const working = await requestEmail();
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect([await holds(over), await holds(working)]).toEqual([false, true]);
   });
 
-  it('holds no link of a mail that was sent, whose link works', async () => {
+  it('contains no link of a sent email, whose link is valid', async () => {
     const token = await requestReset();
     const sent: string[] = [];
     const transport = {
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(await reset(token)).toMatchObject({ status: 204 });
   });
 
-  it('does not send a link that was used before its mail went out', async () => {
+  it('does not send a link that was used before its email was sent', async () => {
     await reset(await requestReset());
     const sent: string[] = [];
     const transport = {

@@ -40,7 +40,7 @@ const attempt = async ({ fetch }: Upstream, _username: string, _password: string
 
 const source = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href);
 
-/** Another process of the service, in which somebody guesses. */
+/** Another process of the service, which receives guesses. */
 const attemptElsewhere = (times: number) =>
   promisify(execFile)(
     process.execPath,
@@ -63,8 +63,8 @@ const attemptElsewhere = (times: number) =>
     { timeout: 15_000 },
   );
 
-describe('who guesses', () => {
-  it('has the same few attempts at all processes of the service together', async () => {
+describe('the limit of guesses', () => {
+  it('counts the attempts at all processes of the service together', async () => {
     const upstream = await start();
     await makeUser(upstream.db, { username: 'sanna' });
     for (let time = 0; time < 3; time += 1) expect(await attempt(upstream, 'sanna', 'wrong')).toBe(401);
@@ -74,7 +74,7 @@ describe('who guesses', () => {
     expect(await attempt(await start(), 'sanna', password)).toBe(429);
   });
 
-  it('gains nothing by attempts at the same moment, or by a restart', async () => {
+  it('is not exceeded by simultaneous attempts, or by a restart', async () => {
     const first = await start();
     await makeUser(first.db, { username: 'sanna' });
     const statuses = await Promise.all(Array.from({ length: 9 }, () => attempt(first, 'sanna', 'wrong')));
@@ -83,7 +83,7 @@ describe('who guesses', () => {
     expect(await attempt(await start(), 'sanna', password)).toBe(429);
   });
 
-  it('leaves behind nothing of what was typed, and nothing at all when the while has passed', async () => {
+  it('stores nothing of the input, and no row after its time has passed', async () => {
     const upstream = await start();
     const { db } = upstream;
     await attempt(upstream, 'my password by mistake', 'x');

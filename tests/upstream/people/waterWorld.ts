@@ -5,7 +5,7 @@ import { makeGroup, makeMeter, makeShare, makeSpace, makeTarget, makeUser } from
 
 const hour = 3_600_000;
 
-/** What the meters of an apartment use: litres an hour, cold and hot. */
+/** Consumption of an apartment in litres an hour, cold and hot. */
 export type Use = { cold: number; hot: number };
 
 /** Apartments of a house of four, by name. */
@@ -23,7 +23,7 @@ const readingsOf = (valueId: number, litresAnHour: number, from: number, to: num
     raw: 100_000 + litresAnHour * 3 * index,
   }));
 
-/** A house whose four apartments of one size use water evenly from one moment to another; its admin is Sanna. */
+/** A house whose four apartments of one size use water evenly over a range of time; its admin is Sanna. */
 export const makeWaterWorld = async (db: Db, { from, to }: { from: number; to: number }) => {
   const sanna = await makeUser(db, { username: 'sanna' });
   const targetId = await makeTarget(db, { name: 'As Oy Kotikuusi', address: 'Kuusitie 1', city: 'Tampere' });
@@ -42,7 +42,7 @@ export const makeWaterWorld = async (db: Db, { from, to }: { from: number; to: n
   return { targetId, groupId, spaces };
 };
 
-/** The meters go on using as little as a litre a day from one moment to another. */
+/** Continues the meters over a range of time, with as little as a litre a day. */
 export const fillMeters = async (db: Db, { from, to }: { from: number; to: number }): Promise<void> => {
   const meters = await db.selectFrom('values').select(['id', 'latestRaw']).execute();
   const day = 24 * hour;

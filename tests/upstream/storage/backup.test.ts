@@ -19,7 +19,7 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const environmentOf = (address: DatabaseAddress): Record<string, string> =>
   'url' in address ? { DATABASE_URL: address.url } : { DATABASE_URL: '', DATA_DIR: dirname(address.path) };
 
-/** Runs a command on a database; answers how it ended and what it said. */
+/** Runs a command on a database; returns its exit code and output. */
 const command = (name: 'backup' | 'restore', address: DatabaseAddress, ...args: string[]) =>
   new Promise<{ ok: boolean; said: string }>((resolve) => {
     const script = fileURLToPath(new URL(`../../../commands/${name}.ts`, import.meta.url));
@@ -31,7 +31,7 @@ const command = (name: 'backup' | 'restore', address: DatabaseAddress, ...args: 
     );
   });
 
-/** Everything that a database holds. */
+/** Whole content of a database. */
 const contentsOf = async (db: Db) => ({
   users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
   values: await db.selectFrom('values').selectAll().orderBy('id').execute(),
@@ -39,7 +39,7 @@ const contentsOf = async (db: Db) => ({
   fine: await db.selectFrom('readings5min').selectAll().orderBy('valueId').orderBy('ts').execute(),
 });
 
-// Each test starts several processes, on whatever machine.
+// Each test starts several processes, which takes long on a slow machine.
 describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, (engine) => {
   let folder: string;
   let file: string;
@@ -59,7 +59,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('brings everything back, into the same database or into an empty one', async () => {
+  it('restores the whole content, into the same database or into an empty one', async () => {
     const upstream = await startUpstream({ database: address, now: () => now });
     await makeWorld(upstream, now);
     const before = await contentsOf(upstream.db);
@@ -74,7 +74,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
       ok: true,
       said: `What was in ${file} is in the database.\n`,
     });
-    // The service that was running goes on with what was restored.
+    // The running service continues with the restored content.
     expect(await contentsOf(upstream.db)).toEqual(before);
     await recordReadings(upstream.db, [{ valueId: before.values[0]?.id ?? 0, at: now, raw: 1 }], now);
     await upstream.stop();
@@ -89,12 +89,12 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     await again.stop();
   });
 
-  it('takes a picture of one moment while others write', async () => {
+  it('backs up a consistent snapshot during writes', async () => {
     const db = openDatabase(address);
     await migrate(db);
     await db.insertInto('facts').values({ name: 'one', value: '0' }).execute();
     await db.insertInto('facts').values({ name: 'other', value: '0' }).execute();
-    // 10,000 pages of SQLite: a copy in several steps is begun again by each write in between, and never ends.
+    // 10,000 pages of SQLite: a copy in several steps is restarted by each write in between, and never ends.
     await db
       .insertInto('facts')
       .values({ name: 'bulk', value: 'x'.repeat(40_000_000) })
@@ -126,7 +126,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     await copy.destroy();
   });
 
-  it('leaves the database as it is when the file breaks off', async () => {
+  it('does not change the database when the file is truncated', async () => {
     const upstream = await startUpstream({ database: address, now: () => now });
     await makeWorld(upstream, now);
     await command('backup', address, file);
@@ -139,7 +139,7 @@ describe.each(engines())('backing up and restoring $name', { timeout: 60_000 }, 
     await upstream.stop();
   });
 
-  it('writes over no file, restores from no other file, and says so', async () => {
+  it('refuses with a message to overwrite a file, and to restore from a file that is no backup', async () => {
     const db = openDatabase(address);
     await migrate(db);
     await db.destroy();

@@ -38,7 +38,7 @@ const record = (id: number, at: number, raw: number) => recordReadings(upstream.
 const pointsOf = async (id: number) => (await admin.ui.series({ ids: [id], range: 'day' })).series[id]?.points ?? [];
 
 describe('a clock that jumps', () => {
-  it('ahead and back leaves every reading as it came, and the latest is the true one again', async () => {
+  it('ahead and back keeps every reading, and the latest is the correct one again', async () => {
     const before = await pointsOf(climate);
     now = begin + 20 * day;
     await record(climate, now, 25);
@@ -49,7 +49,7 @@ describe('a clock that jumps', () => {
     expect(await pointsOf(climate)).toEqual([...before.slice(-before.length + 1), [now, 21]].slice(-before.length));
   });
 
-  it('ahead makes no reading old that was the last to be heard', async () => {
+  it('ahead deletes no readings until later ones are received', async () => {
     const before = (await pointsOf(climate)).length;
     await deleteOldReadings(upstream.db, begin + 300 * day);
     expect(await pointsOf(climate)).toHaveLength(before);
@@ -58,7 +58,7 @@ describe('a clock that jumps', () => {
     expect(await pointsOf(climate)).toHaveLength(0);
   });
 
-  it('back hides no change from who asks what is new', async () => {
+  it('back hides no change from a request for changes', async () => {
     now = begin + day;
     const { now: told } = await admin.ui.targetStatus({ id: world.house.id });
     now = begin;
@@ -68,11 +68,11 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('readings that come late or twice', () => {
+describe('readings that are received late or twice', () => {
   const csv = (...lines: [at: number, raw: number][]) =>
     lines.map(([at, raw]) => `${new Date(at).toISOString()},${raw}`).join('\n');
 
-  it('stand where they belong, and change the latest only when they are the newest', async () => {
+  it('are stored at their time, and change the latest only when they are the newest', async () => {
     const latest = await latestOf(water);
     await record(water, begin - 20 * day, 3);
     expect(await latestOf(water)).toEqual(latest);
@@ -80,7 +80,7 @@ describe('readings that come late or twice', () => {
     expect(series[water]?.points[0]).toEqual([begin - 20 * day, 0.003]);
   });
 
-  it('are known the second time, in whatever order', async () => {
+  it('are counted as known the second time, in whatever order', async () => {
     const lines: [number, number][] = [
       [begin - 30 * day, 10],
       [begin - 29 * day, 20],
@@ -91,7 +91,7 @@ describe('readings that come late or twice', () => {
     expect(await add(csv(...lines.toReversed()))).toMatchObject({ taken: 0, known: 3 });
   });
 
-  it('move the mean of their hour, however old it is', async () => {
+  it('change the mean of their hour, whatever its age', async () => {
     const at = begin - 40 * day;
     await record(climate, at + 60_000, 20);
     await record(climate, at + 10 * 60_000, 23);

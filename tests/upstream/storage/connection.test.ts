@@ -15,7 +15,7 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
   beforeAll(() => engine?.begin());
   afterAll(() => engine?.end());
 
-  it('is made anew when it is lost: what was under way fails, and calls are answered again', async () => {
+  it('is reopened when it is lost: calls in progress fail, and later ones succeed', async () => {
     const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const database = await engine?.fresh();
     if (!database) return;
@@ -31,7 +31,7 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await end();
     await broken;
-    // The idle connections are lost too, and it takes a moment until the service has heard of each.
+    // The idle connections are lost too, and the service is notified of each only after a while.
     await vi.waitFor(async () => expect((await speaker.ui.user({})).username).toBe('sanna'));
     await sql`alter table users rename to absent`.execute(beside);
     expect(await speaker.ask('user', {})).toMatchObject({ status: 500, body: { error: 'SERVER_ERROR' } });
@@ -42,7 +42,7 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
     await upstream.stop();
   });
 
-  it('counts in numbers', async () => {
+  it('returns counts as numbers', async () => {
     const database = await engine?.fresh();
     if (!database) return;
     const db = openDatabase(database.address);
@@ -53,7 +53,7 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('that cannot be made is a start that cannot be, without the password', async () => {
+  it('that fails stops the start, with a message without the password', async () => {
     const database = { url: 'postgresql://talo:geheim@127.0.0.1:1/talo' };
     const failure = await createUpstream({ database, demo: false, simulate: false }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'CannotStart' });
@@ -63,20 +63,20 @@ describe.runIf(engines().length > 1)('the connection to PostgreSQL', () => {
 });
 
 describe('DATABASE_URL', () => {
-  it('names the database instead of the folder', () => {
+  it('selects the database instead of the folder', () => {
     const DATABASE_URL = 'postgresql://talo:geheim@db.example:5432/talo';
     expect(readEnvironment({ DATABASE_URL }).database).toEqual({ url: DATABASE_URL });
   });
 
   it.each(['mysql://x/y', 'db.example', 'postgresql://db.example', 'postgresql://talo:geheim@db example/talo'])(
-    'is refused when it is none, and never shown: %s',
+    'is refused when invalid, and never logged: %s',
     (DATABASE_URL) => {
       expect(() => readEnvironment({ DATABASE_URL })).toThrow(/DATABASE_URL/);
       expect(() => readEnvironment({ DATABASE_URL })).not.toThrow(/geheim|example/);
     },
   );
 
-  it('is not needed', async () => {
+  it('is optional', async () => {
     const upstream = await startUpstream();
     expect((await nobody(upstream.fetch).send('GET', '/ui/csrf')).status).toBe(200);
     await upstream.stop();
@@ -84,7 +84,7 @@ describe('DATABASE_URL', () => {
 });
 
 describe('the embedded database', () => {
-  it('lets others have a turn between the queries of a long answer', async () => {
+  it('yields to the event loop between the queries of a long response', async () => {
     const db = openDatabase({ path: ':memory:' });
     const count = sql`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 300000)
       select max(n) from counted`;

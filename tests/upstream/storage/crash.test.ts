@@ -8,7 +8,7 @@ import { coded, printed, runBeside } from './processes.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-/** Whether the file is as it should be; PostgreSQL looks after that itself. */
+/** Whether the file is intact; PostgreSQL checks that itself. */
 const isWhole = async (db: Db, name: string): Promise<boolean> => {
   if (name !== 'SQLite') return true;
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
@@ -19,7 +19,7 @@ describe.each(engines())('a process that is killed while it writes, on $name', {
   beforeAll(() => engine.begin());
   afterAll(() => engine.end());
 
-  it('has stored every reading that it said it has, and none by half', async () => {
+  it('has stored every acknowledged reading, and none in part', async () => {
     const { address } = await engine.fresh();
     const db = openDatabase(address);
     await migrate(db);
@@ -50,7 +50,7 @@ describe.each(engines())('a process that is killed while it writes, on $name', {
           .filter((raw) => raw <= acknowledged)
           .toSorted((a, b) => a - b),
       ).toEqual(expected);
-      // What was under way is there whole or not at all.
+      // A write in progress is stored in full or not at all.
       expect(of(other).toSorted((a, b) => a - b)).toEqual(of(one).toSorted((a, b) => a - b));
       expect(await isWhole(db, engine.name)).toBe(true);
       minute = acknowledged + 1;

@@ -51,7 +51,7 @@ const storedHours = async (): Promise<number> => {
 };
 
 describe('a disk that is full', () => {
-  it('is answered as one, leaves what is stored as it was, and goes on when there is room', async () => {
+  it('is reported as one, keeps the stored rows, and accepts writes when there is space again', async () => {
     const written = vi.spyOn(console, 'error').mockReturnValue();
     const before = await storedHours();
     expect(await admin.ui.csrf({})).toMatchObject({ storageFull: false });
@@ -88,9 +88,9 @@ describe('a disk that is full', () => {
     expect(await storedHours()).toBe(before + 8000);
   });
 
-  it('is what a failed transaction reports, also where SQLite has rolled back itself', async () => {
+  it('is reported by a failed transaction, also where SQLite has rolled back itself', async () => {
     await upstream.db.insertInto('facts').values({ name: 'known', value: '' }).execute();
-    // With a disk that is full SQLite rolls back by itself, as it does for this conflict.
+    // On a full disk SQLite rolls back by itself, as it does for this conflict.
     const failed = upstream.db
       .transaction()
       .execute((trx) => sql`insert or rollback into facts (name, value) values ('known', '')`.execute(trx));
@@ -98,10 +98,10 @@ describe('a disk that is full', () => {
     await upstream.db.transaction().execute((trx) => trx.deleteFrom('facts').where('name', '=', 'known').execute());
   });
 
-  it('refuses no reader whose session is due to be renewed', async () => {
+  it('does not refuse reads whose session is due for renewal', async () => {
     const earlier = sql<number>`"expiresAt" - 3600000`;
     await upstream.db.updateTable('sessions').set({ expiresAt: earlier }).execute();
-    // A row of a session fits into the pages that are there; a trigger fails as a disk without room does.
+    // A row of a session fits into the existing pages; a trigger fails as a full disk does.
     const renew = upstream.db.updateTable('sessions').set({ agent: 'x'.repeat(1_000_000) });
     await limitTo(await pages());
     await expect(renew.execute()).rejects.toThrow('database or disk is full');

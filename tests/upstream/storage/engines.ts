@@ -5,7 +5,7 @@ import { findPostgresTool } from '../../../commands/postgresTools.ts';
 import { freshPostgres, type FreshDatabase } from '../../kit/freshDatabase.ts';
 import { startPostgres, type Cluster } from '../../kit/postgres.ts';
 
-/** A database that outlives the process that opens it. */
+/** A database that persists beyond the process that opens it. */
 export type Engine = {
   name: string;
   begin: () => Promise<void>;
@@ -48,6 +48,6 @@ const postgres = (settings?: readonly string[]): Engine => {
   };
 };
 
-/** What the service's data can stand in on this machine. */
+/** Database engines available on this machine. */
 export const engines = (settings?: readonly string[]): Engine[] =>
   findPostgresTool('initdb') ? [sqlite(), postgres(settings)] : [sqlite()];

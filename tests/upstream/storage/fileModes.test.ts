@@ -34,11 +34,11 @@ const modesWhileOpen = async (data: string): Promise<Record<string, string>> => 
 const tight = { folder: '700', 'talo.sqlite': '600', 'talo.sqlite-shm': '600', 'talo.sqlite-wal': '600' };
 
 describe.runIf(process.platform !== 'win32')('the files of the database', () => {
-  it('can be read by their account alone, whatever the umask is', async () => {
+  it('are readable by their account only, whatever the umask', async () => {
     expect(await modesWhileOpen(join(folder, 'data'))).toEqual(tight);
   });
 
-  it('lose the rights of others that an earlier version gave', async () => {
+  it('lose the permissions of others that an earlier version set', async () => {
     const data = join(folder, 'data');
     await modesWhileOpen(data);
     chmodSync(data, 0o755);
@@ -46,14 +46,14 @@ describe.runIf(process.platform !== 'win32')('the files of the database', () => 
     expect(await modesWhileOpen(data)).toEqual(tight);
   });
 
-  it('are not a reason to change a folder that others share', async () => {
+  it('do not change the mode of a shared folder', async () => {
     const data = join(folder, 'shared');
     mkdirSync(data);
     chmodSync(data, 0o1777);
     expect(await modesWhileOpen(data)).toEqual({ ...tight, folder: '777' });
   });
 
-  it('are backed up and restored into files that their account alone can read', async () => {
+  it('are backed up and restored into files readable by their account only', async () => {
     const data = join(folder, 'data');
     await modesWhileOpen(data);
     const backup = join(folder, 'talo.backup');

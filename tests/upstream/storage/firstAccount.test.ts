@@ -59,14 +59,14 @@ describe.each(engines())('the first account, on $name', (engine) => {
     expect(await upstream.makeSetupLink()).toBeNull();
   });
 
-  it('leaves nothing in the database that opens it', async () => {
+  it('leaves no token in the database', async () => {
     const token = tokenOf(await upstream.makeSetupLink());
     const links = await upstream.db.selectFrom('accountLinks').selectAll().execute();
     expect(links).toHaveLength(1);
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('is not created after a day, but by the link of the next start', async () => {
+  it('is refused after a day, and created by the link of the next start', async () => {
     const first = tokenOf(await upstream.makeSetupLink());
     clock += 24 * hour;
     expect(await activate(first, 'myohainen')).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(engines())('the first account, on $name', (engine) => {
     expect(await activate(next, 'myohainen')).toMatchObject({ status: 201 });
   });
 
-  it('is created beside the service by its operator, whose last link alone works', async () => {
+  it('is created beside the service by its operator, with the last link only', async () => {
     const setup = tokenOf(await upstream.makeSetupLink());
     const lost = tokenOf(await account('create', '--admin', 'Paakayttaja@example.fi'));
     expect(await activate(setup, 'muu')).toMatchObject({ status: 400 });
@@ -92,7 +92,7 @@ describe.each(engines())('the first account, on $name', (engine) => {
     await expect(account('create', 'paakayttaja@example.fi')).rejects.toThrow(/belongs to .* paakayttaja \(active\)/);
   }, 60_000);
 
-  it('is offered beside the accounts of a demo that is off', async () => {
+  it('is available beside the accounts of a demo that is off', async () => {
     await makeUser(upstream.db, { username: 'admin', demo: 1, admin: 1 });
     expect(tokenOf(await upstream.makeSetupLink())).not.toBe('');
   });

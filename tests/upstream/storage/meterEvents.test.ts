@@ -44,7 +44,7 @@ const record = (valueId: number, litres: Record<number, number>) =>
     now,
   );
 
-/** A cold water meter that showed these litres, by the hours after the beginning. */
+/** A cold water meter with these readings in litres, by the hours after the beginning. */
 const meterOf = async (litres: Record<number, number>) => {
   const { id: coreId, values } = await makeMeter(upstream.db, place, { name: 'meter' }, [34]);
   const id = values[34] ?? 0;
@@ -60,7 +60,7 @@ const amounts = async (valueId: number, period: 'hour' | 'day', hours: number) =
 const resets = async (id: number) => (await admin.ui.core({ id })).resetCounter;
 
 describe('a meter that is swapped', () => {
-  it('is counted to its last reading, and from the new one’s first', async () => {
+  it('is counted until its last reading, and from the first one of the new meter', async () => {
     const { id, coreId } = await meterOf({ 0: 5000, 1: 5010, 2: 5020, 3: 40, 4: 50 });
     const swap = await manager.ui.addMeterEvent({
       id,
@@ -77,19 +77,19 @@ describe('a meter that is swapped', () => {
     expect(await resets(coreId)).toBe(1);
   });
 
-  it('is counted as far as somebody has told', async () => {
+  it('is counted as far as its readings at the swap are known', async () => {
     const { id } = await meterOf({ 0: 5000, 1: 5010, 2: 5020, 3: 7040, 4: 7050 });
     await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2.5) });
     expect(await amounts(id, 'hour', 4)).toEqual([0.01, 0.01, 0, 0.01]);
   });
 
-  it('keeps the last reading of the hour of the swap, where none came after it', async () => {
+  it('keeps the last reading of the hour of the swap, if none follows', async () => {
     const { id } = await meterOf({ 0: 5000, 1: 5010, 1.3: 5014, 3: 6, 4: 8 });
     await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(1.5), startReading: 0 });
     expect(await amounts(id, 'day', 4)).toEqual([0.01 + 0.004 + 0.008]);
   });
 
-  it('is never counted as less than nothing, and by day as by the hour', async () => {
+  it('is never counted as negative, and by day the same as by the hour', async () => {
     const { id } = await meterOf(Object.fromEntries(Array.from({ length: 400 }, (_, index) => [index, 9000 + index])));
     await record(id, Object.fromEntries(Array.from({ length: 200 }, (_, index) => [400 + index, index * 2])));
     await rollUpDays(upstream.db, now);
@@ -103,9 +103,9 @@ describe('a meter that is swapped', () => {
 });
 
 describe('a register that runs over or is set', () => {
-  it('goes on from nothing after the end of its digits', async () => {
+  it('continues from 0 after its last digit overflows', async () => {
     const { id, coreId } = await meterOf({ 0: 99_980_000, 1: 99_990_000, 2: 5000, 3: 15_000 });
-    // Ten cubic metres an hour: no meter of a flat, but an unknown type has no ceiling here.
+    // Ten cubic metres an hour: above any meter of an apartment, but an unknown type has no limit.
     await upstream.db.updateTable('values').set({ typeId: 27 }).where('id', '=', id).execute();
     const event = await manager.ui.addMeterEvent({ id, kind: 'rollover', at: at(1.5) });
     expect(event).toMatchObject({ endReading: 100_000, startReading: 0 });
@@ -114,15 +114,15 @@ describe('a register that runs over or is set', () => {
     expect(await resets(coreId)).toBe(0);
   });
 
-  it('counts nothing of a correction itself', async () => {
+  it('does not count a correction as consumption', async () => {
     const { id } = await meterOf({ 0: 1000, 1: 1010, 2: 8020, 3: 8030 });
     await manager.ui.addMeterEvent({ id, kind: 'correction', at: at(1.5), endReading: 1.015, startReading: 8.015 });
     expect(await amounts(id, 'hour', 3)).toEqual([0.01, 0.01, 0.01]);
   });
 });
 
-describe('what is sent of a meter with events', () => {
-  it('is judged within its epoch', async () => {
+describe('a new reading of a meter with events', () => {
+  it('is validated within its epoch', async () => {
     const { id } = await meterOf({ 0: 5000, 1: 5010 });
     await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(2), endReading: 5.02, startReading: 0.1 });
     const report = await admin.ui.addReadings({
@@ -149,7 +149,7 @@ describe('a meter event', () => {
     });
   });
 
-  it('is refused a second time at the same moment, and of what is no register', async () => {
+  it('is refused a second time at the same time, and for a value that is no register', async () => {
     const { id } = await meterOf({ 0: 5000 });
     await manager.ui.addMeterEvent({ id, kind: 'swap', at: at(1) });
     expect(await manager.ask('addMeterEvent', { id, kind: 'correction', at: at(1) })).toMatchObject({ status: 400 });
@@ -161,7 +161,7 @@ describe('a meter event', () => {
     });
   });
 
-  it('is a manager’s to tell', async () => {
+  it('is refused to a viewer', async () => {
     const { id } = await meterOf({ 0: 5000 });
     expect(await viewer.ask('addMeterEvent', { id, kind: 'swap', at: at(1) })).toMatchObject({ status: 401 });
   });

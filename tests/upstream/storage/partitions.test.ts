@@ -33,7 +33,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
   const record = (db: Db, valueId: number, at: number, clock = now) =>
     recordReadings(db, [{ valueId, at, raw: at / 1e6 }], clock);
 
-  it('stand in partitions by month and by day, and those that came before their partition move into it', async () => {
+  it('are stored in partitions by month and by day, and those from before their partition move into it', async () => {
     const { db, valueId } = await begin();
     await record(db, valueId, now - 100 * day);
     await record(db, valueId, now);
@@ -48,7 +48,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('find their partition made ahead, month after month', async () => {
+  it('have their partition created in advance, month after month', async () => {
     const { db, valueId } = await begin();
     for (let at = now; at < now + 120 * day; at += 20 * day) {
       await ensurePartitions(db, at);
@@ -59,7 +59,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('are forgotten by whole days when they are fine and old; the hours stay', async () => {
+  it('of five minutes are deleted by whole days when they are old; the hours are kept', async () => {
     const { db, valueId } = await begin();
     for (let age = 20; age >= 0; age -= 1) {
       await ensurePartitions(db, now - age * day);
@@ -73,7 +73,7 @@ describe.runIf(engines().length > 1)('readings in PostgreSQL', () => {
     await db.destroy();
   });
 
-  it('of months that have ended are read from an index that holds them, made once by one process', async () => {
+  it('of past months are read from a covering index, created once by one process', async () => {
     const { db, valueId } = await begin();
     await ensurePartitions(db, now, 3);
     for (let age = 60; age > 0; age -= 1) await record(db, valueId, now - age * day);

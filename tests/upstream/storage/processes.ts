@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../../../upstream/db/connection.ts';
 
 const source = (path: string) => JSON.stringify(new URL(`../../../upstream/${path}`, import.meta.url).href);
 
-/** A process of its own that runs some lines of code with the service's modules at hand, and what it printed. */
+/** A separate process that runs lines of code with the service's modules, and its output. */
 export type Beside = { child: ChildProcess; lines: string[]; ended: Promise<number | null> };
 
 const modules = {
@@ -15,7 +15,7 @@ const modules = {
   recordReadings: 'readings/recordReadings.ts',
 };
 
-/** Runs code in a process of its own, which loads the modules that the code names and no others. */
+/** Runs code in a separate process, which loads only the modules that the code names. */
 export const runBeside = (code: string): Beside => {
   const preamble = Object.entries(modules)
     .filter(([name]) => code.includes(`${name}(`))
@@ -34,7 +34,7 @@ export const runBeside = (code: string): Beside => {
 /** A database's address as code. */
 export const coded = (address: DatabaseAddress): string => JSON.stringify(address);
 
-/** Waits until a process has printed so many lines. */
+/** Waits until a process has printed a number of lines. */
 export const printed = async ({ lines, child }: Beside, count: number): Promise<void> => {
   while (lines.length < count && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
 };

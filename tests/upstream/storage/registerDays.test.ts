@@ -42,7 +42,7 @@ const countAll = async () => [
   await count('hour', now - 60 * hour),
 ];
 
-/** Half a year of a meter that is troubled by all that meters are troubled by. */
+/** Half a year of a meter with all kinds of faults. */
 const troubled = (seed: number) => {
   const random = createRandom(seed);
   const readings: { valueId: number; at: number; raw: number }[] = [];
@@ -50,7 +50,7 @@ const troubled = (seed: number) => {
   for (let index = 0; index < hours; index += 1) {
     raw += Math.floor(random() * 30);
     const trouble = random();
-    // Silences of up to three weeks, jumps that no meter makes, steps back, and a register that begins anew.
+    // Gaps of up to three weeks, impossible jumps, steps back, and a register that restarts from 0.
     if (trouble < 0.004) index += Math.floor(random() * 80);
     else if (trouble < 0.0045) index += Math.floor(random() * 500);
     const spike = trouble > 0.995 ? 90_000 : 0;
@@ -70,8 +70,8 @@ const daysStored = async () =>
     ({ ts }) => ts,
   );
 
-describe('what is counted by day', () => {
-  it.each([1, 2, 3, 4, 5, 6])('is the same as what the hours tell, for a troubled meter (%i)', async (seed) => {
+describe('the consumption by day', () => {
+  it.each([1, 2, 3, 4, 5, 6])('equals the sum of the hours, for a faulty meter (%i)', async (seed) => {
     await recordReadings(db, troubled(seed), now);
     const fromHours = await countAll();
     await rollUpDays(db, now);
@@ -92,7 +92,7 @@ describe('what is counted by day', () => {
     expect(await countAll()).toEqual(fromHours);
   });
 
-  it('is counted anew from where a late reading belongs', async () => {
+  it('is recounted from the time of a late reading', async () => {
     const readings = troubled(8);
     const late = readings.filter((_, index) => index % 97 === 0 || (index > 2000 && index < 2100));
     await recordReadings(
@@ -113,7 +113,7 @@ describe('what is counted by day', () => {
     expect(half).toEqual(whole);
   });
 
-  it('stays as it is when the newest readings come', async () => {
+  it('is not changed by the newest readings', async () => {
     await recordReadings(db, troubled(9), now);
     await rollUpDays(db, now);
     const before = await daysStored();
@@ -121,7 +121,7 @@ describe('what is counted by day', () => {
     expect(await daysStored()).toEqual(before);
   });
 
-  it('is counted anew when the multiplier changes', async () => {
+  it('is recounted when the multiplier changes', async () => {
     await recordReadings(db, troubled(10), now);
     await rollUpDays(db, now);
     await db.updateTable('values').set({ multiplier: 0.01 }).where('id', '=', id).execute();

@@ -6,12 +6,12 @@ import { makeUser } from '../../kit/makeRows.ts';
 import { engines } from './engines.ts';
 import { coded, printed, runBeside } from './processes.ts';
 
-// Two processes make a demo world here, on whatever machine.
+// Two processes create a demo world, which takes long on a slow machine.
 describe.each(engines())('processes on one database, on $name', { timeout: 120_000 }, (engine) => {
   beforeAll(() => engine.begin());
   afterAll(() => engine.end());
 
-  it('begin it together, the demo world included, and find one world', async () => {
+  it('create it together, with one demo world', async () => {
     const { address } = await engine.fresh();
     const start = `
       const upstream = await createUpstream({
@@ -30,7 +30,7 @@ describe.each(engines())('processes on one database, on $name', { timeout: 120_0
     await db.destroy();
   });
 
-  it('open a fresh one at the same moment, and each finds it ready', async () => {
+  it('open an empty one at the same time, each with all migrations', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { address } = await engine.fresh();
       const open = `
@@ -48,7 +48,7 @@ describe.each(engines())('processes on one database, on $name', { timeout: 120_0
     }
   });
 
-  it('write by turns what each has read before, and lose nothing of it', async () => {
+  it('read and write in serialised transactions, without a lost update', async () => {
     const { address } = await engine.fresh();
     const db = openDatabase(address);
     await migrate(db);
@@ -68,7 +68,7 @@ describe.each(engines())('processes on one database, on $name', { timeout: 120_0
     await db.destroy();
   });
 
-  it('are not kept waiting for ever by one that holds its turn: they say so and go on', async () => {
+  it('report a lock timeout when another one holds the lock, and continue', async () => {
     const { address } = await engine.fresh();
     const db = openDatabase(address, { lockTimeoutMs: () => 200 });
     await migrate(db);
@@ -88,7 +88,7 @@ describe.each(engines())('processes on one database, on $name', { timeout: 120_0
     await db.destroy();
   });
 
-  it('find a database as it was before, when a migration stops half way', async () => {
+  it('find an unchanged database when a migration fails in between', async () => {
     const { address } = await engine.fresh();
     const db = openDatabase(address);
     await migrate(db);

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (path: string) => createUpstream({ database: { path }, demo: false, simulate: false, watch: false });
 
-/** What stands where a folder or a database has to be. */
+/** Creates the wrong file in place of a folder or a database. */
 const places: Record<string, { make: () => string; sentence: RegExp }> = {
   'a file': {
     make: () => {
@@ -46,7 +46,7 @@ const places: Record<string, { make: () => string; sentence: RegExp }> = {
 };
 
 describe('a DATA_DIR that cannot be used', () => {
-  it.each(Object.entries(places))('is refused in a sentence where it is %s', async (_, { make, sentence }) => {
+  it.each(Object.entries(places))('is refused with a message where it is %s', async (_, { make, sentence }) => {
     const started = start(join(make(), 'talo.sqlite'));
     await expect(started).rejects.toMatchObject({ name: 'CannotStart' });
     await expect(started).rejects.toThrow(sentence);
@@ -58,19 +58,19 @@ describe('a DATA_DIR that cannot be used', () => {
     [{ errcode: 8 + 256 * 4 }, /^DATA_DIR: .*talo\.sqlite.* no right to write the database/],
     [{ errcode: 13 }, /^DATA_DIR: there is no room left/],
     [{ code: 'ENOSPC' }, /^DATA_DIR: there is no room left/],
-  ])('is named for the failure %o', (failure, sentence) => {
+  ])('is named in the message of the failure %o', (failure, sentence) => {
     const fault = startError({ path: join(folder, 'talo.sqlite') }, Object.assign(new Error('failed'), failure));
     expect(fault).toMatchObject({ name: 'CannotStart', message: expect.stringMatching(sentence) });
   });
 
-  it('is not blamed for a fault of the code', () => {
+  it('is not named for an error of the code', () => {
     const fault = new TypeError('undefined is not a function');
     expect(startError({ path: join(folder, 'talo.sqlite') }, fault)).toBe(fault);
   });
 });
 
 describe('a PostgreSQL that cannot be reached', () => {
-  it('is refused in a sentence that names the setting, without the password', async () => {
+  it('is refused with a message that names the setting, without the password', async () => {
     const database = { url: 'postgresql://talo:s3cret@127.0.0.1:9/talo' };
     const started = createUpstream({ database, demo: false, simulate: false, watch: false });
     await expect(started).rejects.toThrow(/^DATABASE_URL: the database at postgresql:\/\/talo@127/);

@@ -8,7 +8,7 @@ import { engines } from './engines.ts';
 
 type Steps = typeof migrations;
 
-/** The steps of a version that is so many updates newer. */
+/** Migrations of a version with a number of further updates. */
 const newer = (count: number): Steps => ({
   ...migrations,
   ...Object.fromEntries(
@@ -32,14 +32,14 @@ describe.each(engines())('an update of $name', (engine) => {
     await db.destroy();
   });
 
-  it('is refused to an older version, which names what it does not know', async () => {
+  it('is refused by an older version, which names the unknown migrations', async () => {
     await migrate(db, newer(2));
     const started = migrate(db);
     await expect(started).rejects.toMatchObject({ name: 'CannotStart' });
     await expect(started).rejects.toThrow(/updated by a newer Talo \(9000-later, 9001-later\)/);
   });
 
-  it.runIf(engine.name === 'SQLite')('keeps copies of the database before it, the last three of them', async () => {
+  it.runIf(engine.name === 'SQLite')('keeps the last three copies of the database from before updates', async () => {
     if (!('path' in address)) throw new Error('SQLite is a file.');
     const folder = dirname(address.path);
     const copies = () => readdirSync(folder).filter((name) => name.endsWith('.backup'));
