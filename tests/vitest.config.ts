@@ -35,7 +35,7 @@ const http = shared('http', files('contract', ['session', 'account', 'value', 't
 /** What of the service's suites depends on the database's SQL, by the rule in `tests/README.md`. */
 const postgres = shared('postgres', [
   ...files('contract', ['account', 'core', 'coreLog', 'data', 'report', 'share', 'target', 'value']),
-  ...files('upstream', ['consumption', 'ingest', 'series', 'tree', 'status', 'sight']),
+  ...files('upstream', ['consumption', 'ingest', 'series', 'tree', 'status', 'visibility']),
 ]);
 
 export default defineConfig({
