@@ -1,6 +1,6 @@
 import { demoLines } from './demoMode.ts';
 import { readEnvironment } from './environment.ts';
-import { createUpstream, listen, setupLines } from './server.ts';
+import { createUpstream, listen, prepareDemoWorld, setupLines } from './server.ts';
 
 /* The embedded /ui service alone, over HTTP. */
 
@@ -8,6 +8,8 @@ const longestStopMs = 5_900;
 
 const run = async (): Promise<void> => {
   const { port, host, demoMode, ...settings } = readEnvironment();
+  const prepared = await prepareDemoWorld(settings);
+  if (prepared !== 0) process.exit(prepared);
   const upstream = await createUpstream(settings);
   const listening = await listen(upstream, port, host);
   console.log(`/ui is served at http://localhost:${listening.port}.`);

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import type { Environment } from './address.ts';
 import { createAddressReader, usualTrust } from '../contract/clientAddress.ts';
 import { lockPrototypes } from '../contract/wire/untrusted.ts';
 import { createApp } from './app.ts';
 import { createCsrf } from './auth/csrf.ts';
-import { defaultLockTimeoutMs, type DatabaseAddress, type Db } from './db/connection.ts';
+import { defaultLockTimeoutMs, startLockTimeoutMs, type DatabaseAddress, type Db } from './db/connection.ts';
 import { makeDemoWorld } from './db/demo/demoWorld.ts';
-import { readDemoFacts } from './db/demo/facts.ts';
-import { deleteDemoWorld } from './db/demo/deleteDemoWorld.ts';
-import { inTransaction } from './db/statements.ts';
+import { hasDemoWorld } from './db/demo/facts.ts';
 import { engineOf } from './db/engine.ts';
 import { migrate } from './db/migrations.ts';
 import { connectDatabase, startError } from './db/connect.ts';
@@ -30,7 +27,9 @@ export { copyInto, copySqlite } from './db/copySqlite.ts';
 export { makePrivateDatabase, makePrivateFile } from './db/fileModes.ts';
 export { demoIban } from './db/demo/entities/billing.ts';
 export { inspectDatabase, type DatabaseState } from './db/inspect.ts';
+export { ensureDemoWorld, prepareDemoWorld, removeDemoWorld } from './demoWorld.ts';
 export { demoAccountsAt, demoHost, demoLines, isLoopbackHost, type DemoMode } from './demoMode.ts';
+export { runProgram } from './runProgram.ts';
 export { setupLines } from './entities/account/firstAccount.ts';
 export { createAccount, listAccounts, staffFlags, type WantedAccount } from './entities/account/operatorAccounts.ts';
 export { verifySmtp, type SmtpSettings } from './mail/transport.ts';
@@ -90,11 +89,6 @@ export type Upstream = {
 /** Default URL of the portal. */
 const localPortal = 'http://localhost:4000';
 
-const hasDemoWorld = async (db: Db): Promise<boolean> => (await readDemoFacts(db)) !== undefined;
-
-/** Lock timeout of a start, in milliseconds: another process may be making tables or the demo world. */
-const startLockTimeoutMs = 10 * 60_000;
-
 /** Opens the database, migrates it, and makes the demo world if it is on. */
 const openDatabaseForService = async (
   { database, demo, onQuery, passwordCost }: UpstreamSettings,
@@ -113,53 +107,6 @@ const openDatabaseForService = async (
   }
   lockTimeoutMs = defaultLockTimeoutMs;
   return db;
-};
-
-/** Makes the demo world unless it exists, or deletes and makes it again with `anew`. Returns whether it was made. */
-export const ensureDemoWorld = async (
-  database: DatabaseAddress,
-  { months, anew, now = Date.now }: { months: number; anew: boolean; now?: () => number },
-): Promise<boolean> => {
-  const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
-  try {
-    await migrate(db);
-    await ensurePartitions(db, now(), months);
-    const made = await makeDemoWorld(db, { months, anew, now: now() });
-    await engineOf(db).resetSequences(db);
-    return made;
-  } catch (error) {
-    throw startError(database, error);
-  } finally {
-    await db.destroy();
-  }
-};
-
-/** Whether a database has the demo world; false also where it has no tables yet. */
-export const isDemoWorldMade = async (database: DatabaseAddress): Promise<boolean> => {
-  if ('path' in database && !existsSync(database.path)) return false;
-  const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
-  try {
-    const tables = await db.introspection.getTables();
-    return tables.some(({ name }) => name === 'facts') && (await hasDemoWorld(db));
-  } finally {
-    await db.destroy();
-  }
-};
-
-/** Deletes the demo world of a database: its accounts, its sites and all that depends on them. False without one. */
-export const removeDemoWorld = async (database: DatabaseAddress): Promise<boolean> => {
-  const db = await connectDatabase(database, { lockTimeoutMs: () => startLockTimeoutMs });
-  try {
-    await migrate(db);
-    return await inTransaction(db, async (trx) => {
-      // Without the facts of a demo world its accounts would be found by their names, which others may have.
-      if (!(await hasDemoWorld(trx))) return false;
-      await deleteDemoWorld(trx);
-      return true;
-    });
-  } finally {
-    await db.destroy();
-  }
 };
 
 /** Starts sending queued mails if there is an SMTP server. */

@@ -13,6 +13,9 @@ export type DatabaseAddress = { path: string } | { url: string };
 /** Default lock timeout of a transaction, in milliseconds. */
 export const defaultLockTimeoutMs = 5000;
 
+/** Lock timeout of a start, in milliseconds: another process may be making tables or the demo world. */
+export const startLockTimeoutMs = 10 * 60_000;
+
 /** Settings of a connection. */
 export type OpenSettings = {
   /** Receives every query. */

@@ -7,7 +7,7 @@ import { engineOf } from '../engine.ts';
 import { demoPassword, makeAccounts } from './accounts.ts';
 import { hourMs, dayOf } from './days.ts';
 import { makeEntities } from './entities.ts';
-import { readDemoFacts, writeDemoFacts, type DemoTargets } from './facts.ts';
+import { hasDemoWorld, writeDemoFacts, type DemoTargets } from './facts.ts';
 import { findDevices } from './demoDevices.ts';
 import { deleteDemoWorld } from './deleteDemoWorld.ts';
 import { fillHistory } from './history.ts';
@@ -63,7 +63,7 @@ export const makeDemoWorld = async (
 ): Promise<boolean> => {
   const passwordHash = await hashPassword(demoPassword, passwordCost);
   const made = await inTransaction(db, async (trx) => {
-    const there = (await readDemoFacts(trx)) !== undefined;
+    const there = await hasDemoWorld(trx);
     if (there && !anew) return false;
     if (there) await deleteDemoWorld(trx);
     await makeWorld(trx, passwordHash, months, now);

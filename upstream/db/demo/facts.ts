@@ -24,6 +24,9 @@ export const readDemoFacts = async (db: Db): Promise<{ madeAt: number; targets: 
   return madeAt === undefined ? undefined : { madeAt: Number(madeAt), targets };
 };
 
+/** Whether a database with tables has the demo world. */
+export const hasDemoWorld = async (db: Db): Promise<boolean> => (await readDemoFacts(db)) !== undefined;
+
 /** Rows on which the demo world depends: targets, accounts and independent rows. */
 export const demoRows = async (db: Db): Promise<DemoRows> => {
   const facts = await readFacts(db);
@@ -51,7 +54,7 @@ export const writeDemoFacts = async (
 
 /** Marks all demo accounts of a world that marked only those of the sign-in page. */
 export const markDemoAccounts = async (db: Db): Promise<void> => {
-  if ((await readDemoFacts(db)) === undefined) return;
+  if (!(await hasDemoWorld(db))) return;
   const { users = [] } = await demoRows(db);
   for (const ids of inChunks(users))
     await db.updateTable('users').set({ demo: 2 }).where('id', 'in', ids).where('demo', '=', 0).execute();
