@@ -18,7 +18,7 @@ const toldFor = async (headers: Record<string, string>) => {
   return ui.requests.at(-1)?.headers.get('x-forwarded-for');
 };
 
-it('tells /ui where a request came from, so that guessing passwords slows down nobody else', async () => {
+it('forwards the client address to /ui, so that wrong passwords limit no other client', async () => {
   expect(await toldFor({})).toMatch(/127\.0\.0\.1$/);
 });
 
@@ -27,7 +27,7 @@ it('reads the header from the nearest proxy outwards, as far as proxies are trus
   expect(await toldFor({ 'x-forwarded-for': '198.51.100.9, 127.0.0.1' })).toBe('198.51.100.9');
 });
 
-it('believes nothing but addresses', async () => {
+it('ignores everything but addresses', async () => {
   expect(await toldFor({ 'x-forwarded-for': '198.51.100.9, nginx' })).toMatch(/127\.0\.0\.1$/);
   expect(await toldFor({ 'x-forwarded-for': '[2001:db8::7]:4711' })).toBe('2001:db8::7');
   expect(await toldFor({ 'x-forwarded-for': '203.0.113.7:51000' })).toBe('203.0.113.7');
@@ -66,7 +66,7 @@ describe('an address reader', () => {
     expect(createAddressReader({ proxies, header: 'forwarded' }).clientOf('10.0.0.9', header)).toBe(client);
   });
 
-  it('believes no header without trusted proxies', () => {
+  it('ignores the headers without trusted proxies', () => {
     const { clientOf, trusts } = createAddressReader({ proxies: [], header: 'x-forwarded-for' });
     expect(clientOf('127.0.0.1', '192.0.2.1')).toBe('127.0.0.1');
     expect(trusts('127.0.0.1')).toBe(false);

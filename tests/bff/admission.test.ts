@@ -16,7 +16,7 @@ afterEach(() => bff.stop());
 
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** How many of so many operations may begin. */
+/** Number of accepted operations out of a number of sent ones. */
 const admitted = async (times: number, headers: (at: number) => Record<string, string>): Promise<number> => {
   let count = 0;
   for (let at = 0; at < times; at += 1)
@@ -44,7 +44,7 @@ describe('operations a minute', () => {
     expect(await admitted(1, token('stranger'))).toBe(0);
   });
 
-  it('are not more for a caller who invents cookies or tokens', async () => {
+  it('are not increased by invented cookies or tokens', async () => {
     const ui = new FakeUi({ spaces: 1 });
     bff = await startBff(ui.fetch, { admission: { operationsAMinute: 2 } });
     expect(await admitted(50, (at) => ({ cookie: cookieOf([['who', `invented${at}`]]) }))).toBe(2);
@@ -62,7 +62,7 @@ describe('operations a minute', () => {
     });
     const counts = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) counts.push(await admitted(15, session(name)));
-    // Each session begins eleven: the one that confirms it, and ten of its own.
+    // Each session sends eleven: the one that confirms it, and ten that count for it.
     expect(counts).toEqual([11, 11, 11, 11, 1, 1]);
     expect(await admitted(15, () => ({ authorization: 'Bearer resident' }))).toBe(11);
   });
@@ -85,8 +85,8 @@ describe('operations a minute', () => {
   });
 });
 
-describe('text that is none of the portal’s', () => {
-  it('is closed to those without session or token where an operator wants that, over HTTP and sockets', async () => {
+describe('free GraphQL text', () => {
+  it('is refused without a session or token when OPEN_TEXT is off, over HTTP and WebSocket', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'talo-'));
     const persistedOperations = join(folder, 'persisted.json');
     writeFileSync(persistedOperations, JSON.stringify({ [doc_id]: text }));
@@ -108,13 +108,13 @@ describe('text that is none of the portal’s', () => {
 describe('the schema', () => {
   const misspelt = ['{ viewr { user { id } } }', '{ target(ky: 1) { name } }'];
 
-  it('is told, and names are suggested', async () => {
+  it('is returned by introspection, and names are suggested', async () => {
     bff = await startBff(new FakeUi({ spaces: 1 }).fetch);
     expect((await bff.ask(getIntrospectionQuery())).errors).toBeUndefined();
     for (const query of misspelt) expect((await bff.ask(query)).errors?.[0]?.message).toMatch(/Did you mean/);
   });
 
-  it('is kept where an operator wants that', async () => {
+  it('is hidden when introspection is off', async () => {
     bff = await startBff(new FakeUi({ spaces: 1 }).fetch, { openness: { introspection: false, suggestions: false } });
     const { data, errors } = await bff.ask(getIntrospectionQuery());
     expect(data ?? null).toBeNull();
@@ -132,7 +132,7 @@ describe('the schema', () => {
   });
 });
 
-describe('what an operation costs', () => {
+describe('the cost of an operation', () => {
   const cost = async (query: string, as = {}) => {
     const answer = await fetch(`${bff.url}/graphql`, {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('what an operation costs', () => {
     return { cost: extensions.cost, errors };
   };
 
-  it('is told with its answer: what was asked for, what may be, and the calls that it took', async () => {
+  it('is part of its response: cost, limit and number of /ui calls', async () => {
     bff = await startBff(new FakeUi({ spaces: 1 }).fetch);
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     const { headers } = await bff.ask(login, { input: { username: 'manager', password: 'right' } });

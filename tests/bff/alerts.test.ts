@@ -15,7 +15,7 @@ const by = (as: string) => ({ as, password, headers: { 'accept-language': 'en' }
 const manager = by('isannoitsija');
 const hour = 3_600_000;
 
-/** A hundred and twenty alerts of flat A1's water meter, an hour apart; the two newest go on. */
+/** 120 alerts of the water meter of apartment A1, an hour apart; the two newest are ongoing. */
 const raise = async () => {
   const { id: targetId, groups, spaces, cores } = world.house;
   const rows = Array.from({ length: 120 }, (_, at) => ({
@@ -58,8 +58,8 @@ afterAll(async () => {
 const list = `query ($id: ID, $first: Int, $after: String, $state: AlertState) {
   target(id: $id) { alerts(first: $first, after: $after, state: $state) { totalCount nodes { id name code state } pageInfo { endCursor hasNextPage } } } }`;
 
-describe('the alerts of a site', () => {
-  it('come a page at a time, and each page reads only what it lies on', async () => {
+describe('the alerts of a target', () => {
+  it('are paged, and each page is one /ui page', async () => {
     const first = await bff.ask(list, { id: target, first: 30 }, manager);
     expect(first.data.target.alerts.totalCount).toBe(120);
     expect(first.data.target.alerts.nodes[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('the alerts of a site', () => {
     expect(second.calls).toEqual(['alerts 2', 'target 1']);
   });
 
-  it('are those of a state, and a single one is found by its id however old', async () => {
+  it('are filtered by state, and an alert of any age is found by its id', async () => {
     const { data } = await bff.ask(list, { id: target, state: 'ENDED', first: 200 }, manager);
     expect(data.target.alerts.totalCount).toBe(118);
     const oldest = data.target.alerts.nodes.at(-1);
@@ -93,7 +93,7 @@ describe('the alerts of a site', () => {
     });
   });
 
-  it('are counted in the rows, listed for all sites and by device in one call', async () => {
+  it('are counted in the rows, and listed for all targets and by core in one call', async () => {
     const query = `query ($id: ID, $core: ID) { target(id: $id) { alertCount openAlertCount newestAlertAt groups { spaces { alertCount openAlerts { totalCount nodes { name } } } } }
       core(id: $core) { notifications { totalCount } } viewer { openAlerts(filter: { code: CONTINUOUS_FLOW_3H }) { totalCount nodes { name targetName coreKey } } } }`;
     const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
@@ -113,7 +113,7 @@ describe('the alerts of a site', () => {
     expect(calls).toEqual(['core 1', 'openAlerts 1', 'target 1', 'user 1']);
   });
 
-  it('cost no call where the spaces that are asked have none', async () => {
+  it('cost no call for spaces without alerts', async () => {
     const query = 'query ($id: ID) { space(id: $id) { openAlerts { totalCount } } }';
     const quiet = encodeNodeId('Space', world.house.spaces.a2, world.house.id);
     const { data, calls } = await bff.ask(query, { id: quiet }, manager);
@@ -121,7 +121,7 @@ describe('the alerts of a site', () => {
     expect(calls).toEqual(['target 1']);
   });
 
-  it('are only those of the own time for a resident', async () => {
+  it('are only those of the own period for a resident', async () => {
     const { data } = await bff.ask(list, { id: target, first: 200 }, by('asukas'));
     expect(data.target.alerts.totalCount).toBe(73);
   });
@@ -131,7 +131,7 @@ describe('acknowledging an alert', () => {
   const acknowledge = `mutation ($input: AcknowledgeAlertInput!) { acknowledgeAlert(input: $input) {
     alert { state acknowledgedBy comment viewerCanAcknowledge } target { openAlertCount alertCount newestAlertAt } userErrors { code path } } }`;
 
-  it('answers it with the counts of its site, and CONFLICT to the second who does', async () => {
+  it('returns the alert with the counts of its target, and CONFLICT to a second caller', async () => {
     const { data } = await bff.ask(list, { id: target, state: 'OPEN' }, by('huoltomies'));
     const input = { id: data.target.alerts.nodes[0].id, comment: 'On my way' };
     const refused = await bff.ask(acknowledge, { input }, by('hallitus'));
@@ -147,7 +147,7 @@ describe('acknowledging an alert', () => {
   });
 });
 
-describe('what raises alerts', () => {
+describe('alert producers', () => {
   const producers = `query ($id: ID, $kind: AlertProducerKind, $code: SmartAlertCode, $filter: AlertProducerFilter) {
     target(id: $id) { alertProducers(kind: $kind, code: $code, filter: $filter) { totalCount nodes { id code name enabled level limits { name value } core { name } } } } }`;
 
@@ -157,14 +157,14 @@ describe('what raises alerts', () => {
     [{ kind: 'CORE' }, 'coreProducers 1'],
     [{ kind: 'SEPARATE' }, 'separateProducers 1'],
     [{ code: 'CONTINUOUS_FLOW_24H' }, 'smartProducers 1'],
-  ])('is asked by the one call for %o', async (args, call) => {
+  ])('are read by the one call for %o', async (args, call) => {
     const { data, errors, calls } = await bff.ask(producers, { id: target, ...args }, manager);
     expect(errors).toBeUndefined();
     expect(data.target.alertProducers.totalCount).toBeGreaterThan(0);
     expect(calls.filter((name) => !name.startsWith('core') || name.startsWith('coreProducers'))).toContain(call);
   });
 
-  it('is filtered by device, whatever its kind', async () => {
+  it('are filtered by core, whatever their kind', async () => {
     for (const [kind, name] of [
       ['ALL', 'A1 vesi'],
       ['SEPARATE', 'Mama A'],
@@ -176,7 +176,7 @@ describe('what raises alerts', () => {
     }
   });
 
-  it('is set by administrators, and a number that it does not go by is named', async () => {
+  it('are set by administrators, and an unknown limit is named in the error', async () => {
     const { data } = await bff.ask(producers, { id: target, code: 'CONTINUOUS_FLOW_24H' }, manager);
     const [rule] = data.target.alertProducers.nodes;
     const update =
@@ -203,7 +203,7 @@ describe('alert levels', () => {
     'query ($id: ID) { target(id: $id) { alertLevels { id alertLevel name delayMinutes receivers { id name email } } } }';
   const errors = 'userErrors { code path }';
 
-  it('are made, changed and removed with their receivers', async () => {
+  it('are created, changed and deleted with their receivers', async () => {
     const made = await bff.ask(
       `mutation ($input: CreateAlertLevelInput!) { createAlertLevel(input: $input) { level { id delayMinutes } ${errors} } }`,
       { input: { targetId: target, name: 'Night', alertLevel: 9, delayMinutes: 5 } },
@@ -242,7 +242,7 @@ describe('alert levels', () => {
     expect(left.data.target.alertLevels.map(({ name }: Data) => name)).not.toContain('Night');
   });
 
-  it('are for administrators alone', async () => {
+  it('are refused except to administrators', async () => {
     for (const who of ['huoltomies', 'hallitus', 'asukas']) {
       const { data, errors: told } = await bff.ask(levels, { id: target }, by(who));
       expect(data.target).toEqual({ alertLevels: null });

@@ -16,7 +16,7 @@ const head = ['POST /graphql HTTP/1.1', 'Host: x', 'X-Talo-Csrf: 1', 'Content-Ty
 const refused = '--b\r\nContent-Disposition: form-data; name="0"; filename="a"\r\n\r\nfile';
 const rest = '\r\n--b--\r\n';
 
-/** A connection over which half of a request has been sent and its answer read. */
+/** A connection over which half of a request has been sent and the response read. */
 const answeredHalfway = async () => {
   const socket = connect(Number(new URL(bff.url).port), '127.0.0.1');
   let text = '';
@@ -33,8 +33,8 @@ const answeredHalfway = async () => {
   return { socket, text: () => text, closed: () => closed };
 };
 
-describe('a connection whose request was answered before all of it had come', () => {
-  it('goes on where the rest comes at once', async () => {
+describe('a connection with a response before the end of the request', () => {
+  it('is kept when the rest is received at once', async () => {
     const { socket, text, closed } = await answeredHalfway();
     socket.write(rest);
     await pause(700);
@@ -44,7 +44,7 @@ describe('a connection whose request was answered before all of it had come', ()
     socket.destroy();
   });
 
-  it('is let go of where the rest does not come', async () => {
+  it('is closed when the rest is not received', async () => {
     const { closed } = await answeredHalfway();
     await until(closed);
   });

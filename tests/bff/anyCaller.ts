@@ -1,6 +1,6 @@
 import type { Caller } from '../../bff/ui/caller.ts';
 
-/** Somebody with a token, for tests to whom it does not matter who asks. */
+/** A caller with a token, for tests that do not depend on the account. */
 export const anyCaller: Caller = {
   authority: () => 'Bearer one',
   headers: () => ({}),

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FakeUi } from './fakeUi.ts';
 
-/** How a call is answered in the wrong way: at the level of bytes and connections. */
+/** Faults of a response, at the level of bytes and connections. */
 export type Manner = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A /ui over real HTTP that behaves as badly as it is told to. */
+/** A /ui over HTTP with faults that the test sets. */
 export type BadUi = {
   url: string;
-  /** The manner in which calls are answered whose path begins so, or method and path; all others are answered well. */
+  /** Fault by the prefix of the path, or of method and path; other calls succeed. */
   manners: Map<string, Manner>;
-  /** Method and path of every request that came. */
+  /** Method and path of every received request. */
   seen: string[];
-  /** Requests whose sender went before they were answered. */
+  /** Requests whose client disconnected before the response. */
   dropped: string[];
-  /** The most requests that were under way at the same time. */
+  /** Maximum number of simultaneous requests. */
   most: () => number;
   stop: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ const answerWell = async (ui: FakeUi, request: IncomingMessage, response: Server
   response.end(await answer.text());
 };
 
-/** Serves a fake /ui over HTTP, on a port of its own or on one that it had before. */
+/** Serves a fake /ui over HTTP, on a free port or on a former one. */
 export const startBadUi = async (
   ui: FakeUi,
   port = 0,

@@ -34,7 +34,7 @@ afterAll(async () => {
 const bearing = (token: string, headers = {}) => ({ headers: { authorization: `Bearer ${token}`, ...headers } });
 
 describe('a token', () => {
-  it('needs no cookie, sets none, and is asked for no header against forged requests', async () => {
+  it('requires no cookie and no CSRF header, and sets no cookie', async () => {
     const { data, headers } = await bff.ask(user, {}, bearing(reader));
     expect(data.viewer.user.username).toBe('huoltomies');
     expect(headers.getSetCookie()).toEqual([]);
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect(form.status).toBe(200);
   });
 
-  it('that may only read is refused what it would write; one that may write is not', async () => {
+  it('with the scope READ is refused mutations; one with WRITE is not', async () => {
     const update =
       'mutation { updateUser(input: { contactName: "Heikki" }) { user { contactName } userErrors { code } } }';
     expect((await bff.ask(update, {}, bearing(reader))).data.updateUser).toEqual({
@@ -56,13 +56,13 @@ describe('a token', () => {
     expect((await bff.ask(update, {}, bearing(writer))).data.updateUser.user).toEqual({ contactName: 'Heikki' });
   });
 
-  it('that nobody made is nobody', async () => {
+  it('that is invented has no viewer', async () => {
     const { data, errors } = await bff.ask('{ target(key: 1) { name } }', {}, bearing('made-up'));
     expect(data.target).toBeNull();
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('serves a page of another origin that was allowed', async () => {
+  it('is accepted from a page of another allowed origin', async () => {
     const preflight = await fetch(`${bff.url}/graphql`, {
       method: 'OPTIONS',
       headers: {
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(headers.get('access-control-allow-origin')).toBe(origin);
   });
 
-  it('listens by server-sent events', async () => {
+  it('opens subscriptions by server-sent events', async () => {
     const answer = await fetch(`${bff.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...bearing(reader).headers },
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(await answer.text()).toContain('huoltomies');
   });
 
-  it.each(['authorization', 'Authorization'])('comes in the first message of a socket as %s', async (name) => {
+  it.each(['authorization', 'Authorization'])('is read from the first message of a WebSocket as %s', async (name) => {
     const url = `${bff.url.replace('http', 'ws')}/graphql`;
     const connectionParams = { [name]: `Bearer ${reader}` };
     const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams });

@@ -5,13 +5,13 @@ import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { makeFirmware, configuration, startDeviceWorld, type DeviceWorld } from '../upstream/devices/deviceWorld.ts';
 
 /*
- * What changes several things at once, against a /ui that breaks at its n-th call and stays broken: what was done is
- * told as done, and nothing that may have been done is told as failed.
+ * Mutations of several items, against a /ui that fails from its n-th call on: completed items are returned as
+ * completed, and no item that may be completed is returned as failed.
  */
 
 let devices: DeviceWorld;
 let bff: StartedBff;
-/** From which call on /ui is broken, and whether it still does what it is asked before it breaks. */
+/** Call from which on /ui fails, and whether it still performs the write before it fails. */
 let breaksAt: number;
 let doesIt: boolean;
 let seen: number;
@@ -54,7 +54,7 @@ const run = async (name: string, input: object, fields: string, from: number) =>
 const nameOf = async (id: string): Promise<string> =>
   (await bff.ask('query ($id: ID!) { node(id: $id) { ... on Core { name } } }', { id }, by)).data.node.name;
 
-describe('devices that are renamed each by itself', () => {
+describe('renaming several cores', () => {
   const ids = () => (['water1', 'water2', 'water3', 'climate1'] as const).map(coreId);
   const input = () => ({ cores: ids().map((id, at) => ({ id, name: at === 1 ? ' ' : `Uusi ${at}` })) });
   const fields = 'outcomes { core { name } userErrors { code path message } }';
@@ -62,7 +62,7 @@ describe('devices that are renamed each by itself', () => {
   it.each([
     ['before it does its work', false],
     ['after it has done its work', true],
-  ])('are told of one by one, whichever call /ui breaks at, %s', async (_when, does) => {
+  ])('returns one outcome per core, whichever call /ui fails at, %s', async (_when, does) => {
     doesIt = does;
     for (let from = 1; from <= 4; from += 1) {
       const { payload, errors } = await run('renameCores', input(), fields, from);
@@ -71,7 +71,7 @@ describe('devices that are renamed each by itself', () => {
         ({ core, userErrors: [error] }: { core: object | null; userErrors: { code: string }[] }) =>
           error?.code ?? (core ? 'DONE' : 'nothing'),
       );
-      // The second is refused by the graph's own contract, and takes no call.
+      // The second is refused by the validation of the graph, without a /ui call.
       const sent = [0, 2, 3].map((at, order) => [at, order + 1 < from ? 'DONE' : 'NOT_KNOWN'] as const);
       expect(codes).toEqual(Object.values({ ...Object.fromEntries(sent), 1: 'REQUIRED' }));
       const unknown = payload.outcomes.find(
@@ -82,7 +82,7 @@ describe('devices that are renamed each by itself', () => {
     expect(await nameOf(ids()[3] ?? '')).toBe('Uusi 3');
   });
 
-  it('are told to be not begun where /ui is left alone already, and none of them alone', async () => {
+  it('is refused as a whole while the circuit is open', async () => {
     await bff.stop();
     bff = await startBff(
       async (request) => {
@@ -109,7 +109,7 @@ describe('devices that are renamed each by itself', () => {
   });
 });
 
-/** Mutations that do their work with one call and read afterwards what they show. */
+/** Mutations with one write and reads of their payload afterwards. */
 const once: Record<
   string,
   { input: () => Promise<object> | object; fields: string; told: (payload: never) => unknown; shown: string }
@@ -136,8 +136,8 @@ const once: Record<
   },
 };
 
-describe('what is done with one call', () => {
-  it.each(Object.entries(once))('%s: stays done where /ui breaks before it can be shown', async (name, mutation) => {
+describe('a mutation with one write', () => {
+  it.each(Object.entries(once))('%s: succeeds where /ui fails before its payload is read', async (name, mutation) => {
     const input = await mutation.input();
     const { payload, errors } = await run(name, input, mutation.fields, 2);
     expect(mutation.told(payload as never)).toEqual([{ core: null, userErrors: [] }]);
@@ -190,7 +190,7 @@ describe('what is done with one call', () => {
   };
 
   it.each(Object.entries(alone))(
-    '%s: is an error that names the call where that breaks',
+    '%s: is an error that names the call where that fails',
     async (name, { input, fields }) => {
       const { payload, errors } = await run(name, input(), fields, 1);
       expect(payload ?? null).toBeNull();
@@ -203,7 +203,7 @@ describe('what is done with one call', () => {
   );
 
   it.each(Object.entries(alone).filter(([, { shown }]) => shown))(
-    '%s: stays done where what it shows cannot be read',
+    '%s: succeeds where its payload cannot be read',
     async (name, { input, fields, shown }) => {
       const { payload, errors } = await run(name, input(), fields, 2);
       expect(payload).toEqual({ core: null, userErrors: [] });

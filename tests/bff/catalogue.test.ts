@@ -9,7 +9,7 @@ import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld } from '../kit/world.ts';
 
 /*
- * What devices are made of: products, configurations, firmwares, IOs, models and components.
+ * The catalogue of devices: products, configurations, firmwares, IOs, models and components.
  */
 
 const mes = { as: 'mes', password: 'Demo-talo-1!' };
@@ -53,7 +53,7 @@ const makeConfiguration = async () => {
 };
 
 describe('the catalogue', () => {
-  it('is read level by level, one call for each thing that is opened', async () => {
+  it('is read level by level, one call for each opened object', async () => {
     const query = `{ products(text: "vesi-core 2") { totalCount nodes { name type { name } versions { nodes { number archived
       configurations { nodes { id key name hasBattery ioCount ios { name direction type { kind } slaves { name } ioGroup { name } }
       ioGroups { name } firmwares { totalCount } } } } } } } }`;
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(found.data.productConfiguration.id).toBe(configurations[0].id);
   });
 
-  it('is nobody’s but Mes’s', async () => {
+  it('is refused except to Mes', async () => {
     const { data, errors } = await bff.ask('{ products { totalCount } }', {}, { ...mes, as: 'isannoitsija' });
     expect(data.products).toBeNull();
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     expect((await bff.ask('query ($id: ID!) { node(id: $id) { id } }', { id: version }, mes)).data.node).toBeNull();
   });
 
-  it('takes firmwares as files', async () => {
+  it('accepts firmwares as files', async () => {
     const { configuration } = await makeConfiguration();
     const input = { configurationId: configuration.id, name: '1.2.0' };
     const { firmware, userErrors } = await send('createFirmware', input, 'firmware { id name size url uploadedAt }');
@@ -185,7 +185,7 @@ describe('models and components', () => {
     await change('deleteModel', { id: model.id }, 'deletedModelId');
   });
 
-  it('are made, changed and removed', async () => {
+  it('are created, changed and deleted', async () => {
     const { component } = await change('createComponent', { name: 'Antenni', code: 'A-1' }, 'component { id code }');
     const changed = await change('updateComponent', { id: component.id, code: null }, 'component { name code }');
     expect(changed.component).toEqual({ name: 'Antenni', code: null });

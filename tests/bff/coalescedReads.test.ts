@@ -33,7 +33,7 @@ afterEach(async () => {
   await ui.stop();
 });
 
-/** Asks by HTTP, and can go away before the answer comes. */
+/** Sends a request over HTTP that can be aborted before the response. */
 const askAndGo = (text: string) => {
   const controller = new AbortController();
   const answer = fetch(`${bff.url}/graphql`, {
@@ -59,8 +59,8 @@ const hanging = (): (() => void) => {
   return release;
 };
 
-describe('a caller who goes away', () => {
-  it('takes the reads along that were for them alone', async () => {
+describe('a caller who disconnects', () => {
+  it('cancels the reads of this caller only', async () => {
     await start();
     hanging();
     const one = askAndGo(query);
@@ -72,7 +72,7 @@ describe('a caller who goes away', () => {
     expect(bff.lines.join()).not.toMatch(/Error/);
   });
 
-  it('leaves a shared read to the others, and only the last one takes it along', async () => {
+  it('keeps a shared read for the others, and the last one cancels it', async () => {
     await start();
     const release = hanging();
     const [one, two, three] = [askAndGo(query), askAndGo(query), askAndGo(query)];
@@ -87,7 +87,7 @@ describe('a caller who goes away', () => {
     expect(ui.seen.filter((line) => line.includes(devices))).toHaveLength(1);
   });
 
-  it('has no read begun that comes after that', async () => {
+  it('starts no further reads', async () => {
     const begun: string[] = [];
     const start = (signal: AbortSignal) => {
       begun.push(String(signal.aborted));
@@ -101,7 +101,7 @@ describe('a caller who goes away', () => {
     await expect(reads.share('session', 'path', start)).resolves.toBe('answer');
   });
 
-  it('lets a write be done that was sent', async () => {
+  it('does not cancel a write that was sent', async () => {
     await start();
     ui.manners.set('/ui/cores/1110', (response) => {
       setTimeout(() => response.writeHead(500).end('{}'), 150);
@@ -114,7 +114,7 @@ describe('a caller who goes away', () => {
     expect(ui.dropped).toEqual([]);
   });
 
-  it.each(['leaves the operation', 'closes the socket'])('over a socket: %s', async (how) => {
+  it.each(['leaves the operation', 'closes the socket'])('over a WebSocket: %s', async (how) => {
     await start();
     hanging();
     class WithCookie extends WebSocket {
@@ -140,7 +140,7 @@ describe('calls of /ui', () => {
     setTimeout(() => response.writeHead(404, { 'content-type': 'application/json' }).end(body), 30);
   };
 
-  it('fly so many at once, and the others wait for their turn', async () => {
+  it('are limited in number at a time, and the others queue', async () => {
     await start({ atOnce: 3 });
     ui.manners.set('/ui/cores/', unknown);
     const { errors } = await bff.ask(`{ ${wanted} }`, {}, { headers: { cookie } });
@@ -149,7 +149,7 @@ describe('calls of /ui', () => {
     expect(ui.most()).toBe(3);
   });
 
-  it('that find no room to wait fail at once', async () => {
+  it('fail at once when the queue is full', async () => {
     await start({ atOnce: 2, waiting: 3 });
     ui.manners.set('/ui/cores/', unknown);
     const { errors } = await bff.ask(`{ ${wanted} }`, {}, { headers: { cookie } });

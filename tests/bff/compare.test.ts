@@ -17,7 +17,7 @@ const bucket = (from: string, to: string, amount: number | null = 1): BucketReco
   cost: amount === null ? null : amount * 3.42,
 });
 
-/** The hours of a stretch of local time, the first of which counted 0, the next 1 and so on. */
+/** The hours of a range of local time, with consumption 0 in the first, 1 in the next and so on. */
 const hours = (from: string, to: string): BucketRecord[] => {
   const [start, end] = [Date.parse(moment(from)), Date.parse(moment(to))];
   return Array.from({ length: (end - start) / hourMs }, (_, at) =>
@@ -38,15 +38,15 @@ describe('the span that consumption is compared with', () => {
     expect(shiftOf('hour', hours('2026-11-20T00:00', '2026-11-21T00:00'), 'previous')).toEqual({ days: 1 });
   });
 
-  it('goes back by whole days where it is a day or longer, so that each hour meets the same hour of the clock', () => {
-    // A week up to now: its first hour and its last are both begun.
+  it('goes back by whole days for a day or longer, so that each hour is compared with the same local hour', () => {
+    // A week up to now: its first hour and its last are both incomplete.
     expect(shiftOf('hour', hours('2026-11-15T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 7 });
     expect(shiftOf('hour', hours('2026-11-21T08:00', '2026-11-22T09:00'), 'previous')).toEqual({ days: 1 });
     expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T18:00'), 'previous')).toEqual({ days: 2 });
     expect(shiftOf('hour', hours('2026-11-20T08:00', '2026-11-21T07:00'), 'previous')).toEqual({ hours: 23 });
   });
 
-  it('is a year ago in months, and 52 weeks ago in days and hours so that weekdays meet', () => {
+  it('is a year ago in months, and 52 weeks ago in days and hours, so that weekdays match', () => {
     expect(shiftOf('month', months('2026-10'), 'lastYear')).toEqual({ years: 1 });
     const shift = shiftOf('day', [bucket(moment('2026-11-20T00:00'), moment('2026-11-21T00:00'))], 'lastYear');
     const back = Temporal.Instant.from(backBy(moment('2026-11-20T00:00'), shift)).toZonedDateTimeISO(zone);
@@ -54,7 +54,7 @@ describe('the span that consumption is compared with', () => {
     expect(back.dayOfWeek).toBe(5);
   });
 
-  it('keeps the hour of the clock where summer time began meanwhile', () => {
+  it('keeps the local hour where summer time began in between', () => {
     const from = moment('2026-03-30T08:00');
     expect(backBy(from, { weeks: 52 })).toBe(moment('2025-03-31T08:00'));
     expect(backBy(moment('2027-03-28T08:00'), { days: 1 })).toBe(moment('2027-03-27T08:00'));
@@ -62,7 +62,7 @@ describe('the span that consumption is compared with', () => {
 });
 
 describe('hours side by side', () => {
-  it('meet the same hours of the clock on a day of 23 hours, and nothing where one was skipped', () => {
+  it('match by local hour on a day of 23 hours, and are null for a skipped one', () => {
     const after = hours('2027-03-29T00:00', '2027-03-30T00:00');
     const spring = hours('2027-03-28T00:00', '2027-03-29T00:00');
     expect(spring).toHaveLength(23);
@@ -71,7 +71,7 @@ describe('hours side by side', () => {
     expect(met.at(-1)?.amount).toBe(22);
   });
 
-  it('count the hour that comes twice in autumn once', () => {
+  it('count the repeated hour in autumn once', () => {
     const autumn = hours('2027-10-31T00:00', '2027-11-01T00:00');
     const before = hours('2027-10-30T00:00', '2027-10-31T00:00');
     expect(autumn).toHaveLength(25);
@@ -81,8 +81,8 @@ describe('hours side by side', () => {
   });
 });
 
-describe('what comes of buckets', () => {
-  it('is nothing rather than 0 where nothing was read, and rounds money to cents', () => {
+describe('the total of buckets', () => {
+  it('is null, not 0, without readings, and rounds money to cents', () => {
     const [one, other] = months('2026-09', '2026-10');
     expect(totalOf([{ ...bucket('', ''), amount: null, cost: null }])).toEqual({
       amount: null,
@@ -96,7 +96,7 @@ describe('what comes of buckets', () => {
     expect(sum).toEqual({ amount: 0.3, estimated: true, cost: 0.3 });
   });
 
-  it('changes only by periods that are over and were read on both sides', () => {
+  it('changes only by past periods with readings on both sides', () => {
     const [september, october, november] = months('2026-09', '2026-10', '2026-11');
     const here = [september, october, november].flatMap((one, at) =>
       one ? { ...one, amount: [3, 5, 1][at] ?? 0 } : [],
@@ -108,7 +108,7 @@ describe('what comes of buckets', () => {
     expect(changeOf(here, [null, null, null], now)).toBeNull();
   });
 
-  it('are litres a person a day over the days that have passed', () => {
+  it('is in litres a person a day over past days', () => {
     const [october, november] = months('2026-10', '2026-11');
     const full = october ? [{ ...october, amount: 6.2 }] : [];
     expect(litresPerPersonDay(full, 2, now)).toBeCloseTo(100, 0);

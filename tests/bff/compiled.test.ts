@@ -8,8 +8,8 @@ import { seeded } from '../../commands/mutate/seeded.ts';
 import { createOperations } from './randomOperations.ts';
 
 /*
- * The first time an operation comes, graphql-js runs it; from the third time on it is compiled code. Whoever asks must
- * not be able to tell which.
+ * graphql-js executes the first requests of an operation, and compiled code those from the third on. Their results must
+ * be equal.
  */
 
 const manager = { as: 'manager' };
@@ -39,12 +39,12 @@ const once = async (query: string | object, variables: object) => {
     locations: locationsOf(error),
     extensions,
   }));
-  // Which of several errors comes first is left open by the specification; the names of types are kept for an hour.
+  // The specification leaves the order of errors open; the names of types are cached for an hour.
   const errorsInOrder = told?.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
   return { data, errors: errorsInOrder, calls: calls.filter((call) => call !== 'valueTypes 1'), status };
 };
 
-/** What is answered the first time, and the fifth. */
+/** Results of the first request and of the fifth. */
 const both = async (query: string | object, variables: object = {}) => {
   const first = await once(query, variables);
   for (let time = 0; time < 3; time += 1) await once(query, variables);
@@ -58,7 +58,7 @@ const ids = {
   value: encodeNodeId('Value', 11_100, 1, 1110),
 };
 
-/** What the variables of the portal's operations are called, with something that can be asked. */
+/** Variables of the portal's operations by name, with valid values. */
 const usual: Record<string, unknown> = {
   id: ids.value,
   spaceKey: 111,
@@ -84,8 +84,8 @@ const portal = Object.values(persisted).flatMap((text): [string, string][] => {
   return kind === 'subscription' ? [] : [[name, text]];
 });
 
-describe('an operation that comes again', () => {
-  it.each(portal)('%s of the portal is answered the same', async (_name, text) => {
+describe('a repeated operation', () => {
+  it.each(portal)('%s of the portal has the same result', async (_name, text) => {
     const declared = Array.from(text.matchAll(/\$(\w+): /g), ([, name]) => name ?? '');
     const { first, fifth } = await both(
       text,
@@ -94,7 +94,7 @@ describe('an operation that comes again', () => {
     expect(fifth).toEqual(first);
   });
 
-  it('is answered the same whatever is asked', async () => {
+  it('has the same result for random operations', async () => {
     const make = createOperations(schema, {
       random: seeded(7),
       ids: Object.values(ids),
@@ -127,12 +127,12 @@ describe('an operation that comes again', () => {
     ],
   ];
 
-  it.each(wrong)('%s is refused or answered the same', async (query, variables) => {
+  it.each(wrong)('%s is refused or has the same result', async (query, variables) => {
     const { first, fifth } = await both(query, variables);
     expect(fifth).toEqual(first);
   });
 
-  it('loses the same to a call that fails', async () => {
+  it('has the same errors for a failed call', async () => {
     const query = `{ target(key: 1) { name groups { spaces { name cores { name mama { name } } } } } node(id: "${ids.core}") { id ... on Core { name parent { id } } } }`;
     ui.instead.set('targetCores', () => new Response('', { status: 500 }));
     const { first, fifth } = await both(query);
@@ -141,7 +141,7 @@ describe('an operation that comes again', () => {
     expect(fifth).toEqual(first);
   });
 
-  it('is the operation that was named, of two in one document', async () => {
+  it('is the named one of two in one document', async () => {
     const query = 'query One { target(key: 1) { name } } query Two { target(key: 2) { name } }';
     for (let time = 0; time < 5; time += 1)
       for (const [operationName, name] of [

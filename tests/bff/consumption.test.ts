@@ -39,7 +39,7 @@ const span =
 const args = 'from: $from, to: $to, period: DAY, compareTo: $compareTo';
 
 describe('consumption', () => {
-  it('of a site, a building, a flat and a meter agree, one call each', async () => {
+  it('of a target, a group, a space and a meter agree, one call each', async () => {
     const part = `consumption(${args}, types: $types) { type { kind } total { amount cost } }`;
     const query = `query ($from: DateTime!, $to: DateTime!, $compareTo: ConsumptionComparedTo, $types: [ValueTypeKind!], $t: ID, $s: ID, $v: ID) {
       target(id: $t) { ${part} groups { ${part} } } space(id: $s) { ${part} } value(id: $v) { consumption(${args}) { total { amount cost } } } }`;
@@ -60,7 +60,7 @@ describe('consumption', () => {
     expect(calls).toEqual(['consumption 5', 'core 1', 'target 1']);
   });
 
-  it('is compared with the days before at one call more for all types', async () => {
+  it('is compared with the days before by one more call for all types', async () => {
     const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { type { kind } buckets { from amount } total { amount }
       comparison { from to change total { amount } buckets { from amount } } litresPerPersonDay } } }`;
     const asked = { id: ids.space, from: at(2), to: at(1), compareTo: 'PREVIOUS_PERIOD' };
@@ -76,14 +76,14 @@ describe('consumption', () => {
     expect(calls).toEqual(['consumption 2', 'target 1']);
   });
 
-  it('has nothing to compare with a year ago where nothing was read then', async () => {
+  it('has no comparison with a year ago without readings from then', async () => {
     const query = `${span} { space(id: $id) { consumption(${args}, types: $types) { comparison { change total { amount } } } } }`;
     const asked = { id: ids.space, from: at(2), to: at(1), compareTo: 'SAME_PERIOD_LAST_YEAR' };
     const { data } = await bff.ask(query, asked, manager);
     expect(data.space.consumption[0].comparison).toEqual({ change: null, total: { amount: null } });
   });
 
-  it('is nothing for what is no meter, and BAD_USER_INPUT for a span that ends before it begins', async () => {
+  it('is null for a value that is no meter, and BAD_USER_INPUT for a range that ends before its start', async () => {
     const query = `${span.replace(', $types: [ValueTypeKind!]', '')} { value(id: $id) { consumption(${args}) { total { amount } } } }`;
     const warm = await bff.ask(query, { id: ids.warm, from: at(2), to: at(1) }, manager);
     expect(warm.data.value.consumption).toBeNull();
@@ -93,7 +93,7 @@ describe('consumption', () => {
     expect(turned.calls).not.toContain('consumption 1');
   });
 
-  it('of a site is what the own flat used, for its resident', async () => {
+  it('of a target is that of the own apartment, for its resident', async () => {
     const query = `${span} { target(id: $id) { consumption(${args}, types: $types) { total { amount } } } }`;
     const asked = { id: ids.target, from: at(2), to: at(1), types: ['COLD_WATER_METER'] };
     const { data } = await bff.ask(query, asked, by('asukas'));
@@ -103,7 +103,7 @@ describe('consumption', () => {
     expect(data.target.consumption).toEqual(own.data.space.consumption);
   });
 
-  it('of every flat of a site takes one call, and one more to compare, with the same numbers', async () => {
+  it('of every apartment of a target takes one call, and one more to compare, with the same numbers', async () => {
     const query = `${span} { target(id: $id) { groups { spaces { id consumption(${args}, types: $types) { total { amount cost } comparison { total { amount } } } } } } }`;
     const asked = { id: ids.target, from: at(3), to: at(1), types: ['COLD_WATER_METER'], compareTo: 'PREVIOUS_PERIOD' };
     const { data, errors, calls } = await bff.ask(query, asked, manager);
@@ -119,7 +119,7 @@ describe('consumption', () => {
     expect(spaces[0].consumption[0].total.amount).toBeGreaterThan(0);
   });
 
-  it('of many flats is counted one by one where it is too much for one call', async () => {
+  it('of many apartments is read one by one above the limit of one call', async () => {
     const query = `${span} { target(id: $id) { groups { spaces { consumption(${args.replace('DAY', 'HOUR')}, types: $types) { total { amount } } } } } }`;
     const asked = { id: ids.target, from: at(60), to: at(0), types: ['COLD_WATER_METER'] };
     const { data, errors, calls } = await bff.ask(query, asked, manager);

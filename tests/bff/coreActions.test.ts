@@ -5,13 +5,13 @@ import { configuration } from '../upstream/devices/deviceWorld.ts';
 import { by, manager, overDevices } from './overDevices.ts';
 
 /*
- * What is asked of one device, and what the staff read of it, over the embedded service.
+ * Actions on one core, and its data for staff, over the embedded service.
  */
 
 const { devices, bff, coreId, change } = await overDevices();
 
-describe('a device', () => {
-  it('resets and turns off for who may operate it', async () => {
+describe('a core', () => {
+  it('is reset and turned off by viewers who may operate it', async () => {
     const id = coreId('main');
     expect(await change('resetCore', { id }, 'core { name }')).toMatchObject({ core: { name: 'Päävesi' } });
     expect((await change('resetCore', { id }, 'core { name }', by('hallitus'))).userErrors[0].code).toBe(
@@ -20,7 +20,7 @@ describe('a device', () => {
     expect((await change('turnOffCore', { id }, 'core { name }')).userErrors).toEqual([]);
   });
 
-  it('is written settings, which are pending, and told which of them cannot be', async () => {
+  it('receives settings, which are pending, and returns an error for each invalid one', async () => {
     const id = coreId('climate1');
     const read =
       'query ($id: ID) { core(id: $id) { config { name ios { ioId name direction min max pending type { kind } } } mamaConfig { core { name } ios { name } } } }';
@@ -44,7 +44,7 @@ describe('a device', () => {
     expect(one.core.config.ios).toContainEqual({ ioId: setting.ioId, pending: '22' });
   });
 
-  it('is written no value that it measures, and tells what was written', async () => {
+  it('refuses writes to measured values, and contains the written ones', async () => {
     const { id, values } = devices.world.house.cores.climate1;
     const valueId = encodeNodeId('Value', values[1] ?? 0, devices.world.house.id, id);
     const { userErrors } = await change(
@@ -61,7 +61,7 @@ describe('a device', () => {
     expect({ data, errors }).toMatchObject({ data: { core: { valueEvents: { totalCount: 0 } } }, errors: undefined });
   });
 
-  it('is told no more of what went wrong', async () => {
+  it('has its errors deleted', async () => {
     const { id } = devices.world.house.cores.water1;
     await devices.db.insertInto('coreErrors').values({ coreId: id, at: 1, code: 'TIMEOUT', detail: null }).execute();
     const done = await change('clearCoreErrors', { id: coreId('water1') }, 'core { errors { totalCount } }');
@@ -82,7 +82,7 @@ describe('a device', () => {
     expect(core).toEqual({ key: expect.any(Number), serialId: 'UUSI-1' });
   });
 
-  it('is known by what Mes says, and goes to another site by what an admin says', async () => {
+  it('gets its identification from Mes, and is transferred to another target by an admin', async () => {
     const id = coreId('main');
     const ids = { id, uniqueName: 'RADIO-9', idNumber: 12 };
     expect((await change('setSystemIds', ids, 'core { id }')).userErrors[0].code).toBe('NO_PERMISSION');
@@ -96,7 +96,7 @@ describe('a device', () => {
 });
 
 describe('the staff', () => {
-  it('read the audit log and realtime of a device, others do not', async () => {
+  it('reads the audit log and realtime of a core, which are refused to others', async () => {
     await change('renameCore', { id: coreId('water1'), name: 'Keittiö' }, 'core { name }');
     const query = `query ($id: ID, $day: Date) { core(id: $id) {
       audit(from: $day, to: $day) { totalCount nodes { action username detail result } } realtime { name columns } } }`;
@@ -110,7 +110,7 @@ describe('the staff', () => {
     expect(refused.errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
-  it('of Mes look into a device whose site they do not see; others learn nothing, not even whether it is there', async () => {
+  it('of Mes reads a core of an invisible target; to others it is NOT_FOUND', async () => {
     const query = `query ($key: Int!) { core(key: $key) { name } coreInspection(key: $key) {
       audit(first: 1) { nodes { action } } realtime { name columns } } }`;
     const key = devices.world.house.cores.water1.id;
@@ -128,7 +128,7 @@ describe('the staff', () => {
     expect(await toldTo('tester', 999_999)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('of Mes set what a device is known by whose site they do not see; others learn not even whether it is taken', async () => {
+  it('of Mes sets the identification of a core of an invisible target; others do not learn whether it is taken', async () => {
     const query = '{ coreInspection(key: %) { coreId } }'.replace('%', String(devices.world.house.cores.water1.id));
     const { coreId: id } = (await bff.ask(query, {}, by('mes'))).data.coreInspection;
     const set = await change('setSystemIds', { id, idNumber: 44 }, 'core { idNumber }', by('mes'));
@@ -139,7 +139,7 @@ describe('the staff', () => {
     expect(refused.userErrors.map(({ code }: { code: string }) => code)).not.toContain('TAKEN');
   });
 
-  it('test devices in production', async () => {
+  it('tests devices in production', async () => {
     await makeCore(devices.db, { name: 'TEST-1', serialId: 'TEST-1', configurationId: configuration.flatWater });
     const placed = await change('startTest', { serialId: 'W-3' }, 'testRun { serialId }', by('tester'));
     expect(placed.userErrors[0].code).toBe('DEVICE_ALREADY_ADDED');

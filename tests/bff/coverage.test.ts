@@ -8,7 +8,7 @@ import { later } from './coverage/later.ts';
 import { people } from './coverage/people.ts';
 import { places } from './coverage/places.ts';
 
-/** Every call of /ui with where it stands: Type.field, mutation name, subscription name, or what is served as such. */
+/** Every call of /ui with its counterpart: Type.field, mutation, subscription, or path. */
 const table: Record<string, string> = { ...people, ...devices, ...places };
 
 const schema = buildSchema(printed());
@@ -24,11 +24,11 @@ const isThere = (place: string): boolean => {
 };
 
 describe('every call of /ui', () => {
-  it('has a place in the graph', () => {
+  it('has a counterpart in the graph', () => {
     expect(Object.keys(ui).filter((name) => !Object.hasOwn(table, name))).toEqual([]);
   });
 
-  it('stands where the table says', () => {
+  it('has the counterpart of the table', () => {
     const missing = Object.entries(table).filter(([name, place]) => !later.includes(name) && !isThere(place));
     expect(Object.fromEntries(missing)).toEqual({});
   });
@@ -38,7 +38,7 @@ describe('every call of /ui', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at || !Object.hasOwn(ui, name))).toEqual([]);
   });
 
-  it('is no more awaited once it is there', () => {
+  it('is not listed as missing once it exists', () => {
     expect(later.filter((name) => isThere(table[name] ?? ''))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const change = createChange(() => bff.ask, mes);
 
-describe('a configuration that is being developed', () => {
+describe('a configuration in development', () => {
   it('gets IOs with followers and groups, in their order', async () => {
     const made = await change('createDeveloperConfiguration', { name: 'Uusi' }, 'developerConfiguration { id key }');
     const configurationId = made.developerConfiguration.id;

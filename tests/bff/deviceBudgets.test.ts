@@ -7,7 +7,7 @@ import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 
 /*
- * What lists of real size cost in calls of /ui: a site of 200 devices with 760 values, and fifty sites.
+ * Number of /ui calls of lists of realistic size: a target of 200 cores with 760 values, and fifty targets.
  */
 
 const as = { as: 'isannoitsija', password };
@@ -51,7 +51,7 @@ const treeQuery = `query ($id: ID) { target(id: $id) { name groups { id name spa
   cores { id name online battery lastSeen values { id name latestValue latestAt type { kind unit } } } } } } }`;
 
 describe('the calls of /ui', () => {
-  it('are at most three for the whole tree of a site, with devices and latest values', async () => {
+  it('are at most three for the whole tree of a target, with cores and latest values', async () => {
     const { data, errors, calls } = await bff.ask(treeQuery, { id: encodeNodeId('Target', first) }, as);
     expect(errors).toBeUndefined();
     const cores = data.target.groups.flatMap((group: Data) => group.spaces.flatMap((space: Data) => space.cores));
@@ -60,7 +60,7 @@ describe('the calls of /ui', () => {
     expect(calls).toEqual(['target 1', 'targetCores 1']);
   });
 
-  it('are two for fifty sites with their buildings and counts', async () => {
+  it('are two for fifty targets with their groups and counts', async () => {
     const query = '{ viewer { targets { name deviceCount offlineCount lowBatteryCount groups { name } } } }';
     const { data, errors, calls } = await bff.ask(query, {}, as);
     expect(errors).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the calls of /ui', () => {
     expect(calls).toEqual(['targets 1', 'user 1']);
   });
 
-  it('are at most three for two hundred mixed ids of one site', async () => {
+  it('are at most three for two hundred mixed ids of one target', async () => {
     const tree = await bff.ask(treeQuery, { id: encodeNodeId('Target', first) }, as);
     const groups: Data[] = tree.data.target.groups;
     const flats: Data[] = groups.flatMap((group) => group.spaces);
@@ -86,7 +86,7 @@ describe('the calls of /ui', () => {
     expect(calls).toEqual(['target 1', 'targetCores 1']);
   });
 
-  it('are one a device for logs, and no more of them than a tick may send', async () => {
+  it('are one per core for logs, up to the limit of a tick', async () => {
     const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Core { events(first: 1) { totalCount } } } }`;
     const { data: tree } = await bff.ask(treeQuery, { id: encodeNodeId('Target', first) }, as);
     const ids = tree.target.groups[0].spaces.flatMap((space: Data) => space.cores.map(({ id }: Data) => id));

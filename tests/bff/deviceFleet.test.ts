@@ -5,12 +5,12 @@ import { configuration, makeFirmware } from '../upstream/devices/deviceWorld.ts'
 import { by, manager, overDevices } from './overDevices.ts';
 
 /*
- * What makes, moves and removes devices, one and several at once, over the embedded service.
+ * Creating, moving and removing cores, one and several at once, over the embedded service.
  */
 
 const { devices, bff, coreId, change } = await overDevices();
 
-describe('adding a device', () => {
+describe('adding a core', () => {
   const input = () => ({
     name: 'Uusi',
     serialId: 'UUSI-1',
@@ -18,7 +18,7 @@ describe('adding a device', () => {
   });
   const fields = 'core { key name serialId space { name } values { name } }';
 
-  it('refuses what nobody made, and what stands somewhere already', async () => {
+  it('refuses an unknown serial, and a core of a target', async () => {
     expect((await change('createCore', input(), fields)).userErrors).toEqual([
       { code: 'DEVICE_NOT_FOUND', path: ['input'] },
     ]);
@@ -26,7 +26,7 @@ describe('adding a device', () => {
     expect(taken.userErrors).toEqual([{ code: 'DEVICE_ALREADY_ADDED', path: ['input'] }]);
   });
 
-  it('takes one that production made into a space by the call of the space, with tags by the general one', async () => {
+  it('adds one from production to a space by the call of the space, and with tags by the general one', async () => {
     for (const serialId of ['UUSI-1', 'UUSI-2'])
       await makeCore(devices.db, { name: serialId, serialId, configurationId: configuration.flatWater });
     const one = await change('createCore', input(), fields);
@@ -38,7 +38,7 @@ describe('adding a device', () => {
     expect(tagged.calls).toContain('createCore 1');
   });
 
-  it('is undone by taking it out of the site', async () => {
+  it('is undone by removing it from the target', async () => {
     const { data } = await bff.ask(
       'query ($id: ID) { target(id: $id) { cores(filter: { text: "UUSI-1" }) { nodes { id } } } }',
       { id: encodeNodeId('Target', devices.world.house.id) },
@@ -52,8 +52,8 @@ describe('adding a device', () => {
   });
 });
 
-describe('several devices at once', () => {
-  it('are renamed row by row: one refusal stops no other', async () => {
+describe('several cores at once', () => {
+  it('are renamed row by row; a refused row does not stop the others', async () => {
     const { outcomes, userErrors } = await change(
       'renameCores',
       {
@@ -73,7 +73,7 @@ describe('several devices at once', () => {
     ]);
   });
 
-  it('take a firmware, each that is not busy, and are read with one call', async () => {
+  it('start a firmware update unless busy, and are read with one call', async () => {
     const firmware = await makeFirmware(devices.db, configuration.flatWater, '2.0.0', devices.now());
     const input = {
       kind: 'FIRMWARE',
@@ -93,7 +93,7 @@ describe('several devices at once', () => {
     expect(without).toMatchObject({ outcomes: null, userErrors: [{ code: 'REQUIRED' }] });
   });
 
-  it('wait for newer firmware, told building by building', async () => {
+  it('are listed as waiting for newer firmware, by group', async () => {
     const query = `query ($id: ID) { target(id: $id) { groups { name deviceUpdates {
       nodes { core { id } name firmware newestFirmware newestFirmwareId } } } } }`;
     const { data } = await bff.ask(query, { id: encodeNodeId('Target', devices.world.house.id) }, manager);
@@ -105,7 +105,7 @@ describe('several devices at once', () => {
     );
   });
 
-  it('show or hide what one IO of their product measures, building by building', async () => {
+  it('show or hide the values of one IO of their product, by group', async () => {
     const catalogue = await bff.ask(
       'query ($key: Int) { productConfiguration(key: $key) { version { product { id } } ios { name } } }',
       { key: configuration.flatWater },
@@ -126,7 +126,7 @@ describe('several devices at once', () => {
     );
   });
 
-  it('move into a space and get another parent, each told of', async () => {
+  it('move into a space and get another parent, with one outcome each', async () => {
     const spaceId = encodeNodeId('Space', devices.world.house.spaces.sauna, devices.world.house.id);
     const moved = await change(
       'moveCores',
@@ -168,7 +168,7 @@ describe('several devices at once', () => {
     ['setParent', () => ({ parentId: coreId('main') })],
   ];
 
-  it.each(acts)('%s: are changed also where one of them is not there, which is told', async (name, rest) => {
+  it.each(acts)('%s: are changed although one is NOT_FOUND, which is in its outcome', async (name, rest) => {
     const coreIds = [gone(), coreId('climate1')];
     const changed = await change(name, { ...rest(), coreIds }, 'outcomes { core { id } userErrors { code path } }');
     expect(changed.userErrors).toEqual([]);
@@ -179,7 +179,7 @@ describe('several devices at once', () => {
     expect(changed.calls).toContain(`${name} 2`);
   });
 
-  it.each(acts)('%s: stays a refusal of the whole where it is for none of them', async (name, rest) => {
+  it.each(acts)('%s: are refused as a whole if all are refused', async (name, rest) => {
     const some = [coreId('climate1'), coreId('water2')];
     const fields = 'outcomes { userErrors { code } }';
     const seen = await change(name, { ...rest(), coreIds: some }, fields, by('hallitus'));
@@ -188,7 +188,7 @@ describe('several devices at once', () => {
     expect(none).toMatchObject({ outcomes: null, userErrors: [{ code: 'NOT_FOUND' }] });
   });
 
-  it('are moved by the side of one that stands in another site, which stays there', async () => {
+  it('are moved except one of another target, which is not', async () => {
     const elsewhere = { as: 'admin', password: 'Demo-talo-1!' };
     const input = { spaceId: flat(), coreIds: [coreId('water2'), gone()] };
     const moved = await change(
@@ -204,7 +204,7 @@ describe('several devices at once', () => {
     expect(moved.cores).toHaveLength(1);
   });
 
-  it('are none of them moved into a space that is not there', async () => {
+  it('are not moved into an unknown space', async () => {
     const nowhere = encodeNodeId('Space', 9_999_999, devices.world.house.id);
     const input = { spaceId: nowhere, coreIds: [coreId('water2'), coreId('main')] };
     const refused = await change('moveCores', input, 'outcomes { userErrors { code } }');

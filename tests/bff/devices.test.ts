@@ -7,7 +7,7 @@ import { startUpstream } from '../kit/startUpstream.ts';
 import { makeWorld, type World } from '../kit/world.ts';
 
 /*
- * Lists of devices, their network and their logs, over the embedded service.
+ * Lists of cores, their network and their logs, over the embedded service.
  */
 
 const manager = { as: 'isannoitsija', password: 'Demo-talo-1!' };
@@ -41,8 +41,8 @@ const names = async (filter: object, order?: object): Promise<string[]> => {
   return nodes.map(({ name }: Data) => name);
 };
 
-describe('devices of a site', () => {
-  it('are picked by state, building, space, kind, firmware and text', async () => {
+describe('cores of a target', () => {
+  it('are filtered by state, group, space, kind, firmware and text', async () => {
     const { groups, spaces } = world.house;
     expect(await names({ status: ['OFFLINE'] })).toEqual(['A2 vesi']);
     expect(await names({ status: ['UPLOADING', 'OFFLINE'] })).toEqual(['A2 vesi', 'B3 vesi']);
@@ -55,12 +55,12 @@ describe('devices of a site', () => {
     expect(await names({ firmware: ['9.9'] })).toEqual([]);
   });
 
-  it('come in the order that is asked for, those without such a thing last', async () => {
+  it('are sorted by the given field, nulls last', async () => {
     const order = { field: 'BATTERY', direction: 'DESC' };
     expect((await names({}, order)).slice(0, 4)).toEqual(['A1 vesi', 'A2 vesi', 'B3 vesi', 'A1 olosuhde']);
   });
 
-  it('of one kind are one call, also for every building', async () => {
+  it('of one kind are one call, also for every group', async () => {
     const query = `query ($id: ID, $core: ID) { target(id: $id) {
       devices(kind: WATER) { totalCount } device(id: $core) { name }
       groups { devices(kind: WATER) { nodes { name } } } } }`;
@@ -76,7 +76,7 @@ describe('devices of a site', () => {
     expect(calls).toEqual(['target 1', 'targetDevice 1', 'targetDevices 1']);
   });
 
-  it('of another site are not in this one', async () => {
+  it('of another target are not included', async () => {
     const { data, errors } = await bff.ask(
       'query ($id: ID, $key: Int) { target(id: $id) { name device(key: $key) { name } } }',
       { ...house(), key: world.other.water.id },
@@ -85,7 +85,7 @@ describe('devices of a site', () => {
     expect({ data, errors }).toMatchObject({ data: { target: { device: null } }, errors: undefined });
   });
 
-  it('are named in few words without reading them', async () => {
+  it('are named by references without reading them', async () => {
     const query =
       'query ($id: ID) { target(id: $id) { coreNames mamas { nodes { key name online: isMama group { name } } } mbusMeters { totalCount } } }';
     const { data, errors, calls } = await bff.ask(query, house(), manager);
@@ -99,7 +99,7 @@ describe('devices of a site', () => {
 });
 
 describe('the network', () => {
-  it('has nodes with places and links with quality', async () => {
+  it('has nodes with positions and links with quality', async () => {
     const query = `query ($id: ID) { target(id: $id) {
       network { nodes { core { id } name isMama x y } links { from { id } to { id } quality confirmed } }
       groups { network { nodes { name } } } } }`;
@@ -118,7 +118,7 @@ describe('the network', () => {
     expect(calls).toEqual(['groupNetwork 2', 'target 1', 'targetNetwork 1']);
   });
 
-  it('has its devices, and the links from them, in the order of their names, A2 before A10', async () => {
+  it('has its cores, and the links from them, sorted by name, A2 before A10', async () => {
     const { id } = world.house.cores.water1;
     const rename = (name: string) => upstream.db.updateTable('cores').set({ name }).where('id', '=', id).execute();
     await rename('A10 vesi');
@@ -133,7 +133,7 @@ describe('the network', () => {
     expect(groups[0].network.nodes.map(({ name }: Data) => name)).toEqual([...ofA, 'Mama A']);
   });
 
-  it('is placed by who may edit the site, all devices together', async () => {
+  it('is positioned by viewers who may edit the target, all cores in one call', async () => {
     const move = `mutation ($input: UpdateNetworkPositionsInput!) { updateNetworkPositions(input: $input) {
       target { network { nodes { core { key } x y } } } userErrors { code path } } }`;
     const { water1, water2 } = world.house.cores;
@@ -147,7 +147,7 @@ describe('the network', () => {
   });
 });
 
-describe('the log of a device', () => {
+describe('the log of a core', () => {
   it('is paged from its beginning, one call a list', async () => {
     const { id: coreId } = world.house.cores.water1;
     const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -188,7 +188,7 @@ describe('the log of a device', () => {
     expect(wrong.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('that /ui cannot tell takes down its own field only', async () => {
+  it('that /ui fails to return is an error of its own field only', async () => {
     const broken = await startBff((request: Request) =>
       request.url.endsWith('/errors?page=1') ? new Response('<html>', { status: 502 }) : upstream.fetch(request),
     );
@@ -202,7 +202,7 @@ describe('the log of a device', () => {
     ]);
   });
 
-  it('is not a stranger’s, nor are its neighbours', async () => {
+  it('is NOT_FOUND for an account without access, and so are those of neighbouring cores', async () => {
     const query = `query ($id: ID, $target: ID) { core(id: $id) { events { totalCount } } target(id: $target) { coreNames mamas { totalCount } } }`;
     const variables = { id: encodeNodeId('Core', world.house.cores.water1.id, world.house.id), target: house().id };
     const stranger = await bff.ask(query, variables, { ...manager, as: 'stranger' });

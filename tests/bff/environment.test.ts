@@ -3,7 +3,7 @@ import { readEnvironment } from '../../bff/environment.ts';
 import { readEnvironment as readUpstreamEnvironment } from '../../upstream/environment.ts';
 
 describe('the settings of the BFF', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(readEnvironment({})).toStrictEqual({
       port: 4000,
       host: undefined,
@@ -21,7 +21,7 @@ describe('the settings of the BFF', () => {
     });
   });
 
-  it('are read from their variables; an empty one is none', () => {
+  it('are read from their variables; an empty one is unset', () => {
     const given = {
       PORT: '8080',
       UI_URL: 'https://ui.example/base',
@@ -55,7 +55,7 @@ describe('the settings of the BFF', () => {
     });
   });
 
-  it('take the address of a service without what its calls begin with', () => {
+  it('accept the base URL of a service without /ui', () => {
     const of = (UI_URL: string) => () => readEnvironment({ UI_URL });
     expect(of('https://ui.example/base')().uiUrl).toBe('https://ui.example/base');
     expect(of('https://ui.example/')().uiUrl).toBe('https://ui.example/');

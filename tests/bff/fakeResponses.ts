@@ -8,7 +8,7 @@ const found = <T>(row: T | undefined): T => {
   return row;
 };
 
-/** What the /ui that is moved by hand answers somebody to each of its calls. */
+/** Responses of the fake /ui to an account, by call. */
 export const answersOf = (
   ui: FakeUi,
   input: Record<string, unknown>,

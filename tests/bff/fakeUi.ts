@@ -9,17 +9,17 @@ import { coreRecord, groupRecord, spaceRecord, targetRecord, valueRecord } from 
 import { answersOf } from './fakeResponses.ts';
 
 /*
- * A /ui of a few dozen lines whose every device can be moved by hand, for what the embedded service would do only by
- * itself or not at all: a change at this very moment, a device that goes away, rights that end.
+ * A small /ui whose state the test sets, for events that the embedded service would produce only by chance or not at
+ * all: a change at a given time, a removed core, revoked access.
  */
 
-/** Who may see what: targets as a whole, and single spaces of others. */
+/** Visibility by account: targets as a whole, and single spaces of others. */
 export type Right = { targets: number[]; spaces: number[] };
 
-/** A device's state alone, of all that is known of it. */
+/** The status fields of a core. */
 const statusOf = (core: CoreRecord): CoreStatusRecord => coreStatusRecord.parse(core);
 
-/** A /ui whose state the test holds in its hands. */
+/** A /ui whose state the test sets. */
 export class FakeUi {
   readonly targets: TargetRecord[] = [];
   readonly cores = new Map<number, CoreRecord>();
@@ -31,7 +31,7 @@ export class FakeUi {
   };
   readonly requests: { path: string; headers: Headers }[] = [];
   readonly ended = new Set<string>();
-  /** Takes over the answer of a call while it is there. */
+  /** Replaces the response of a call while set. */
   readonly instead = new Map<string, (request: Request) => Response | Promise<Response>>();
   #gone: number[] = [];
   readonly #changedAt = new Map<number, number>();
@@ -57,20 +57,20 @@ export class FakeUi {
     this.cores.set(id, coreRecord({ id, targetId, groupId, spaceId, values }));
   }
 
-  /** Changes devices, as if they had reported. */
+  /** Changes cores, as their reports would. */
   change(id: number, status: Partial<CoreStatusRecord>): void {
     const known = this.cores.get(id);
     if (known) this.cores.set(id, { ...known, ...status });
     this.#changedAt.set(id, Date.now());
   }
 
-  /** Takes a device away. */
+  /** Removes a core. */
   remove(id: number): void {
     this.cores.delete(id);
     this.#gone.push(id);
   }
 
-  /** What somebody sees of the targets. */
+  /** The parts of the targets that are visible to an account. */
   visible(who: string): TargetRecord[] {
     const right = this.rights[who] ?? { targets: [], spaces: [] };
     return this.targets.flatMap((site): TargetRecord[] => {
@@ -82,13 +82,13 @@ export class FakeUi {
     });
   }
 
-  /** As the service does: what changed since then, and everything without a moment. */
+  /** As the service does: changes since a time, or everything without one. */
   #since(rows: CoreRecord[], since: unknown): CoreRecord[] {
     if (typeof since !== 'string') return rows;
     return rows.filter(({ id }) => (this.#changedAt.get(id) ?? 0) >= Date.parse(since));
   }
 
-  /** The devices that somebody sees. */
+  /** Cores visible to an account. */
   coresOf(who: string): CoreRecord[] {
     const spaces = new Set(
       this.visible(who).flatMap(({ groups }) => groups.flatMap((one) => one.spaces.map(({ id }) => id))),
@@ -96,7 +96,7 @@ export class FakeUi {
     return [...this.cores.values()].filter(({ spaceId }) => spaces.has(spaceId ?? 0));
   }
 
-  /** How devices stand that changed since a moment, or all of them. */
+  /** Status of the cores that changed since a time, or of all. */
   status(rows: CoreRecord[], since: unknown) {
     return { now: new Date().toISOString(), removed: this.#gone, cores: this.#since(rows, since).map(statusOf) };
   }
@@ -107,7 +107,7 @@ export class FakeUi {
     return answer();
   }
 
-  /** Hourly readings from a moment on; a test may put others in its place. */
+  /** Hourly readings from a time on; a test can replace them. */
   series = (from: string, seconds: number): { resolution: number; points: [number, number][] } => {
     const start = Math.ceil(Date.parse(from) / 3_600_000);
     return {

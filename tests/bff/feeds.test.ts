@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('data feeds', () => {
-  it('are made of values, renamed, and removed', async () => {
+  it('are created of values, renamed, and deleted', async () => {
     const feed = await make('Yard');
     expect(feed.values.map(({ valueId, status }: Data) => [valueId, status])).toEqual([
       [cold, 'SHOWN'],
@@ -56,7 +56,7 @@ describe('data feeds', () => {
     expect((await bff.ask(list, {}, manager)).data.viewer.dataFeeds.totalCount).toBe(0);
   });
 
-  it('give the data of their shown values, packed, in one call beside the devices', async () => {
+  it('contain the data of their visible values, packed, in one call beside the cores', async () => {
     const feed = await make('Both');
     const query =
       'query ($id: ID!) { node(id: $id) { ... on DataFeed { data(range: DAY) { value { id } series(maxPoints: 50) { thinned columns } } } } }';
@@ -76,7 +76,7 @@ describe('data feeds', () => {
     expect(left.data.node.data.map(({ value: shown }: Data) => shown.id)).toEqual([warm]);
   });
 
-  it('are of values of one site', async () => {
+  it('contain values of one target only', async () => {
     const { water, id } = world.other;
     const other = encodeNodeId('Value', water.values[34] ?? 0, id, water.id);
     const { data } = await bff.ask(create, { input: { name: 'x', valueIds: [cold, other] } }, manager);
@@ -86,7 +86,7 @@ describe('data feeds', () => {
 });
 
 describe('readings of many values', () => {
-  it('come by weekday and hour for the spaces of a building', async () => {
+  it('are grouped by weekday and hour for the spaces of a group', async () => {
     const id = encodeNodeId('Group', world.house.groups.a, world.house.id);
     const query =
       'query ($id: ID, $type: ValueTypeKind!) { group(id: $id) { week(type: $type) { space { name } hours } } }';
@@ -100,7 +100,7 @@ describe('readings of many values', () => {
     expect(text.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('come for a whole device in one call beside its own', async () => {
+  it('are read for a whole core in one call beside its own', async () => {
     const id = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
     const query = 'query ($id: ID) { core(id: $id) { series { value { id type { kind } } series { readingCount } } } }';
     const { data, calls } = await bff.ask(query, { id }, manager);

@@ -10,7 +10,7 @@ import { createOperations } from './randomOperations.ts';
 const operations = Number(process.env['FUZZ_OPERATIONS'] ?? 700);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121);
 
-/** Ends the session that asks, or makes it another's. */
+/** Ends the session of the caller, or replaces it. */
 const leaveOut = new Set(['login', 'logout', 'changePassword', 'impersonate', 'exitImpersonation', 'deleteUser']);
 
 let upstream: Upstream;
@@ -33,9 +33,9 @@ const idsIn = (data: unknown, into: Set<string>): void => {
     else idsIn(value, into);
 };
 
-describe('whatever is asked', () => {
+describe('a random operation', () => {
   it(
-    'is answered, and with no fault of ours',
+    'has a response without an internal error',
     async () => {
       const random = seeded(seed);
       const ids: string[] = [];

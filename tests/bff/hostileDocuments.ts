@@ -1,4 +1,4 @@
-/** A target inside a device inside a target, so many times. */
+/** A target inside a core inside a target, to a given depth. */
 export const nested = (levels: number): string =>
   levels === 0 ? 'name' : `cores(first: 1000) { nodes { target { ${nested(levels - 1)} } } }`;
 
@@ -13,7 +13,7 @@ const bomb = (): string => {
 const introspectionBomb = (levels: number): string =>
   levels === 0 ? 'name' : `fields { type { ${introspectionBomb(levels - 1)} } }`;
 
-/** Documents that ask for too much, each in its own way. */
+/** Documents above the limits, one for each limit. */
 export const hostile: Record<string, string> = {
   'a cycle twenty deep': `{ target(key: 1) { ${nested(20)} } }`,
   'a cycle that is short but wide': `{ target(key: 1) { ${nested(4)} } }`,

@@ -29,8 +29,8 @@ afterAll(async () => {
 const post = (body: BodyInit, headers = {}) =>
   fetch(`${bff.url}/graphql`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-describe('a request made to do harm', () => {
-  it('may be a bomb of gzip', async () => {
+describe('a malicious request', () => {
+  it('may be a gzip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     const before = process.memoryUsage().rss;
     const answer = await post(bomb, { 'content-encoding': 'gzip' });
@@ -39,7 +39,7 @@ describe('a request made to do harm', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('may have variables as deep as they go', async () => {
+  it('may have deeply nested variables', async () => {
     const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`;
     for (const query of ['query ($a: [ID!]!) { nodes(ids: $a) { id } }', '{ __typename }']) {
       const answer = await post(`{"query":"${query}","variables":{"a":${deep}}}`);
@@ -71,14 +71,14 @@ describe('a request made to do harm', () => {
 
   const line = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-  it('may have a body without end', async () => {
+  it('may have an endless body', async () => {
     const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`;
     const { text, ms } = await byHand(`${line}Transfer-Encoding: chunked\r\n\r\n`, () => chunk, 5);
     expect(text).toContain('413');
     expect(ms).toBeLessThan(5_000);
   });
 
-  it('may come a letter at a time', async () => {
+  it('may be sent one byte at a time', async () => {
     const slowHead = await byHand('POST /graphql HTTP/1.1\r\nHost: x\r\nX-A: ', () => 'x', 50);
     expect(slowHead.text).toContain('408');
     const slowBody = await byHand(`${line}Content-Length: 10000\r\n\r\n{`, () => ' ', 50);
@@ -86,7 +86,7 @@ describe('a request made to do harm', () => {
     expect(slowBody.ms).toBeLessThan(5_000);
   });
 
-  it('may be one whose answer nobody reads', async () => {
+  it('may be one whose response is not read', async () => {
     const { fetch: askUi } = new FakeUi({ spaces: 600 });
     const [unlimited, large] = [await startBff(askUi), await startBff(askUi, { clientTimeouts: { silentMs: 400 } })];
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
@@ -117,7 +117,7 @@ describe('a request made to do harm', () => {
     await Promise.all([unlimited.stop(), large.stop()]);
   });
 
-  it('may be a message of a socket that is too large, or a socket that says nothing', async () => {
+  it('may be a WebSocket message that is too large, or a WebSocket without messages', async () => {
     const closed = (first: string | undefined) =>
       new Promise<number>((resolve) => {
         const socket = new WebSocket(`${bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
@@ -156,7 +156,7 @@ describe('a request made to do harm', () => {
   });
 });
 
-describe('an id made to do harm', () => {
+describe('a malicious id', () => {
   const ids = [
     '../../login',
     '..',
@@ -188,7 +188,7 @@ describe('an id made to do harm', () => {
       }
   });
 
-  it('comes to nothing in the graph', async () => {
+  it('is null in the graph', async () => {
     for (const id of ids) {
       const query = 'query ($id: ID!) { node(id: $id) { id } }';
       for (const given of [id, Buffer.from(`Core:${id}:1`).toString('base64url')]) {
@@ -202,8 +202,8 @@ describe('an id made to do harm', () => {
   });
 });
 
-describe('input that the contract does not let be sent', () => {
-  it('is the field that is wrong, and never a fault of ours', async () => {
+describe('input that the contract refuses to send', () => {
+  it('is an error of its field, and never an internal one', async () => {
     const id = Buffer.from('Core:1110:1').toString('base64url');
     const rename = `mutation ($input: RenameCoreInput!) { renameCore(input: $input) { userErrors { code path } } }`;
     const { data, errors } = await bff.ask(rename, { input: { id, name: '   ' } }, manager);

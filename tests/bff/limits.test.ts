@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
-describe('an operation that asks for too much', () => {
+describe('an operation above the limits', () => {
   it.each(Object.entries(hostile))('%s: is refused at once, before any call', async (_name, query) => {
     const { data, errors, calls, ms } = await bff.ask(query, {}, manager);
     expect(data ?? null).toBeNull();
@@ -27,7 +27,7 @@ describe('an operation that asks for too much', () => {
     expect(ms).toBeLessThan(1000);
   });
 
-  it.each(Object.entries(hostile))('%s: is refused over a socket as well', async (_name, query) => {
+  it.each(Object.entries(hostile))('%s: is refused over a WebSocket too', async (_name, query) => {
     const before = bff.calls.length;
     const one = listenBySocket(bff.url, { query });
     await until(() => one.errors !== undefined);
@@ -36,7 +36,7 @@ describe('an operation that asks for too much', () => {
     await one.stop();
   });
 
-  it('is a subscription that would answer too much with each event', async () => {
+  it('is a subscription with too large an event', async () => {
     const query = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { target { ${nested(3)} } } } }`;
     const one = listenBySocket(bff.url, { query, variables: { id: encodeNodeId('Target', 1) } });
     await until(() => one.errors !== undefined);
@@ -49,7 +49,7 @@ describe('one of several operations of a document', () => {
   const query = `query Small { viewer { user { username } } } query Large { target(key: 1) { ${nested(2)} } }`;
   const named = (operationName: string) => bff.ask({ query, operationName }, {}, manager);
 
-  it('is held to the limits by itself, whichever is named', async () => {
+  it('is checked against the limits alone, whichever is named', async () => {
     const large = await named('Large');
     expect(large.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
     expect(large.calls).toEqual([]);
@@ -58,7 +58,7 @@ describe('one of several operations of a document', () => {
     expect(small.data.viewer.user.username).toBe('manager');
   });
 
-  it('is held to them over a socket as well', async () => {
+  it('is checked over a WebSocket too', async () => {
     const one = listenBySocket(bff.url, { query, operationName: 'Large' });
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('TOO_COSTLY');
@@ -66,7 +66,7 @@ describe('one of several operations of a document', () => {
   });
 });
 
-describe('a document that the stack does not hold', () => {
+describe('a document too deep for the stack', () => {
   const refusals = async (): Promise<string[]> => {
     const plugin = new URL('../../bff/guard/limitPlugin.ts', import.meta.url).href;
     const code = `import { parentPort, workerData } from 'node:worker_threads';
@@ -88,17 +88,17 @@ describe('a document that the stack does not hold', () => {
     return codes;
   };
 
-  it('is too much, and no fault', async () => {
+  it('is refused by the limits, not an internal error', async () => {
     expect(await refusals()).toEqual(['TOO_COSTLY', 'read']);
   });
 });
 
-describe('what people need', () => {
+describe('the limits', () => {
   const value =
     'id key name visible comments multiplier offset unit valueUnit latestValue latestText latestAt type { code kind name unit } enumOptions { value name } alertSettings { rangeMin rangeMax }';
   const core = `id key name online uploading uploadProgress reconnecting battery hasMessage lastSeen firmware serialId tags parent { id } mama { id } values { ${value} }`;
 
-  it('has room for the whole of a large site', async () => {
+  it('allow the whole of a large target', async () => {
     const { errors, calls } = await bff.ask(
       `{ target(key: 1) { groups { id name spaces { id name number cores { ${core} } } } } }`,
       {},
@@ -108,7 +108,7 @@ describe('what people need', () => {
     expect(calls).toEqual(['target 1', 'targetCores 1', 'valueTypes 1']);
   });
 
-  it('has room for every device of every site', async () => {
+  it('allow every core of every target', async () => {
     const { errors } = await bff.ask(
       `{ viewer { targets { id cores { nodes { id name online values { id latestValue } } } } } }`,
       {},
@@ -117,7 +117,7 @@ describe('what people need', () => {
     expect(errors).toBeUndefined();
   });
 
-  it('has room for introspection', async () => {
+  it('allow introspection', async () => {
     const { data, errors } = await bff.ask(getIntrospectionQuery());
     expect(errors).toBeUndefined();
     expect(data.__schema.queryType.name).toBe('Query');
@@ -125,7 +125,7 @@ describe('what people need', () => {
 });
 
 describe('a page', () => {
-  it('holds from nothing to a thousand things', async () => {
+  it('contains 0 to 1000 items', async () => {
     for (const first of [-1, 1001]) {
       const { data, errors } = await bff.ask(
         `{ target(key: 1) { name cores(first: ${first}) { totalCount } } }`,
@@ -137,7 +137,7 @@ describe('a page', () => {
     }
   });
 
-  it('begins at a cursor of its own', async () => {
+  it('begins at a cursor of its own connection', async () => {
     const { errors } = await bff.ask('{ target(key: 1) { cores(after: "rubbish") { totalCount } } }', {}, manager);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });

@@ -5,7 +5,7 @@ import { createCoalescedReads } from '../../bff/ui/coalesceReads.ts';
 import type { UiTransport } from '../../bff/ui/transport.ts';
 import { anyCaller } from './anyCaller.ts';
 
-/** Answers with no types at all, and so many blanks around them. */
+/** Responses without types, padded by a number of blanks. */
 const blank = (bytes: number): UiTransport => ({
   send: () => Promise.resolve({ status: 200, setCookie: [], bytes: Buffer.from(`[]${' '.repeat(bytes)}`) }),
   close: () => Promise.resolve(),
@@ -20,8 +20,8 @@ const orderWith = async (transport: UiTransport): Promise<string[]> => {
   return said;
 };
 
-describe('an answer of /ui', () => {
-  it('lets others have a turn before it is used, where reading it took long', async () => {
+describe('a response of /ui', () => {
+  it('yields to the event loop before it is used, where parsing it took long', async () => {
     expect(await orderWith(blank(2_000_000))).toEqual(['other', 'answer']);
   });
 

@@ -32,12 +32,12 @@ const specified = [
   'FILE_UPLOAD_FAILED',
 ] as const;
 
-describe('what people are told of a refusal', () => {
-  it('is there for every one that the specification names', () => {
+describe('the message of a refusal', () => {
+  it('exists for every one of the specification', () => {
     expect(specified.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it.each(codes)('%s is a sentence in each language, and never the code itself', (code) => {
+  it.each(codes)('of %s is a sentence in each language, and never the code itself', (code) => {
     const [fi, en] = (['fi', 'en'] as const).map((language) => messageOf(code, language, { path: ['input', 'name'] }));
     expect(fi).toMatch(/^[A-ZÅÄÖ].*\.$/);
     expect(en).toMatch(/^[A-Z].*\.$/);
@@ -46,20 +46,20 @@ describe('what people are told of a refusal', () => {
   });
 });
 
-describe('why a device could not be replaced', () => {
+describe('the reason of a refused replacement', () => {
   it.each([
     ['NOT_FOUND', 'Tällä sarjanumerolla ei ole laitetta. Tarkista sarjanumero.', /^There is no device/],
     ['TAKEN', 'Laite on jo käytössä. Valitse laite, jota ei ole lisätty mihinkään kohteeseen.', /already in use/],
     ['MISMATCH', 'Laitteen kokoonpano on erilainen. Valitse laite, jonka kokoonpano on sama.', /configuration/],
     ['INVALID', 'Tämä on vaihdettava laite itse. Anna uuden laitteen sarjanumero.', /the device to be replaced/],
-  ])('is told at the serial number by /ui’s %s, under the code of the refusal', (serialId, fi, en) => {
+  ])('is a user error of the serial number with the code of /ui: %s', (serialId, fi, en) => {
     const refusal = new UiError('CONFLICT', { reason: 'REPLACE_FAILED', fields: { serialId } });
     const path = ['input', 'serialId'];
     expect(userErrorsOf(refusal, {}, 'fi')).toEqual([{ code: 'REPLACE_FAILED', message: fi, path }]);
     expect(userErrorsOf(refusal, {}, 'en')?.[0]?.message).toMatch(en);
   });
 
-  it('is told of the whole where /ui names no field', () => {
+  it('is a user error of the whole input where /ui names no field', () => {
     const refusal = new UiError('CONFLICT', { reason: 'REPLACE_FAILED' });
     expect(userErrorsOf(refusal, {}, 'en')).toMatchObject([
       { message: expect.stringMatching(/could not be replaced/) as unknown, path: ['input'] },

@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
-describe('renaming a device', () => {
-  it('answers the device with its new name', async () => {
+describe('renaming a core', () => {
+  it('returns the core with its new name', async () => {
     const { data, calls } = await bff.ask(rename, { input: { id, name: '  Kitchen ' } }, manager);
     expect(data.renameCore).toEqual({ core: { id, name: 'Kitchen', space: { name: 'Space 111' } }, userErrors: [] });
     expect(calls).toEqual(['renameCore 1', 'target 1']);
   });
 
-  it('refuses an empty and a long name beside the field, before /ui is asked', async () => {
+  it('refuses an empty and a long name at its field, before /ui is called', async () => {
     const empty = await bff.ask(rename, { input: { id, name: '   ' } }, manager);
     expect(empty.data.renameCore).toEqual({
       core: null,
@@ -44,7 +44,7 @@ describe('renaming a device', () => {
     expect([...empty.calls, ...long.calls]).toEqual([]);
   });
 
-  it('refuses characters that cannot be stored beside the field, before /ui is called', async () => {
+  it('refuses characters that cannot be stored at their field, before /ui is called', async () => {
     for (const character of ['\u0000', '\u001b', '\ud83c', '\n']) {
       const { data, calls } = await bff.ask(rename, { input: { id, name: `Kit${character}chen` } }, manager);
       expect(data.renameCore.userErrors).toMatchObject([{ code: 'INVALID', path: ['input', 'name'] }]);
@@ -52,7 +52,7 @@ describe('renaming a device', () => {
     }
   });
 
-  it('says NO_PERMISSION where /ui denies it, whether by 401 or 403', async () => {
+  it('returns NO_PERMISSION where /ui denies it, by 401 or 403', async () => {
     for (const status of [401, 403]) {
       ui.instead.set('renameCore', () => Response.json({ error: 'Access denied' }, { status }));
       const { data, errors } = await bff.ask(rename, { input: { id, name: 'x' } }, manager);
@@ -62,7 +62,7 @@ describe('renaming a device', () => {
     ui.instead.delete('renameCore');
   });
 
-  it('says NOT_FOUND for a device that is not there, and INVALID for an id of something else', async () => {
+  it('returns NOT_FOUND for an unknown core, and INVALID for an id of another type', async () => {
     const missing = await bff.ask(rename, { input: { id: encodeNodeId('Core', 999, 1), name: 'x' } }, manager);
     expect(missing.data.renameCore.userErrors[0]).toMatchObject({ code: 'NOT_FOUND', path: ['input', 'id'] });
     const wrong = await bff.ask(rename, { input: { id: encodeNodeId('Space', 111, 1), name: 'x' } }, manager);
@@ -77,7 +77,7 @@ describe('renaming a device', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', call: 'renameCore' });
   });
 
-  it('shows each of two mutations what the other has changed', async () => {
+  it('returns to each of two mutations the changes of the other', async () => {
     const both = `mutation ($a: RenameCoreInput!, $b: RenameCoreInput!) {
       one: renameCore(input: $a) { core { space { cores { name } } } }
       two: renameCore(input: $b) { core { space { cores { name } } } } }`;
@@ -90,8 +90,8 @@ describe('renaming a device', () => {
   });
 });
 
-describe('reconnecting a device', () => {
-  it('answers it reconnecting, and CONFLICT while it is', async () => {
+describe('reconnecting a core', () => {
+  it('returns it as reconnecting, and CONFLICT during that', async () => {
     const first = await bff.ask(reconnect, { input: { id } }, manager);
     expect(first.data.reconnectCore).toEqual({ core: { reconnecting: true }, userErrors: [] });
     const second = await bff.ask(reconnect, { input: { id } }, manager);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decodeNodeId, encodeNodeId } from '../../bff/graph/nodeId.ts';
 
 describe('a global id', () => {
-  it('says what it is, which one, and what it lies in', () => {
+  it('contains type, key and parent', () => {
     expect(decodeNodeId(encodeNodeId('Value', 7, 3, 5))).toEqual({ type: 'Value', key: 7, hints: [3, 5] });
     expect(decodeNodeId(encodeNodeId('Core', 7, null))).toEqual({ type: 'Core', key: 7, hints: [] });
   });
 
-  it('is nothing but itself', () => {
+  it('has one valid form only', () => {
     const raw = (text: string) => decodeNodeId(Buffer.from(text).toString('base64url'));
     const wrong = [
       '',

@@ -4,15 +4,15 @@ import { createChange } from '../kit/change.ts';
 import { startBff } from '../kit/startBff.ts';
 import { startDeviceWorld } from '../upstream/devices/deviceWorld.ts';
 
-/** Who asks, by their name. */
+/** Caller by username. */
 export const by = (username: string) => ({ as: username, password: 'Demo-talo-1!' });
 
-/** Who administers the house. */
+/** Administrator of the house. */
 export const manager = by('isannoitsija');
 
 type CoreName = 'mama' | 'water1' | 'water2' | 'water3' | 'climate1' | 'main';
 
-/** The graph over a house whose devices do what they are asked, until the tests of the file have run. */
+/** The graph over a house whose cores run actions, until the tests of the file have run. */
 export const overDevices = async () => {
   const devices = await startDeviceWorld();
   const bff = await startBff(devices.upstream.fetch);

@@ -3,7 +3,7 @@ import type { Budget } from './screenBudgets.ts';
 
 const week = { from: '2026-11-14T00:00:00Z', to: '2026-11-21T00:00:00Z' };
 
-/** What the pages of sites, buildings and spaces cost. */
+/** /ui calls of the pages of targets, groups and spaces. */
 export const placeBudgets: Budget[] = [
   {
     operation: 'HomeScreenQuery',

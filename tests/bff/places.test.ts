@@ -37,8 +37,8 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-describe('a site', () => {
-  it('is changed where it is given, and cleared by null', async () => {
+describe('a target', () => {
+  it('is changed by the given fields, and cleared by null', async () => {
     const first = { id: target, city: 'Turku', postalCode: '20100', customerName: 'Kuusi', invoiceReference: '77' };
     const done = await act('updateTarget', 'target { city postalCode customerName }', first, by('huoltomies'));
     expect(done).toEqual({ target: { city: 'Turku', postalCode: '20100', customerName: 'Kuusi' }, userErrors: [] });
@@ -49,7 +49,7 @@ describe('a site', () => {
     expect(cleared.target).toEqual({ city: 'Turku', customerName: null });
   });
 
-  it('has its state, fee and subscription from the provider only', async () => {
+  it('has its state, fee and subscription changed by staff only', async () => {
     const input = { id: target, state: 'AWAITING_CONTRACT', monthlyFee: '59.90', subscription: 'WATER_MASTER' };
     const refused = await act('updateTarget', 'target { name }', input);
     expect(refused.userErrors).toEqual([{ code: 'NO_PERMISSION', path: ['input'] }]);
@@ -57,7 +57,7 @@ describe('a site', () => {
     expect(done.target).toEqual({ state: 'AWAITING_CONTRACT', monthlyFee: '59.9', subscription: 'WATER_MASTER' });
   });
 
-  it('is made without buildings, and removed', async () => {
+  it('is created without groups, and deleted', async () => {
     const made = await act('createTarget', 'target { id name type viewerCanAdminister groups { id } }', {
       name: 'As Oy Uusi',
       type: 'ROW_HOUSE',
@@ -73,7 +73,7 @@ describe('a site', () => {
     expect(data.node).toBeNull();
   });
 
-  it('has its prices set by name, and a wrong one named in its row', async () => {
+  it('has its prices set by name, and an invalid one is an error of its row', async () => {
     const selection = 'target { modules { module enabled price1 price2 } }';
     const modules = [{ module: 'WATER', enabled: true, price1: '3.50', price2: '9' }];
     const done = await act('setModuleParameters', selection, { targetId: target, modules });
@@ -91,8 +91,8 @@ describe('a site', () => {
   });
 });
 
-describe('buildings and spaces', () => {
-  it('are made, changed, placed, put in order and removed', async () => {
+describe('groups and spaces', () => {
+  it('are created, changed, positioned, sorted and deleted', async () => {
     const made = await act('createGroup', 'group { id height } target { groups { name } }', {
       targetId: target,
       name: 'Talo C',
@@ -142,7 +142,7 @@ describe('buildings and spaces', () => {
     });
   });
 
-  it('are refused where many have one that is wrong, in its row', async () => {
+  it('are refused as a whole with one invalid row, with an error of that row', async () => {
     const groupId = encodeNodeId('Group', world.house.groups.a, world.house.id);
     const spaces = [
       { name: 'X1', type: 'APARTMENT' },
@@ -157,7 +157,7 @@ describe('buildings and spaces', () => {
     ]);
   });
 
-  it('are changed by the owner of the flat, and by nobody who only reads', async () => {
+  it('are changed by the owner of the apartment, and refused to viewers', async () => {
     const id = encodeNodeId('Space', world.house.spaces.a1, world.house.id);
     const own = await act('updateSpace', 'space { name residentCount }', { id, residentCount: 3 }, by('osakas'));
     expect(own).toEqual({ space: { name: 'A1', residentCount: 3 }, userErrors: [] });
@@ -165,7 +165,7 @@ describe('buildings and spaces', () => {
     expect(reader.userErrors[0].code).toBe('NO_PERMISSION');
   });
 
-  it('stay while devices are in them', async () => {
+  it('are not deleted while cores are in them', async () => {
     const id = encodeNodeId('Space', world.house.spaces.a1, world.house.id);
     const { userErrors } = await act('deleteSpace', 'deletedSpaceId', { id });
     expect(userErrors[0].code).toBe('CONFLICT');
@@ -184,7 +184,7 @@ describe('a whole tree', () => {
     ],
   };
 
-  it('is refused row by row with nothing made, also when it is only tried', async () => {
+  it('is refused row by row with nothing created, in a dry run too', async () => {
     for (const dryRun of [true, false]) {
       const { target: made, userErrors } = await act('importTree', 'target { id }', { ...broken, dryRun });
       expect(made).toBeNull();
@@ -198,7 +198,7 @@ describe('a whole tree', () => {
     expect(names(data.viewer.targets)).not.toContain('As Oy Puu');
   });
 
-  it('is made in one call and answered whole', async () => {
+  it('is created in one call and returned complete', async () => {
     const tree = {
       target: { name: 'As Oy Puu' },
       groups: [{ name: 'A', spaces: [{ name: 'A1', type: 'APARTMENT' }] }],
@@ -219,7 +219,7 @@ describe('a whole tree', () => {
 describe('searching', () => {
   const search = 'query ($text: String!) { search(text: $text) { name hits { id kind name node { id __typename } } } }';
 
-  it('finds sites, buildings, spaces and devices with their ids in one call, and each thing by its node', async () => {
+  it('finds targets, groups, spaces and cores with their ids in one call, and each object by its node', async () => {
     const { data, calls } = await bff.ask(
       'query ($text: String!) { search(text: $text) { name hits { kind name } } }',
       { text: 'a1' },
@@ -233,7 +233,7 @@ describe('searching', () => {
     for (const { hits } of nodes.data.search) for (const { id, node } of hits) expect(node.id).toBe(id);
   });
 
-  it('finds nothing of others, and asks for a text', async () => {
+  it('finds nothing invisible, and requires a text', async () => {
     const { data } = await bff.ask(search, { text: 'Naapuri' }, manager);
     expect(data.search).toEqual([]);
     const empty = await bff.ask(search, { text: ' ' }, manager);

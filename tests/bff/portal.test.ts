@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(bff.url + path, { headers, redirect: 'manual' });
-/** Asked with no other headers than these, whereas `fetch` says that it is a script. */
+/** Sends no other headers than these, whereas `fetch` sends those of a script. */
 const statusOf = async (path: string, headers: Record<string, string> = {}) => {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   request(bff.url + path, { headers }, (answer) => resolve(answer.resume().statusCode))
@@ -42,7 +42,7 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) => {
 };
 const html = { accept: 'text/html,application/xhtml+xml' };
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   const refusal = (error: string, status: number) => ui.instead.set('file', () => Response.json({ error }, { status }));
 
   const token = 'a'.repeat(32);
@@ -51,7 +51,7 @@ describe('a file that is refused', () => {
     ['Access denied', 401, 'FORBIDDEN'],
     ['NOT_FOUND', 404, 'NOT_FOUND'],
     ['SERVER_ERROR', 500, 'UPSTREAM_UNAVAILABLE'],
-  ])('leads who reads pages to one that says why, with the link they came by: %s', async (error, status, refused) => {
+  ])('redirects a browser to a page with the reason and the link: %s', async (error, status, refused) => {
     refusal(error, status);
     const answer = await get(`/ui/files/7?token=${token}`, html);
     expect(answer.status).toBe(302);
@@ -59,12 +59,12 @@ describe('a file that is refused', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('leads who is not signed in to sign in, and then back to it', async () => {
+  it('redirects to the sign-in page without a session, and then back to it', async () => {
     const answer = await get('/ui/files/7', html);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?next=%2Ffile%3Fid%3D7']);
   });
 
-  it('is told to programs as it is', async () => {
+  it('is an error response to other clients', async () => {
     refusal('NOT_FOUND', 404);
     const answer = await get(`/ui/files/7?token=${token}`);
     expect([answer.status, await answer.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
@@ -73,7 +73,7 @@ describe('a file that is refused', () => {
 });
 
 describe('the portal', () => {
-  it('is its page for every route of it, always asked anew', async () => {
+  it('is its page for every route, never cached', async () => {
     for (const path of ['/', '/target/12/devices/overview', '/login?next=%2Ftarget%2F1']) {
       const answer = await get(path, html);
       expect(await answer.text()).toBe(page);
@@ -84,7 +84,7 @@ describe('the portal', () => {
     }
   });
 
-  it('fetches what is inside it at once for whoever has a session, and says that the page differs by that', async () => {
+  it('preloads its code and data with a session, and varies by the cookie', async () => {
     const signedIn = await get('/target/12', { ...html, cookie: 'theme=dark; talo_session=abc' });
     expect(await signedIn.text()).toBe(pageInside);
     expect(signedIn.headers.get('cache-control')).toBe('no-cache');
@@ -94,7 +94,7 @@ describe('the portal', () => {
     expect(other.headers.get('vary')).toContain('cookie');
   });
 
-  it('is kept for good where a name says what is inside, and sent as it was compressed', async () => {
+  it('is cached permanently where the name contains a hash, and sent precompressed', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -104,7 +104,7 @@ describe('the portal', () => {
     expect(await answer.text()).toBe('export {};');
   });
 
-  it('is there for what watches an address or previews it, and takes whatever it gets', async () => {
+  it('is sent to monitors and link previews, which accept any type', async () => {
     expect(await statusOf('/login')).toBe(200);
     expect(await statusOf('/target/12?tab=data', { accept: '*/*' })).toBe(200);
     expect(await statusOf('/robots.txt')).toBe(404);
@@ -113,7 +113,7 @@ describe('the portal', () => {
     expect(await statusOf('/target/12', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toBe(404);
   });
 
-  it('is nothing where a file is missing or a program asks', async () => {
+  it('is 404 for a missing file and for other clients', async () => {
     for (const path of ['/assets/missing.js', '/ui/targets', '/graphql/x'])
       expect((await get(path, html)).status).toBe(404);
     expect((await get('/target/12', { accept: 'application/json' })).status).toBe(404);
@@ -122,7 +122,7 @@ describe('the portal', () => {
   });
 
   it.each(['bytes=5-2', 'bytes=5--9', 'bytes=999999-', 'bytes=-3', 'pages=1'])(
-    'is sent whole to whoever asks for a part of a file, though there be no such part: %s',
+    'is sent whole for a range request, even an unsatisfiable one: %s',
     async (range) => {
       const answer = await get('/assets/main-abc.js', { range });
       expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
@@ -130,7 +130,7 @@ describe('the portal', () => {
     },
   );
 
-  it('is not sent again to whoever has it already', async () => {
+  it('is not sent again with a matching ETag', async () => {
     const etag = (await get('/assets/main-abc.js')).headers.get('etag') ?? '';
     const reload = { 'cache-control': 'max-age=0' };
     const again = await get('/assets/main-abc.js', { ...reload, 'if-none-match': etag });
@@ -138,13 +138,13 @@ describe('the portal', () => {
     expect((await get('/assets/main-abc.js', { ...reload, 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('has the files of a newer build that took its place, which its page already names', async () => {
+  it('has the files of a newer build that replaced it, which its page already names', async () => {
     expect((await get('/assets/main-def.js')).status).toBe(404);
     writeFileSync(join(webRoot, 'assets/main-def.js'), 'export { };');
     await expect.poll(async () => (await get('/assets/main-def.js')).text(), { timeout: 5000 }).toBe('export { };');
   });
 
-  it('goes on while there is no build at all, and has the next one', async () => {
+  it('continues while there is no build, and has the next one', async () => {
     const root = mkdtempSync(join(tmpdir(), 'talo-'));
     const build = () => {
       mkdirSync(join(root, 'assets'), { recursive: true });
@@ -164,7 +164,7 @@ describe('the portal', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('goes on without a file that is taken away under it', async () => {
+  it('continues without a file that is deleted in between', async () => {
     writeFileSync(join(webRoot, 'assets/later.js'), 'export const later = 1;');
     const other = await startBff(ui.fetch, { webRoot });
     rmSync(join(webRoot, 'assets/later.js'));
@@ -173,13 +173,13 @@ describe('the portal', () => {
     await other.stop();
   });
 
-  it('tells that it is well', async () => {
+  it('has a health check', async () => {
     expect(await (await get('/health')).json()).toEqual({ ok: true });
   });
 });
 
 describe('GraphiQL', () => {
-  it('is one page with nothing from elsewhere, under a policy of its own', async () => {
+  it('is one page without external resources, under its own content security policy', async () => {
     const answer = await get('/graphql', html);
     const text = await answer.text();
     expect(answer.status).toBe(200);
@@ -190,7 +190,7 @@ describe('GraphiQL', () => {
 });
 
 describe('stopping', () => {
-  it('finishes what is asked, and ends what only listens', async () => {
+  it('completes requests in flight, and ends subscriptions', async () => {
     const ui = new FakeUi({ spaces: 1 });
     const other = await startBff(ui.fetch);
     ui.instead.set('csrf', async () => {

@@ -11,7 +11,7 @@ const token = 'a-token-of-a-letter';
 const password = { password: 'Salasana-1!', passwordRepeat: 'Salasana-1!' };
 const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
 
-/** Every mutation that the portal sends, with an input, and what /ui is asked for it. */
+/** Every mutation of the portal, with an input and its /ui call. */
 export const portalWrites: Record<string, { input: object; call: string; signedOut?: true }> = {
   activateAccount: {
     input: { token, username: 'uusi', ...password },

@@ -11,8 +11,8 @@ import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
 /*
- * A page that is sent drawn: it begins at once, brings the answers that it was drawn from, and whatever goes wrong leaves
- * a page that asks for itself.
+ * A prerendered page: it is streamed at once, contains the results that it was rendered from, and any failure leaves a
+ * page that fetches its data itself.
  */
 
 const page = '<!doctype html><body><div id="root" data-inside></div><p>words</p></body></html>';
@@ -69,8 +69,8 @@ beforeEach(async () => {
 });
 afterEach(() => bff.stop());
 
-describe('a page for somebody with a session', () => {
-  it('stands drawn beneath where the portal will be, from answers that it brings along', async () => {
+describe('a page with a session', () => {
+  it('is prerendered below the root of the portal, from results that it contains', async () => {
     const answer = await open();
     const text = await answer.text();
     const nonce = /<style nonce="([^"]+)">h1\{color:red\}<\/style>/.exec(text)?.[1];
@@ -88,19 +88,19 @@ describe('a page for somebody with a session', () => {
     expect(drawn?.answers.map((parts) => parts.length)).toEqual([2, 1]);
   });
 
-  it('is kept by nobody, and says what it was drawn for and what it asked', async () => {
+  it('is not cached, and contains its appearance and its operations', async () => {
     const answer = await open('/target/1', { cookie: `${cookie}; look=1`, 'sec-ch-ua-mobile': '?1' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const text = await answer.text();
     expect(text).toContain('data-inside data-look="[true,true]" data-asked="[{&quot;id&quot;:&quot;frame&quot;');
   });
 
-  it('tells a phone by what older browsers call themselves', async () => {
+  it('detects a phone by the user agent of older browsers', async () => {
     await (await open('/target/1', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' })).text();
     expect(draw.mock.calls[0]?.[0].look).toBe('[true,false]');
   });
 
-  it('costs no other calls of /ui than asking for the same', async () => {
+  it('costs the same /ui calls as its operations', async () => {
     await bff.ask({ doc_id: 'frame', operationName: 'Frame' }, {}, { headers: { cookie } });
     await bff.ask({ doc_id: 'site', operationName: 'Site', variables: { key: 1 } }, {}, { headers: { cookie } });
     const apart = bff.calls.splice(0).filter((name) => name !== 'login');
@@ -109,7 +109,7 @@ describe('a page for somebody with a session', () => {
     expect(bff.calls.length).toBeLessThanOrEqual(apart.length);
   });
 
-  it('writes names that look like the end of a script, or of a page, as what they are', async () => {
+  it('escapes names that look like the end of a script, or of a page', async () => {
     const [site] = ui.targets;
     if (site) site.name = '</script></body><!--<script>';
     const text = await (await open()).text();
@@ -119,7 +119,7 @@ describe('a page for somebody with a session', () => {
     ]);
   });
 
-  it('begins before /ui has answered, and then goes on', async () => {
+  it('starts before the response of /ui, and then continues', async () => {
     const held = Promise.withResolvers<void>();
     ui.instead.set('targets', async () => {
       await held.promise;
@@ -137,8 +137,8 @@ describe('a page for somebody with a session', () => {
   });
 });
 
-describe('a page that is left while it comes', () => {
-  it('is no fault', async () => {
+describe('a page that is aborted during its response', () => {
+  it('is no internal error', async () => {
     const request = `GET /target/1 HTTP/1.1\r\nHost: talo\r\nAccept: text/html\r\nCookie: ${cookie}\r\n\r\n`;
     const leave = async () => {
       const socket = openRaw(Number(new URL(bff.url).port));
@@ -152,10 +152,10 @@ describe('a page that is left while it comes', () => {
   });
 });
 
-describe('an address made to do harm', () => {
+describe('a malicious address', () => {
   const hostile = "$&$'$`$1$$";
 
-  it('is carried by the page as it is, whatever patterns of a replacement it holds', async () => {
+  it('is contained in the page unchanged, with patterns of a replacement too', async () => {
     const text = await (await open(`/target/1?q=${encodeURIComponent(hostile)}`)).text();
     const [, look = ''] = / data-look="([^"]*)"/.exec(text) ?? [];
     const [, operation = ''] = / data-asked="([^"]*)"/.exec(text) ?? [];
@@ -166,15 +166,15 @@ describe('an address made to do harm', () => {
   });
 });
 
-describe('a page that cannot be drawn', () => {
-  it('brings its answers all the same where what draws it gives nothing', async () => {
+describe('a page that cannot be prerendered', () => {
+  it('contains its results where the renderer returns nothing', async () => {
     draw.mockResolvedValue(null);
     const text = await (await open()).text();
     expect(text).not.toContain('id="drawn"');
     expect(answersIn(text)).toHaveLength(3);
   });
 
-  it('does so too where that fails, which the log tells', async () => {
+  it('contains them where the renderer fails, which is logged', async () => {
     draw.mockRejectedValue(new Error('No such part.'));
     const text = await (await open()).text();
     expect(text).not.toContain('id="drawn"');
@@ -182,7 +182,7 @@ describe('a page that cannot be drawn', () => {
     expect(bff.lines.join('\n')).toContain('No such part.');
   });
 
-  it('brings the refusal that its session meets', async () => {
+  it('contains the refusal of its session', async () => {
     ui.ended.add('manager');
     const text = await (await open()).text();
     expect(ofFrame(text)).toEqual([expect.objectContaining({ data: expect.objectContaining({ viewer: null }) })]);
@@ -195,13 +195,13 @@ describe('every other page', () => {
     ['of somebody without a session', '/target/1', { cookie: '' }],
     ['that asks nothing', '/nowhere', {}],
     ['that is asked for by a program', '/target/1', { accept: 'application/json' }],
-  ])('is the one that is not drawn: %s', async (_what, path, headers) => {
+  ])('is not prerendered: %s', async (_what, path, headers) => {
     const text = await (await open(path, headers)).text();
     expect(text).not.toContain('data-look');
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('has no more than its head where only that is asked for', async () => {
+  it('has headers only for HEAD', async () => {
     const answer = await open('/target/1', {}, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(draw).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What operations are made with: luck, ids that were met, and fields that are left out. */
+/** Settings of random operations: random numbers, known ids, and omitted fields. */
 export type Making = { random: () => number; ids: string[]; leaveOut: ReadonlySet<string> };
 
 const texts = [
@@ -43,7 +43,7 @@ const moments = [
 ];
 const numbers = [0, 1, -1, 2, 10, 999, 1_000_000, 2_147_483_647, -2_147_483_648];
 
-/** Makes random operations of a schema, most of them valid, some of them not quite. */
+/** Generates random operations of a schema, most of them valid. */
 export const createOperations = (schema: GraphQLSchema, { random, ids, leaveOut }: Making) => {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const chance = (share: number): boolean => random() < share;
@@ -102,7 +102,7 @@ export const createOperations = (schema: GraphQLSchema, { random, ids, leaveOut 
     return `{ __typename${id} ${chosen.map((field) => fieldOf(field, depth)).join(' ')} }`;
   };
 
-  /** Breaks a text a little: a letter that goes, comes or changes. */
+  /** Removes, adds or replaces a character of a text. */
   const broken = (text: string): string => {
     const at = Math.floor(random() * text.length);
     return text.slice(0, at) + pick(['', '{', '}', '"', '$x', '\u0000', '...']) + text.slice(at + pick([0, 1, 5]));

@@ -5,21 +5,21 @@ const written = (answer: object) => Buffer.concat(writeJson(answer).map((piece) 
 
 const raw = (text: string) => new RawJson([Buffer.from(text)]);
 
-describe('JSON that stands ready in an answer', () => {
-  it('is written as it is, wherever it stands', () => {
+describe('serialised JSON in a result', () => {
+  it('is written unchanged, at any depth', () => {
     const answer = { a: 'ä', b: [raw('[1,2]'), { c: raw('{"d":"é"}') }], e: null };
     expect(written(answer)).toBe('{"a":"ä","b":[[1,2],{"c":{"d":"é"}}],"e":null}');
   });
 
-  it('says the same to whoever writes the answer in another way', () => {
+  it('is equal to the object for other serialisers', () => {
     expect(JSON.stringify({ a: raw('[1,2]') })).toBe('{"a":[1,2]}');
   });
 
-  it('leaves an answer without any as text', () => {
+  it('does not change a result without any', () => {
     expect(writeJson({ a: 1 })).toEqual(['{"a":1}']);
   });
 
-  it('is not missed after an answer that could not be written', () => {
+  it('is written after a result that could not be serialised', () => {
     const circle: Record<string, unknown> = { a: raw('1') };
     circle['self'] = circle;
     expect(() => writeJson(circle)).toThrow();

@@ -68,7 +68,7 @@ describe('a header that no browser sends', () => {
 });
 
 describe('an upgrade that is refused', () => {
-  it('may be reset before its answer is read', async () => {
+  it('may be reset before its response is read', async () => {
     const paths = ['/', '//', '/graphql', '/ui/csrf', 'graphql'];
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Origin: https://evil.example'];
     for (const path of paths)
@@ -92,7 +92,7 @@ const upgradeTo = (path: string, ...headers: string[]): string =>
     ...headers,
   );
 
-/** Opens a connection that is written to once, and neither read to its end nor closed. */
+/** Opens a connection that is written once, and neither read to its end nor closed. */
 const holdOpen = async (port: number, text: string): Promise<Socket> => {
   const socket = openRaw(port);
   socket.write(text);
@@ -100,8 +100,8 @@ const holdOpen = async (port: number, text: string): Promise<Socket> => {
   return socket.pause();
 };
 
-describe('connections that their client never closes', () => {
-  it('are let go where an upgrade was refused, whatever was sent after it', async () => {
+describe('connections that the client never closes', () => {
+  it('are closed where an upgrade was refused, whatever was sent after it', async () => {
     const before = service.openFiles();
     const held = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -113,7 +113,7 @@ describe('connections that their client never closes', () => {
     await lives();
   });
 
-  it('and leave with requests that wait behind another one keep no file open', async () => {
+  it('keep no file open with requests queued behind another one', async () => {
     const before = service.openFiles();
     const body = '{"query":"{ viewer { user { id } } }"}';
     const first = head('POST /graphql HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`);
@@ -148,7 +148,7 @@ describe('connections that their client never closes', () => {
 });
 
 describe('a server', () => {
-  it('outlives a connection that it cannot accept, and logs that', async () => {
+  it('continues after a connection that it cannot accept, and logs it', async () => {
     const server = createServer();
     const faults: string[] = [];
     guardServer(server, {

@@ -24,8 +24,8 @@ const ids = {
 const valueFields =
   'id key name latestValue latestText latestAt type { code kind unit } enumOptions { name } alertSettings { rangeMin }';
 
-describe('reading a site', () => {
-  it('reads the whole tree with devices and latest values in two calls', async () => {
+describe('reading a target', () => {
+  it('reads the whole tree with cores and latest values in two calls', async () => {
     const { data, errors, calls } = await bff.ask(
       `{ target(key: 1) { name groups { name spaces { name cores { id name online values { ${valueFields} } } } } } }`,
       {},
@@ -41,7 +41,7 @@ describe('reading a site', () => {
     expect(calls).toEqual(['target 1', 'targetCores 1']);
   });
 
-  it('reads the sites with their buildings, spaces and counts in one call beside the account', async () => {
+  it('reads the targets with their groups, spaces and counts in one call beside the account', async () => {
     const query =
       '{ viewer { user { username } targets { name deviceCount groups { name spaces { name coreCount } } } } }';
     const { data, calls } = await bff.ask(query, {}, manager);
@@ -50,13 +50,13 @@ describe('reading a site', () => {
     expect(calls).toEqual(['targets 1', 'user 1']);
   });
 
-  it('reads the devices of one space by the call for that space', async () => {
+  it('reads the cores of one space by the call for that space', async () => {
     const { data, calls } = await bff.ask('{ space(key: 111) { number cores { name values { key } } } }', {}, manager);
     expect(data.space.cores).toHaveLength(2);
     expect(calls).toEqual(['spaceDevices 1', 'targets 1']);
   });
 
-  it('reads one space by its id with the site that the id names', async () => {
+  it('reads one space by its id with the target that the id contains', async () => {
     const { calls } = await bff.ask(
       'query ($id: ID) { space(id: $id) { name group { name target { name } } } }',
       { id: ids.space },
@@ -68,25 +68,22 @@ describe('reading a site', () => {
   it.each([
     ['group', 11],
     ['space', 111],
-  ])(
-    'finds a %s by its key in the site that is named with it, and in any other at the cost of the list',
-    async (field, key) => {
-      const query = `query ($key: Int!, $targetKey: Int) { ${field}(key: $key, targetKey: $targetKey) { key target { name } } }`;
-      const found = { [field]: { key, target: { name: 'Target 1' } } };
-      const named = await bff.ask(query, { key, targetKey: 1 }, manager);
-      expect(named.data).toEqual(found);
-      expect(named.calls).toEqual(['target 1']);
-      for (const targetKey of [2, 999]) {
-        const elsewhere = await bff.ask(query, { key, targetKey }, manager);
-        expect(elsewhere.data).toEqual(found);
-        expect(elsewhere.calls).toEqual(['target 1', 'targets 1']);
-      }
-      const none = await bff.ask(query, { key: 987, targetKey: 1 }, manager);
-      expect(none.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
-    },
-  );
+  ])('finds a %s by its key in a given target, and in any other by one call for the list', async (field, key) => {
+    const query = `query ($key: Int!, $targetKey: Int) { ${field}(key: $key, targetKey: $targetKey) { key target { name } } }`;
+    const found = { [field]: { key, target: { name: 'Target 1' } } };
+    const named = await bff.ask(query, { key, targetKey: 1 }, manager);
+    expect(named.data).toEqual(found);
+    expect(named.calls).toEqual(['target 1']);
+    for (const targetKey of [2, 999]) {
+      const elsewhere = await bff.ask(query, { key, targetKey }, manager);
+      expect(elsewhere.data).toEqual(found);
+      expect(elsewhere.calls).toEqual(['target 1', 'targets 1']);
+    }
+    const none = await bff.ask(query, { key: 987, targetKey: 1 }, manager);
+    expect(none.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+  });
 
-  it('takes the key of a site beside the key of what stands in it only', async () => {
+  it('accepts the key of a target only beside the key of an object in it', async () => {
     for (const variables of [
       { id: ids.space, targetKey: 1 },
       { key: 111, targetKey: 0 },
@@ -101,7 +98,7 @@ describe('reading a site', () => {
     }
   });
 
-  it('goes from a device up to its site without a call more than its place needs', async () => {
+  it('reads from a core up to its target without further calls', async () => {
     const query =
       '{ core(key: 1110) { name space { name } group { name target { name } } target { name } values { space { name } } } }';
     const { data, calls } = await bff.ask(query, {}, manager);
@@ -109,14 +106,14 @@ describe('reading a site', () => {
     expect(calls).toEqual(['core 1', 'target 1']);
   });
 
-  it('answers the same thing under many aliases with one call', async () => {
+  it('returns the same object under many aliases with one call', async () => {
     const aliases = Array.from({ length: 20 }, (_, at) => `a${at}: core(id: "${ids.core}") { name online }`).join('\n');
     const { data, calls } = await bff.ask(`{ ${aliases} }`, {}, manager);
     expect(data.a19).toEqual({ name: 'Core 1110', online: true });
     expect(calls).toEqual(['core 1']);
   });
 
-  it('pages and filters devices after one call', async () => {
+  it('pages and filters cores after one call', async () => {
     const query = `query ($id: ID, $after: String, $filter: CoreFilter) {
       target(id: $id) { cores(first: 2, after: $after, filter: $filter) { totalCount nodes { name } edges { cursor node { key } } pageInfo { hasNextPage endCursor } } } }`;
     const first = await bff.ask(query, { id: ids.target }, manager);
@@ -132,7 +129,7 @@ describe('reading a site', () => {
 });
 
 describe('nodes', () => {
-  it('finds two hundred mixed things of one site in two calls', async () => {
+  it('finds two hundred mixed objects of one target in two calls', async () => {
     const cores = [...ui.cores.values()].filter(({ targetId }) => targetId === 1).slice(0, 98);
     const mixed = [
       ...Object.values(ids).slice(0, 3),
@@ -151,7 +148,7 @@ describe('nodes', () => {
     expect(calls).toEqual(['target 1', 'targetCores 1']);
   });
 
-  it('is null for what is no id at all, without a call', async () => {
+  it('is null for an invalid id, without a call', async () => {
     const garbage = [
       '',
       ' ',
@@ -173,13 +170,13 @@ describe('nodes', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes at most two hundred ids', async () => {
+  it('accepts at most two hundred ids', async () => {
     const many = Array.from({ length: 201 }, () => ids.core);
     const { errors } = await bff.ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: many }, manager);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('finds a device that has moved to another site, under its new id', async () => {
+  it('finds a core that has moved to another target, under its new id', async () => {
     const stale = encodeNodeId('Core', 1110, 2);
     const { data, calls } = await bff.ask(
       'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
@@ -190,7 +187,7 @@ describe('nodes', () => {
     expect(calls).toEqual(['core 1', 'targetCores 1']);
   });
 
-  it('gives every thing back under the id that it has', async () => {
+  it('returns every object under its id', async () => {
     const { data } = await bff.ask(
       'query ($ids: [ID!]!) { nodes(ids: $ids) { id __typename } }',
       { ids: Object.values(ids) },
@@ -207,7 +204,7 @@ describe('nodes', () => {
 });
 
 describe('typed root fields', () => {
-  it('take an id or a key, and exactly one', async () => {
+  it('require exactly one of id and key', async () => {
     for (const query of [
       '{ core { id } }',
       `{ core(id: "${ids.core}", key: 1110) { id } }`,
@@ -221,7 +218,7 @@ describe('typed root fields', () => {
     }
   });
 
-  it('find a value by its key alone, site after site', async () => {
+  it('find a value by its key alone, target after target', async () => {
     const { data, calls } = await bff.ask('{ value(key: 11100) { id name core { name } } }', {}, manager);
     expect(data.value).toEqual({ id: ids.value, name: 'Value 11100', core: { name: 'Core 1110' } });
     expect(calls).toEqual(['targetCores 1', 'targets 1']);

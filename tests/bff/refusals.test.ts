@@ -4,7 +4,7 @@ import { sendFile } from '../kit/sendFile.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 import { FakeUi } from './fakeUi.ts';
 
-/** What is refused, and with which code. */
+/** A refused request, with its code. */
 type Case = { send: (bff: StartedBff) => Promise<unknown>; code: string };
 
 const post = (bff: StartedBff, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
-describe('a refusal is one line of the log and one of its code in the metrics:', () => {
+describe('a refusal is one line of the log and one count of its code in the metrics:', () => {
   it.each(Object.entries(cases))('%s', async (_name, { send, code }) => {
     bff.lines.length = 0;
     const before = await counted(bff, code);
@@ -89,7 +89,7 @@ describe('a refusal is one line of the log and one of its code in the metrics:',
   it.each([
     ['too often', { operationsAMinute: 1 }, 'RATE_LIMITED'],
     ['text that is closed', { openText: false }, 'PERSISTED_QUERY_ONLY'],
-  ])('%s, over HTTP and over a socket', async (_name, admission, code) => {
+  ])('%s, over HTTP and WebSocket', async (_name, admission, code) => {
     const strict = await startBff(ui, { logLevel: 'info', admission });
     if (code === 'RATE_LIMITED') await strict.ask('{ __typename }');
     strict.lines.length = 0;
@@ -108,7 +108,7 @@ describe('a refusal is one line of the log and one of its code in the metrics:',
   it.each([
     ['a field that nothing has', { query: '{ nothing }' }, 'GRAPHQL_VALIDATION_FAILED'],
     ['too many fields', { query: `{ ${'a: __typename '.repeat(60)} }` }, 'TOO_COSTLY'],
-  ])('%s, over a socket', async (_name, payload, code) => {
+  ])('%s, over WebSocket', async (_name, payload, code) => {
     bff.lines.length = 0;
     const before = await counted(bff, code);
     const one = listenBySocket(bff.url, payload);
@@ -118,7 +118,7 @@ describe('a refusal is one line of the log and one of its code in the metrics:',
     expect(await counted(bff, code)).toBe(before + 1);
   });
 
-  it('what was begun is none, whatever became of it', async () => {
+  it('an operation that was executed is none, whatever its result', async () => {
     bff.lines.length = 0;
     await bff.ask('{ __typename }');
     await bff.ask('{ target(key: 1) { name } }');

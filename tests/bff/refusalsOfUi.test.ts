@@ -19,7 +19,7 @@ afterEach(() => bff.stop());
 
 type Refused = { status: number; body: object; headers?: Record<string, string>; told: object };
 
-/** What /ui refuses with, by status and body, and what a read of the graph is told. */
+/** Refusals of /ui by status and body, with the error of a read of the graph. */
 const reads: Record<string, Refused> = {
   'a session that has ended': {
     status: 401,
@@ -53,8 +53,8 @@ const reads: Record<string, Refused> = {
   },
 };
 
-describe('what /ui refuses to read', () => {
-  it.each(Object.entries(reads))('%s: is told by its code, at its field alone', async (_name, refused) => {
+describe('a read that /ui refuses', () => {
+  it.each(Object.entries(reads))('%s: is an error with its code, at its field only', async (_name, refused) => {
     const { status, body, headers, told } = refused;
     ui.instead.set('targetCores', () => Response.json(body, { status, ...(headers ? { headers } : {}) }));
     const answer = await bff.ask(query, {}, manager);
@@ -71,7 +71,7 @@ describe('what /ui refuses to read', () => {
   });
 });
 
-/** The same for a write: what people may be told is a user error, the rest stays an error. */
+/** The same for a write: expected refusals are user errors, the rest are errors. */
 const writes: Record<string, { status: number; body: object; code: string }> = {
   'a right that is not there': { status: 403, body: { error: 'Access denied' }, code: 'NO_PERMISSION' },
   'a thing that is not there': { status: 404, body: { error: 'NOT_FOUND' }, code: 'NOT_FOUND' },
@@ -91,7 +91,7 @@ const rename = (): [string, object, object] => [
   manager,
 ];
 
-describe('what /ui refuses to write', () => {
+describe('a write that /ui refuses', () => {
   it.each(Object.entries(writes))('%s: is a user error', async (_name, { status, body, code }) => {
     ui.instead.set('renameCore', () => Response.json(body, { status }));
     const { data, errors } = await bff.ask(...rename());
@@ -102,7 +102,7 @@ describe('what /ui refuses to write', () => {
   it.each([
     ['INVALID_EMAIL', 'email'],
     ['INVALID_CONTACT_NAME', 'contactName'],
-  ])('%s is told at its field where /ui names none', async (error, field) => {
+  ])('%s is an error of its field where /ui names none', async (error, field) => {
     ui.instead.set('renameCore', () => Response.json({ error }, { status: 400 }));
     const { data } = await bff.ask(...rename());
     expect(data.renameCore.userErrors).toMatchObject([{ code: error, path: ['input', field] }]);
@@ -116,7 +116,7 @@ describe('what /ui refuses to write', () => {
       'Tätä ei hyväksytty. Tarkista tiedot ja yritä uudelleen.',
     ],
     ['in a field', { error: 'BAD_REQUEST', fields: { name: 'INVALID' } }, 'Tarkista tämä kenttä.'],
-  ])('input %s is spoken of as a field only where there is one', async (_name, body, message) => {
+  ])('input %s is the path of an error only where the field exists', async (_name, body, message) => {
     ui.instead.set('renameCore', () => Response.json(body, { status: 400 }));
     const [, variables] = rename();
     const change = 'mutation ($input: RenameCoreInput!) { renameCore(input: $input) { userErrors { code message } } }';
@@ -129,7 +129,7 @@ describe('what /ui refuses to write', () => {
     ['a fault of its own', { error: 'SERVER_ERROR', trace: 'inside' }, 500, 'UPSTREAM_UNAVAILABLE'],
     ['no room to store', { error: 'STORAGE_FULL' }, 507, 'STORAGE_FULL'],
     ['words that are none', { hello: 'inside' }, 404, 'UPSTREAM_INVALID'],
-  ])('%s: stays an error', async (_name, body, status, code) => {
+  ])('%s: is an error', async (_name, body, status, code) => {
     ui.instead.set('renameCore', () => Response.json(body, { status }));
     const { data, errors } = await bff.ask(...rename());
     expect(data ?? null).toBeNull();

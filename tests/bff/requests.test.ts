@@ -41,14 +41,14 @@ describe('persisted operations', () => {
     expect(data.target.name).toBe('Target 1');
   });
 
-  it('are run by their id over a socket', async () => {
+  it('are run by their id over a WebSocket', async () => {
     const one = listenBySocket(bff.url, { variables: { key: 1 }, extensions: { doc_id: docId } }, cookie);
     await until(() => one.done);
     expect(one.events).toEqual([{ target: { name: 'Target 1' } }]);
     await one.stop();
   });
 
-  it('are refused by an id that nobody knows, over both', async () => {
+  it('are refused by an unknown id, over both', async () => {
     const { errors } = await bff.ask({ doc_id: 'f'.repeat(64) });
     expect(errors?.[0]?.extensions.code).toBe('PERSISTED_QUERY_NOT_IN_LIST');
     const one = listenBySocket(bff.url, { extensions: { doc_id: 'f'.repeat(64) } });
@@ -57,7 +57,7 @@ describe('persisted operations', () => {
     await one.stop();
   });
 
-  it('that were compiled meanwhile are found without a restart', async () => {
+  it('that were compiled after the start are found without a restart', async () => {
     const later = 'query LaterQuery { signIn { demoAccounts } }';
     const id = createHash('sha256').update(later).digest('hex');
     writeFileSync(join(folder, 'persisted.json'), JSON.stringify({ [docId]: text, [id]: later }));
@@ -105,7 +105,7 @@ describe('a request from another origin', () => {
     );
   });
 
-  it('cannot open a socket', async () => {
+  it('cannot open a WebSocket', async () => {
     const opens = (origin: string) =>
       new Promise<boolean>((resolve) => {
         const socket = new WebSocket(`${bff.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
@@ -123,7 +123,7 @@ describe('a request from another origin', () => {
   });
 });
 
-describe('a request that is no request', () => {
+describe('an invalid request', () => {
   it('is refused when its body is too large, with or without its length', async () => {
     const large = JSON.stringify({ query, padding: 'x'.repeat(300_000) });
     expect((await post(large, { 'content-type': 'application/json' })).status).toBe(413);
@@ -149,8 +149,8 @@ describe('a request that is no request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('comes in parts where the query defers', async () => {
+describe('a response', () => {
+  it('is incremental where the query defers', async () => {
     const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
     const answer = await post(JSON.stringify({ query: deferred }), {
       'content-type': 'application/json',
@@ -163,7 +163,7 @@ describe('an answer', () => {
     expect(parts).toMatch(/"incremental":\[\{"data":\{"cores":\{"totalCount":8\}\},"path":\["target"\]\}\]/);
   });
 
-  it('in parts is refused before it is begun where parts are not accepted', async () => {
+  it('that is incremental is refused before execution where the client does not accept it', async () => {
     const before = bff.calls.length;
     const deferred = 'query { target(key: 1) { name ... @defer { cores { totalCount } } } }';
     const answer = await post(JSON.stringify({ query: deferred }), { 'content-type': 'application/json', cookie });
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(bff.calls).toHaveLength(before);
   });
 
-  it('is compressed where that pays, and never kept', async () => {
+  it('is compressed above a minimum size, and never cached', async () => {
     const answer = await post(
       JSON.stringify({ query: '{ viewer { targets { cores { nodes { id name values { id name } } } } } }' }),
       { 'content-type': 'application/json', 'accept-encoding': 'gzip', cookie },
@@ -185,7 +185,7 @@ describe('an answer', () => {
   });
 
   it.each([null, 'gzip', 'br'])(
-    'in parts begins while what is deferred still waits for /ui, compressed by %s',
+    'that is incremental starts while the deferred part waits for /ui, compressed by %s',
     async (by) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       ui.instead.set('targetCores', async () => {
@@ -211,7 +211,7 @@ describe('an answer', () => {
     },
   );
 
-  it('is shared by identical reads of one session that fly at the same time', async () => {
+  it('is shared by identical simultaneous reads of one session', async () => {
     ui.instead.set('targets', async () => {
       await pause(100);
       return Response.json([]);

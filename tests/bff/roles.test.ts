@@ -13,8 +13,8 @@ afterAll(() => bff.stop());
 const theirs = encodeNodeId('Space', 111, 1);
 const other = encodeNodeId('Space', 112, 1);
 
-describe('who sees what', () => {
-  it('is nobody without a session, and without an error', async () => {
+describe('the viewer', () => {
+  it('is null without a session, and without an error', async () => {
     const { data, errors, calls } = await bff.ask('{ viewer { user { username } } }');
     expect({ data, errors, calls }).toEqual({ data: { viewer: null }, errors: undefined, calls: [] });
   });
@@ -28,7 +28,7 @@ describe('who sees what', () => {
     expect(data.viewer.targets[0].cores.totalCount).toBe(2);
   });
 
-  it('tells a stranger nothing that a missing id would not tell', async () => {
+  it('gets the result of an unknown id for an invisible object', async () => {
     const query =
       'query ($space: ID!, $core: ID!, $target: ID!) { space(id: $space) { id } core(id: $core) { id } target(id: $target) { id } node(id: $core) { id } }';
     const strip = ({ data, errors, status }: Awaited<ReturnType<typeof bff.ask>>) => ({
@@ -51,7 +51,7 @@ describe('who sees what', () => {
     expect(strip(foreign)).toEqual(strip(missing));
   });
 
-  it('is nothing beside the own apartment, for a resident', async () => {
+  it('reads nothing outside the own apartment as a resident', async () => {
     const { data, errors } = await bff.ask(
       'query ($id: ID!) { space(id: $id) { name } }',
       { id: other },
@@ -61,7 +61,7 @@ describe('who sees what', () => {
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('is asked of /ui only with a session', async () => {
+  it('is read from /ui only with a session', async () => {
     const { data, errors, calls } = await bff.ask('{ target(key: 1) { name } }');
     expect(data.target).toBeNull();
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

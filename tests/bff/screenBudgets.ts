@@ -1,7 +1,7 @@
 import { placeBudgets } from './placeBudgets.ts';
 import { staffBudgets } from './staffBudgets.ts';
 
-/** What the budgets know of the demo world: the manager's biggest site. */
+/** Keys of the demo world for the budgets: the manager's largest target. */
 export type Known = {
   targetId: string;
   targetKey: number;
@@ -13,13 +13,13 @@ export type Known = {
   valueId: string;
 };
 
-/** What one operation of the portal may cost in calls of /ui, as the manager or as nobody. */
+/** Number of /ui calls allowed to one operation of the portal, as the manager or without a session. */
 export type Budget = {
   operation: string;
   variables: (known: Known) => object;
   calls: string[];
   signedIn?: boolean;
-  /** Whoever asks, where not the manager. */
+  /** Caller; the manager by default. */
   as?: string;
 };
 
@@ -28,7 +28,7 @@ const year = { from: '2025-11-21T00:00:00Z', to: '2026-11-21T00:00:00Z', period:
 const alone = { compared: false, compareTo: null, earlierFrom: week.from, earlierTo: week.to };
 const besideLastYear = { ...alone, compared: true, compareTo: 'SAME_PERIOD_LAST_YEAR' };
 
-/** Every query that the portal sends, and what it costs. */
+/** Every query of the portal, with its /ui calls. */
 export const budgets: Budget[] = [
   ...placeBudgets,
   ...staffBudgets,
@@ -122,7 +122,7 @@ export const budgets: Budget[] = [
     calls: ['core 1', 'series 2'],
   },
   { operation: 'useViewerRightsQuery', variables: () => ({}), calls: ['targets 1', 'user 1'] },
-  // Names are kept for an hour, and have been asked for by then.
+  // Names are cached for an hour, and have been read by then.
   { operation: 'nameTypesQuery', variables: () => ({}), calls: [] },
   { operation: 'UserScreenQuery', variables: () => ({}), calls: ['sessions 1', 'tokens 1', 'user 1'] },
   { operation: 'PaletteQuery', variables: () => ({ text: 'sauna' }), calls: ['searchTargets 1', 'targets 1'] },

@@ -5,8 +5,8 @@ import { budgets, type Known } from './screenBudgets.ts';
 import { startBff, type StartedBff } from '../kit/startBff.ts';
 
 /*
- * What each screen of the portal costs: its own compiled operation, as the browser sends it, through the real BFF to
- * the embedded /ui with the demo world. A fan-out that somebody adds by accident fails here.
+ * Number of /ui calls of each screen of the portal: its compiled operation, as the browser sends it, through the BFF to
+ * the embedded /ui with the demo world. An accidental fan-out fails here.
  */
 
 const persisted = JSON.parse(
@@ -63,7 +63,7 @@ const keys = async (): Promise<Known> => {
   };
 };
 
-describe('what a screen costs in calls of /ui', () => {
+describe('the /ui calls of a screen', () => {
   it.each(budgets)('$operation: $calls', async ({ operation, variables, calls, signedIn = true, as: asked }) => {
     const known = await keys();
     const answer = await started.ask(
@@ -75,7 +75,7 @@ describe('what a screen costs in calls of /ui', () => {
     expect(answer.calls).toEqual(calls);
   });
 
-  it('knows every screen of the portal', () => {
+  it('are set for every screen of the portal', () => {
     const screens = Object.values(persisted).flatMap((text) => /^query (\w+Query)\b/m.exec(text)?.[1] ?? []);
     expect(screens.filter((name) => !budgets.some(({ operation }) => operation === name))).toEqual([]);
   });

@@ -28,7 +28,7 @@ const operations = () =>
 const metrics = async () => (await fetch(`${bff.url}/metrics`)).text();
 
 describe('the log', () => {
-  it('tells of each operation its request, name, time, calls and errors', async () => {
+  it('contains request, name, time, calls and errors of each operation', async () => {
     ui.manners.set('/ui/cores/target/', (response) => response.writeHead(500).end('{}'));
     const { headers } = await bff.ask(query, { key: 1 }, manager);
     expect(operations().at(-1)).toMatchObject({
@@ -43,7 +43,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells of those that were refused before they began', async () => {
+  it('contains operations that were refused before execution', async () => {
     for (const text of ['{', '{ nothing }', `{ ${'a: __typename '.repeat(50)} }`]) await bff.ask(text);
     expect(
       operations()
@@ -52,7 +52,7 @@ describe('the log', () => {
     ).toEqual([[expect.any(String)], ['GRAPHQL_VALIDATION_FAILED'], ['TOO_COSTLY']]);
   });
 
-  it('tells no secret and no variable', async () => {
+  it('contains no secret and no variable', async () => {
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     await bff.ask(login, { input: { username: 'manager', password: 'very-secret' } });
     await bff.ask(query, { key: 1 }, { headers: { authorization: 'Bearer token-secret' } });
@@ -76,7 +76,7 @@ describe('/metrics', () => {
     expect(page).not.toMatch(/talo_session|\/ui\//);
   });
 
-  it('knows how many subscriptions are open', async () => {
+  it('counts open subscriptions', async () => {
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     const { headers } = await bff.ask(login, { input: { username: 'manager', password: 'right' } });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -95,7 +95,7 @@ describe('/metrics', () => {
     expect(page).toContain('talo_subscriptions_open 0');
   });
 
-  it('is told to this machine, and to others by a word alone', async () => {
+  it('is open to loopback, and to other addresses with the token only', async () => {
     for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
       expect((await fetch(`${bff.url}/metrics`, { headers: { [name]: '10.0.0.1' } })).status).toBe(404);
     const guarded = await startBff(new FakeUi({ spaces: 1 }).fetch, { metricsToken: 'sixteen-letters-' });
@@ -110,7 +110,7 @@ describe('/metrics', () => {
 describe('/health and /ready', () => {
   const statusOf = async (path: string) => (await fetch(`${bff.url}${path}`)).status;
 
-  it('say that the process serves, and that /ui answers', async () => {
+  it('return whether the process serves, and whether /ui responds', async () => {
     expect(await statusOf('/health')).toBe(200);
     expect(await statusOf('/ready')).toBe(200);
     const port = Number(new URL(ui.url).port);
@@ -125,7 +125,7 @@ describe('/health and /ready', () => {
 });
 
 describe('a /ui without room to store anything', () => {
-  it('is ready for readers, and is told of in /ready and /metrics', async () => {
+  it('is ready for reads, and reported in /ready and /metrics', async () => {
     const state = async () => (await fetch(`${bff.url}/ready`)).json();
     expect(await state()).toEqual({ ok: true, storageFull: false });
     expect(await metrics()).toContain('talo_storage_full 0');
@@ -137,7 +137,7 @@ describe('a /ui without room to store anything', () => {
 });
 
 describe('a BFF that is stopped', () => {
-  it('finishes what runs over a socket, and then lets it go', async () => {
+  it('completes operations over a WebSocket, and then closes it', async () => {
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     const { headers } = await bff.ask(login, { input: { username: 'manager', password: 'right' } });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -153,7 +153,7 @@ describe('a BFF that is stopped', () => {
     bff = await startBff(overHttp(ui.url));
   });
 
-  it('finishes what runs, and takes nothing more', async () => {
+  it('completes operations, and accepts no further ones', async () => {
     ui.manners.set('/ui/cores/target/', (response) => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 300);
     });

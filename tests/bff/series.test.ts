@@ -25,7 +25,7 @@ beforeEach(() => {
 afterAll(() => bff.stop());
 
 describe('the series of a value', () => {
-  it('is read for a hundred and twenty values in three calls beside their devices', async () => {
+  it('is read for a hundred and twenty values in three calls beside their cores', async () => {
     const values = [...ui.cores.values()]
       .filter(({ targetId }) => targetId === 1)
       .slice(0, 60)
@@ -40,7 +40,7 @@ describe('the series of a value', () => {
     expect(calls).toEqual(['series 3', 'targetCores 1']);
   });
 
-  it('takes any zone in its range, and keeps to it', async () => {
+  it('accepts any time zone in its range, and reads exactly that range', async () => {
     ui.series = () => ({
       resolution: 3600,
       points: [
@@ -61,7 +61,7 @@ describe('the series of a value', () => {
     ]);
   });
 
-  it('packs the same points as columns, with nothing where a gap begins', async () => {
+  it('packs the same points as columns, with null at the start of a gap', async () => {
     ui.series = () => ({
       resolution: 3600,
       points: [
@@ -81,7 +81,7 @@ describe('the series of a value', () => {
   });
 
   it.each([['gzip'], ['identity']])(
-    'hands on a year of hours of three values as it came, sent as %s',
+    'forwards a year of hours of three values unchanged, sent as %s',
     async (coding) => {
       const hour = 3_600_000;
       const from = Date.parse('2025-11-20T00:00:00Z');
@@ -102,7 +102,7 @@ describe('the series of a value', () => {
     },
   );
 
-  it('makes hours of five minutes: the last of a register, the mean of a gauge', async () => {
+  it('aggregates five minutes to hours: the last of a register, the mean of a gauge', async () => {
     ui.series = () => ({
       resolution: 300,
       points: [
@@ -131,7 +131,7 @@ describe('the series of a value', () => {
     });
   });
 
-  it('is thinned to as many points as are wanted', async () => {
+  it('is thinned to the requested number of points', async () => {
     const year = { from: '2025-11-20T00:00:00Z', to: '2026-11-20T00:00:00Z' };
     const { data } = await bff.ask(query, { id: register, ...year, maxPoints: 500 }, manager);
     expect(data.value.series).toMatchObject({ readingCount: 8760, thinned: true });
@@ -152,7 +152,7 @@ describe('the series of a value', () => {
     expect(calls).not.toContain('series 1');
   });
 
-  it('fails alone when its call does', async () => {
+  it('is an error of its own field when its call fails', async () => {
     ui.instead.set('series', () => new Response('', { status: 500 }));
     const { data, errors } = await bff.ask(query, { id: register, ...day }, manager);
     ui.instead.delete('series');
@@ -162,7 +162,7 @@ describe('the series of a value', () => {
 });
 
 describe('the consumption of a value', () => {
-  it('comes by period with its cost', async () => {
+  it('is returned by period with its cost', async () => {
     const { data, calls } = await bff.ask(
       `query ($id: ID, $from: DateTime!, $to: DateTime!) { value(id: $id) { consumption(from: $from, to: $to, period: MONTH) { type { kind } buckets { from to amount estimated cost } total { amount cost } } } }`,
       { id: register, from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z' },

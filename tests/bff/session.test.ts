@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bff.stop());
 
 describe('signing in', () => {
-  it('answers the viewer and sets one cookie that scripts cannot read', async () => {
+  it('returns the viewer and sets one HttpOnly cookie', async () => {
     const { data, headers, calls } = await bff.ask(login, { input });
     expect(data.login.viewer.user.username).toBe('manager');
     expect(data.login.userErrors).toEqual([]);
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^talo_session=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('begins a new session even where one was brought along', async () => {
+  it('starts a new session even with an existing one', async () => {
     const planted = cookiesOf((await bff.ask(login, { input: { ...input, username: 'stranger' } })).headers);
     const { headers } = await bff.ask(login, { input }, { headers: { cookie: planted } });
     expect(cookiesOf(headers)).not.toBe(planted);
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(data.viewer.user.username).toBe('manager');
   });
 
-  it('tells a wrong password in the language of the browser', async () => {
+  it('returns the error of a wrong password in the language of the browser', async () => {
     const wrong = { input: { ...input, password: 'wrong' } };
     const told = async (language: string) =>
       (await bff.ask(login, wrong, { headers: { 'accept-language': language } })).data.login.userErrors[0];
@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['LOGIN_FAILED', 401, {}],
     ['INVALID_CSRF', 400, {}],
     ['RATE_LIMITED', 429, { secondsLeft: 60 }],
-  ])('tells %s as a user error', async (error, status, more) => {
+  ])('returns %s as a user error', async (error, status, more) => {
     ui.instead.set('login', () => Response.json({ error, ...more }, { status }));
     const { data, errors, headers } = await bff.ask(login, { input });
     ui.instead.delete('login');
@@ -73,7 +73,7 @@ describe('signing in', () => {
     [90, 'Too many attempts. Try again in 2\u00a0minutes.'],
     [5400, 'Too many attempts. Try again in 2\u00a0hours.'],
     [0, 'Too many attempts. Try again in a moment.'],
-  ])('says how long to wait after too many attempts (%i s)', async (secondsLeft, message) => {
+  ])('returns the time to wait after too many attempts (%i s)', async (secondsLeft, message) => {
     ui.instead.set('login', () => Response.json({ error: 'RATE_LIMITED', secondsLeft }, { status: 429 }));
     const { data } = await bff.ask(login, { input }, { headers: { 'accept-language': 'en' } });
     ui.instead.delete('login');
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('names the demo accounts to everybody', async () => {
+  it('lists the demo accounts without a session', async () => {
     const { data, headers } = await bff.ask('{ signIn { demoAccounts } }');
     expect(data.signIn.demoAccounts).toEqual(['manager']);
     expect(headers.getSetCookie()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
   const signIn = async () => cookiesOf((await bff.ask(login, { input })).headers);
   const cleared = 'talo_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0';
 
-  it('is UNAUTHENTICATED for what needs one, and leaves the cookie, which may be that of the next by now', async () => {
+  it('is UNAUTHENTICATED where one is required, and keeps the cookie, which may be of the next session', async () => {
     const cookie = await signIn();
     ui.ended.add('manager');
     const { data, errors, headers } = await bff.ask('{ target(key: 1) { name } }', {}, { headers: { cookie } });
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
     expect(viewer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('comes with signing out', async () => {
+  it('is caused by signing out', async () => {
     const cookie = await signIn();
     const { data, headers, calls } = await bff.ask(
       'mutation { logout { userErrors { code } } }',
@@ -122,7 +122,7 @@ describe('the end of a session', () => {
     expect(headers.getSetCookie()).toEqual([cleared]);
   });
 
-  it('is that of a cookie that nobody can read', async () => {
+  it('is caused by an invalid cookie', async () => {
     const broken = [
       'talo_session=%%%',
       `talo_session=${Buffer.from('[["a","b\\r\\nx: y"]]').toString('base64url')}`,
@@ -136,7 +136,7 @@ describe('the end of a session', () => {
 });
 
 describe('an API token', () => {
-  it('is passed on to /ui instead of a cookie', async () => {
+  it('is forwarded to /ui instead of a cookie', async () => {
     await bff.ask(
       '{ viewer { user { id } } }',
       {},
@@ -147,7 +147,7 @@ describe('an API token', () => {
     expect(headers.get('cookie')).toBeNull();
   });
 
-  it('travels with the id of the request', async () => {
+  it('is forwarded with the request id', async () => {
     await bff.ask(
       '{ viewer { user { id } } }',
       {},

@@ -20,7 +20,10 @@ const said = ({ lines }: StartedBff, words: string) => lines.filter((line) => li
 const reached = (bff: StartedBff) => until(() => said(bff, 'is reached') > 0);
 const tokenOf = (name: string) => ({ headers: { authorization: `Bearer ${name}` } });
 
-/** How many of so many operations of a session were let in; the first of each process confirms it, and is not counted. */
+/**
+ * Number of accepted operations of a session out of a number of sent ones; the first of each process confirms the
+ * session, and is not counted.
+ */
 const letIn = async (bff: StartedBff, times: number, token: string): Promise<number> => {
   let count = 0;
   for (let at = 0; at < times; at += 1)
@@ -40,7 +43,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
-  it('have one budget of operations a minute, which outlives each of them', async () => {
+  it('have one budget of operations a minute, which is kept over a restart of each', async () => {
     const [one, other] = [await start(), await start()];
     await Promise.all([reached(one), reached(other)]);
     expect(await letIn(one, 2, 'manager')).toBe(2);
@@ -54,7 +57,7 @@ describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
     expect(await letIn(third, 3, 'manager')).toBe(1);
   });
 
-  it('leave no session in it to be read', async () => {
+  it('store no readable session in it', async () => {
     const one = await start();
     await reached(one);
     await letIn(one, 2, 'manager');
@@ -63,7 +66,7 @@ describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
     expect(keys).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^talo:operations:[\w-]{43}$/)));
   });
 
-  it('go on without it, each counting by itself, and share again when it is back', async () => {
+  it('continue without it with separate counts, and share again when it is back', async () => {
     const [one, other] = [await start(), await start()];
     await Promise.all([reached(one), reached(other)]);
     await redis.cut();
@@ -78,7 +81,7 @@ describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
     expect(await (await fetch(`${one.url}/metrics`)).text()).toContain('talo_redis_reached 1');
   });
 
-  it('wait only so long for one that hangs', async () => {
+  it('time out on one that hangs', async () => {
     const one = await start();
     await reached(one);
     redis.hang();
@@ -88,7 +91,7 @@ describe.skipIf(!hasRedis)('two BFFs over one Redis', () => {
     expect(ms).toBeLessThan(2_000);
   });
 
-  it('start without it, and tell no password when they say so', async () => {
+  it('start without it, and log that without the password', async () => {
     await redis.cut();
     const one = await start();
     await until(() => said(one, 'is away') > 0);

@@ -1,6 +1,6 @@
 import type { Budget } from './screenBudgets.ts';
 
-/** What the screens of the provider's staff cost. */
+/** /ui calls of the screens of staff. */
 export const staffBudgets: Budget[] = [
   { operation: 'AdminTargetsScreenQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },
   { operation: 'useAllSitesQuery', variables: () => ({}), calls: ['adminTargets 1'], as: 'admin' },

@@ -21,7 +21,7 @@ describe('thinning', () => {
     expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)]);
   });
 
-  it('keeps the order of time, and never makes a point up', () => {
+  it('keeps the order of time, and adds no points', () => {
     const points = wave(5000);
     const kept = thin([points], 333).flat();
     expect(kept).toEqual(kept.toSorted((left, right) => left[0] - right[0]));
@@ -37,20 +37,20 @@ describe('thinning', () => {
     kept.forEach((run, at) => expect([run[0], run.at(-1)]).toEqual([parts[at]?.[0], parts[at]?.at(-1)]));
   });
 
-  it('keeps to the number even where there are more gaps than points', () => {
+  it('keeps the number of points even with more gaps than points', () => {
     const parts = Array.from({ length: 500 }, (_, at) => wave(3, at * 10));
     expect(total(thin(parts, 50))).toBeLessThanOrEqual(50);
     expect(total(thin(parts, 50))).toBeGreaterThan(10);
   });
 
-  it('leaves few points as they are', () => {
+  it('does not change a small number of points', () => {
     expect(thin([wave(10)], 10)).toEqual([wave(10)]);
     expect(thin([], 10)).toEqual([]);
   });
 });
 
 describe('a gap', () => {
-  it('is two missing readings in a row, by the pace of the device', () => {
+  it('is two missing readings in a row, by the interval of the core', () => {
     const tenMinutes = [0, 10, 20, 40, 50, 80, 90].map((minute): Point => [minute * 60_000, 1]);
     const step = longestStep({ points: tenMinutes, resolutionMs: 300_000 });
     expect(runs(tenMinutes, step).map((run) => run.length)).toEqual([5, 2]);

@@ -42,7 +42,7 @@ const arrived = (...names: string[]) =>
   until(() => names.every((name) => collector.spans().some((span) => span.name === name)));
 
 describe('a trace', () => {
-  it('begins with its sender, holds the operation and its calls of /ui, and goes on there', async () => {
+  it('continues that of the client, contains the operation and its /ui calls, and is propagated to /ui', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const { headers } = await bff.ask(query, { key: 1 }, { ...manager, headers: { traceparent } });
     await arrived('query Names', '/ui target', '/ui targetCores');
@@ -74,7 +74,7 @@ describe('a trace', () => {
     for (const { traceId, spanId } of calls) expect(parents).toContain(`00-${traceId}-${spanId}-01`);
   });
 
-  it('tells how often a call was sent again, and with which code it failed', async () => {
+  it('contains the number of retries of a call, and its error code', async () => {
     ui.manners.set('/ui/cores/target/', (response) => response.destroy());
     await bff.ask(query, { key: 1 }, manager);
     await arrived('query Names', '/ui targetCores');
@@ -83,7 +83,7 @@ describe('a trace', () => {
       expect(named(name).status).toEqual({ code: 2, message: 'UPSTREAM_UNAVAILABLE' });
   });
 
-  it('is made for operations of a socket too, each by itself', async () => {
+  it('is created for each operation of a WebSocket too', async () => {
     const one = listenBySocket(bff.url, { query: 'query Here { __typename }' });
     await until(() => one.done);
     await one.stop();
@@ -91,14 +91,14 @@ describe('a trace', () => {
     expect(named('query Here').parentSpanId).toBeUndefined();
   });
 
-  it('is its own where the sender names none that can be one', async () => {
+  it('has a new id where the client sends an invalid one', async () => {
     await bff.ask('query Own { __typename }', {}, { headers: { traceparent: '00-nothing' } });
     await arrived('query Own', 'POST /graphql');
     const request = collector.spans().find(({ spanId }) => spanId === named('query Own').parentSpanId);
     expect(request?.parentSpanId).toBeUndefined();
   });
 
-  it('holds no secret, no variable, no text and no id', async () => {
+  it('contains no secret, no variable, no text and no id', async () => {
     const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
     await bff.ask(login, { input: { username: 'manager', password: 'very-secret' } });
     await bff.ask('{ search(text: "word-of-somebody") { edges { node { id } } } }', {}, manager);
@@ -113,8 +113,8 @@ describe('a trace', () => {
   });
 });
 
-describe('a collector that takes nothing', () => {
-  it('is told of once, harms nobody, and is told of again when it is back', async () => {
+describe('an unreachable collector', () => {
+  it('is logged once, affects no request, and is logged again when it is back', async () => {
     status = 400;
     await bff.ask('query Lost { __typename }');
     await until(() => bff.lines.some((line) => line.includes('does not accept spans')));
@@ -128,7 +128,7 @@ describe('a collector that takes nothing', () => {
 });
 
 describe('without a collector', () => {
-  it('nothing is handed on, not even what came', async () => {
+  it('no trace is propagated, not even a received one', async () => {
     const plain = await startBff(overHttp(ui.url));
     parents.length = 0;
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

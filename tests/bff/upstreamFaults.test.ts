@@ -102,7 +102,7 @@ const requestsFor = (path: string) => ui.seen.filter((line) => line.includes(pat
 
 describe('a /ui over HTTP that', () => {
   it.each(Object.entries(manners))(
-    '%s takes down the fields of that call alone, and is well again at once when it is',
+    '%s is an error of the fields of that call only, and succeeds as soon as /ui does',
     async (_name, { manner, code, requests }) => {
       ui.manners.set(devices, manner);
       const { data, errors, ms } = await bff.ask(query, {}, caller);
@@ -117,7 +117,7 @@ describe('a /ui over HTTP that', () => {
     },
   );
 
-  it('is slow within its time is waited for', async () => {
+  it('is slow within its timeout succeeds', async () => {
     ui.manners.set('/ui/user', (response) => {
       setTimeout(() => head(503)(response).end('{}'), 100);
     });
@@ -128,7 +128,7 @@ describe('a /ui over HTTP that', () => {
 });
 
 describe('a read', () => {
-  it('of one site that is answered with another is an answer that breaks the contract', async () => {
+  it('of one target with the response of another is a violation of the contract', async () => {
     ui.manners.set('/ui/targets/1', (response) => {
       void fake
         .fetch(new Request('http://ui.internal/ui/targets/2', { headers: { cookie: 'who=manager' } }))
@@ -139,7 +139,7 @@ describe('a read', () => {
     expect(errors).toMatchObject([{ path: ['target'], extensions: { code: 'UPSTREAM_INVALID', call: 'target' } }]);
   });
 
-  it('that got no answer is sent again, and nobody notices', async () => {
+  it('without a response is retried, without an error', async () => {
     let left = 2;
     ui.manners.set(devices, (response) => {
       left -= 1;
@@ -153,7 +153,7 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  it('is sent once, whatever becomes of it', async () => {
+  it('is sent once, whatever its result', async () => {
     ui.manners.set('/ui/cores/', (response) => response.destroy());
     const rename = 'mutation ($input: RenameCoreInput!) { renameCore(input: $input) { core { name } } }';
     const id = Buffer.from('Core:1110:1').toString('base64url');
@@ -163,8 +163,8 @@ describe('a write', () => {
   });
 });
 
-describe('a /ui that does not answer at all', () => {
-  it('is left alone after ten calls, and spoken to again when it comes back', async () => {
+describe('a /ui without responses', () => {
+  it('opens the circuit after ten calls, which closes when it recovers', async () => {
     ui.manners.set('/', (response) => response.destroy());
     for (let at = 0; at < 6; at += 1) await bff.ask('{ target(key: 1) { name } }', {}, caller);
     expect(ui.seen).toHaveLength(10);
@@ -177,7 +177,7 @@ describe('a /ui that does not answer at all', () => {
     expect((await bff.ask(query, {}, caller)).errors).toBeUndefined();
   });
 
-  it('is one that went away and came back on its port', async () => {
+  it('recovers after a restart on its port', async () => {
     const port = Number(new URL(ui.url).port);
     await ui.stop();
     expect((await bff.ask(query, {}, caller)).errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');

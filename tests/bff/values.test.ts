@@ -34,7 +34,7 @@ afterAll(async () => {
 describe('the settings of a value', () => {
   const update = `mutation ($input: UpdateValueInput!) { updateValue(input: $input) { value { id name unit multiplier comments space { name } } ${errors} } }`;
 
-  it('are changed where they are given and cleared by null', async () => {
+  it('are changed by the given fields and cleared by null', async () => {
     const id = idOf(world.house.cores.climate1, 1);
     const first = { id, name: 'Living room', unit: 'K', comments: 'by the door' };
     const { data, calls } = await bff.ask(update, { input: first }, by('huoltomies'));
@@ -49,7 +49,7 @@ describe('the settings of a value', () => {
     });
   });
 
-  it('are refused beside their field, and to those who only read', async () => {
+  it('are refused at their field, and to viewers', async () => {
     const id = idOf(world.house.cores.water2, 34);
     const zero = await bff.ask(update, { input: { id, multiplier: 0 } }, by('huoltomies'));
     expect(zero.data.updateValue).toEqual({
@@ -60,7 +60,7 @@ describe('the settings of a value', () => {
     expect(reader.data.updateValue.userErrors[0].code).toBe('NO_PERMISSION');
   });
 
-  it('hold the limits at which it alerts, which the owner of the apartment sets too', async () => {
+  it('contain the alert limits, which are set by the owner of the apartment too', async () => {
     const id = idOf(world.house.cores.climate1, 2);
     const query = `mutation ($input: UpdateAlertSettingsInput!) { updateAlertSettings(input: $input) { value { alertSettings { minEnabled rangeMin maxEnabled rangeMax hysteresis } } ${errors} } }`;
     const done = await bff.ask(query, { input: { id, minEnabled: true, rangeMin: 20, hysteresis: 2 } }, by('osakas'));
@@ -74,7 +74,7 @@ describe('the settings of a value', () => {
 });
 
 describe('messages of a room display', () => {
-  it('are made and taken back, and the value shows those that are left', async () => {
+  it('are created and deleted, and the value contains the remaining ones', async () => {
     const valueId = idOf(display, 47);
     const make = `mutation ($input: CreateTimedMessageInput!) { createTimedMessage(input: $input) { timedMessage { id data } value { timedMessages { id data } } ${errors} } }`;
     const span = { from: '2027-01-01T06:00:00Z', to: '2027-01-01T18:00:00Z' };
@@ -101,10 +101,10 @@ describe('messages of a room display', () => {
   });
 });
 
-describe('readings that are sent', () => {
+describe('added readings', () => {
   const add = `mutation ($input: AddReadingsInput!) { addReadings(input: $input) { report { taken known refused { line reason } } value { latestValue } ${errors} } }`;
 
-  it('are told one by one what became of them, as points and as lines alike', async () => {
+  it('have one outcome each, as points and as lines', async () => {
     const valueId = idOf(display, 47);
     const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString();
     const points = [
@@ -123,7 +123,7 @@ describe('readings that are sent', () => {
     expect(lines.data.addReadings.report).toEqual({ taken: 1, known: 1, refused: [{ line: 3, reason: 'MALFORMED' }] });
   });
 
-  it('are one or the other, and for staff alone', async () => {
+  it('are either points or lines, and refused except to staff', async () => {
     const valueId = idOf(display, 47);
     const neither = await bff.ask(add, { input: { valueId } }, by('mes'));
     expect(neither.data.addReadings.userErrors).toEqual([{ code: 'INVALID', path: ['input'] }]);
@@ -132,8 +132,8 @@ describe('readings that are sent', () => {
   });
 });
 
-describe('what happens to a meter', () => {
-  it('is told and stands in its list', async () => {
+describe('the events of a meter', () => {
+  it('are added and listed', async () => {
     const valueId = idOf(world.house.cores.water2, 34);
     const tell = `mutation ($input: AddMeterEventInput!) { addMeterEvent(input: $input) { event { kind startReading by } value { meterEvents { totalCount nodes { kind comment } } } ${errors} } }`;
     const at = new Date(world.now - 3_600_000).toISOString();
@@ -148,7 +148,7 @@ describe('what happens to a meter', () => {
 });
 
 describe('the latest readings', () => {
-  it('of a whole site take one call, and of a device one', async () => {
+  it('of a whole target take one call, and of a core one', async () => {
     const query = `query ($id: ID, $core: ID) { target(id: $id) { latestReadings { valueId latestValue latestAt } } core(id: $core) { latestReadings { valueId latestValue value { latestValue } } } }`;
     const core = encodeNodeId('Core', world.house.cores.water1.id, world.house.id);
     const {
@@ -163,7 +163,7 @@ describe('the latest readings', () => {
     expect(calls).toEqual(['core 1', 'coreLatest 1', 'shotgun 1', 'target 1']);
   });
 
-  it('are of types that have a list of their own', async () => {
+  it('are of types with a list of their own', async () => {
     const { data } = await bff.ask('{ valueTypes { code kind unit } }', {}, by('isannoitsija'));
     expect(data.valueTypes).toContainEqual({ code: 34, kind: 'COLD_WATER_METER', unit: 'm³' });
     expect(data.valueTypes.length).toBeGreaterThanOrEqual(48);

@@ -47,7 +47,7 @@ const cookieOf = async (bff: StartedBff, username: string) =>
   cookiesOf((await bff.ask(login, { input: { username, password } })).headers);
 
 describe('Kuusikallio', () => {
-  it('comes whole in two calls, the same in process and over HTTP', async () => {
+  it('is read complete in two calls, the same in process and over HTTP', async () => {
     const one = await near.ask(tree, { id: site.id }, by('isannoitsija'));
     const other = await far.ask(tree, { id: site.id }, by('isannoitsija'));
     expect(one.errors).toBeUndefined();
@@ -59,7 +59,7 @@ describe('Kuusikallio', () => {
     expect(spaces.flatMap((space: Data) => space.cores).length).toBeGreaterThanOrEqual(200);
   });
 
-  it('has readings whose shape every reader shares', async () => {
+  it('has hourly readings of its meters', async () => {
     const core = flat('A12')?.cores[0]?.id;
     const to = new Date().toISOString();
     const from = new Date(Date.now() - 86_400_000).toISOString();
@@ -74,7 +74,7 @@ describe('Kuusikallio', () => {
 });
 
 describe('accounts', () => {
-  it('see what their shares say', async () => {
+  it('have the access of their shares', async () => {
     const query =
       '{ viewer { targets { viewerSeesAll viewerCanEdit viewerCanAdminister groups { spaces { name viewerCanEdit } } } } }';
     const seen = async (username: string) => {
@@ -98,7 +98,7 @@ describe('accounts', () => {
     expect(await seen('asukas')).toEqual({ all: false, edit: false, administer: false, spaces: 1, own: false });
   });
 
-  it('of those who live in one flat and look after nothing have a home there', async () => {
+  it('of residents of one apartment without other access have a home there', async () => {
     const home = async (username: string) =>
       (await near.ask('{ viewer { onlySpace { name } } }', {}, by(username))).data.viewer.onlySpace;
     for (const username of ['asukas', 'osakas']) expect(await home(username), username).toEqual({ name: 'A12' });
@@ -106,7 +106,7 @@ describe('accounts', () => {
       expect(await home(username), username).toBeNull();
   });
 
-  it('that are closed or unknown are told so', async () => {
+  it('that are disabled or unknown have an error each', async () => {
     const told = async (username: string, given: string) =>
       (await near.ask(login, { input: { username, password: given } })).data.login.userErrors[0].code;
     expect(await told('poistunut', password)).toBe('ACCOUNT_DISABLED');
@@ -114,7 +114,7 @@ describe('accounts', () => {
     expect(await told('nobody', password)).toBe('INVALID_CREDENTIALS');
   });
 
-  it('keep the language that they choose', async () => {
+  it('keep their chosen language', async () => {
     const cookie = await cookieOf(near, 'hallitus');
     const set = await near.ask(
       'mutation { setLocale(input: { locale: EN }) { user { locale } userErrors { code } } }',
@@ -125,7 +125,7 @@ describe('accounts', () => {
     await near.ask('mutation { setLocale(input: { locale: FI }) { user { locale } } }', {}, { headers: { cookie } });
   });
 
-  it('are out for good after signing out', async () => {
+  it('have no session after signing out', async () => {
     const cookie = await cookieOf(near, 'huoltomies');
     const left = await near.ask('mutation { logout { userErrors { code } } }', {}, { headers: { cookie } });
     expect(left.headers.getSetCookie()[0]).toContain('Max-Age=0');
@@ -134,11 +134,11 @@ describe('accounts', () => {
   });
 });
 
-describe('changes', () => {
+describe('changes of a core', () => {
   const rename =
     'mutation ($input: RenameCoreInput!) { renameCore(input: $input) { core { name } userErrors { code path } } }';
 
-  it('are the right of some', async () => {
+  it('are refused to viewers, residents and accounts without access', async () => {
     const id = flat('A12')?.cores[0]?.id;
     const named = async (username: string, name: string) =>
       (await near.ask(rename, { input: { id, name } }, by(username))).data.renameCore;
@@ -149,7 +149,7 @@ describe('changes', () => {
     expect((await near.ask(rename, elsewhere, by('asukas'))).data.renameCore.userErrors[0].code).toBe('NOT_FOUND');
   });
 
-  it('are heard by those who see the device, over either way to /ui', async () => {
+  it('are sent to viewers of the core, over either connection to /ui', async () => {
     const subscription = {
       query: 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id reconnecting } } }',
       variables: { id: site.id },
@@ -164,7 +164,7 @@ describe('changes', () => {
     const other = flat('A1')?.cores[0]?.id;
     const done = await near.ask(reconnect, { input: { id: other } }, by('isannoitsija'));
     expect(done.data.reconnectCore).toEqual({ core: { reconnecting: true }, userErrors: [] });
-    // What was installed a moment ago is heard as well.
+    // The last change is sent as well.
     const heard = ({ events }: { events: Data[] }) =>
       events.flatMap((event: Data): Data[] => event.coreStatusChanged.cores);
     const hears = (one: { events: Data[] }, id: string | undefined) =>

@@ -1,4 +1,4 @@
-/** Where devices, their network and what they are made of stand in the graph. */
+/** Counterparts in the graph of the calls about cores, their network and the catalogue. */
 export const devices = {
   targetDevice: 'Target.device',
   targetDevices: 'Target.devices',

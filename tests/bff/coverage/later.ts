@@ -1,4 +1,4 @@
-/** Calls whose place in the graph is decided and not built yet; the list shrinks to nothing. */
+/** Calls without a counterpart yet, with the planned one. */
 export const later: readonly string[] = [
   // people
   // devices

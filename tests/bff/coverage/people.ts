@@ -1,4 +1,4 @@
-/** Where people, papers and the own account stand in the graph: the calls of /ui by name, each with its place. */
+/** Counterparts in the graph of the calls about people, documents and the own account. */
 export const people = {
   csrf: 'Query.signIn',
   login: 'mutation login',

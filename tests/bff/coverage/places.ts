@@ -1,4 +1,4 @@
-/** Where sites, buildings, spaces, values, readings, feeds and alerts stand in the graph. */
+/** Counterparts in the graph of the calls about targets, groups, spaces, values, readings, feeds and alerts. */
 export const places = {
   targets: 'Viewer.targets',
   target: 'Query.target',

@@ -4,7 +4,7 @@ import { examplesSuite } from './examplesSuite.ts';
 import { guideSuite } from './guideSuite.ts';
 import { relaySuite } from './relaySuite.ts';
 
-/* One demo world, which takes its time to be made, for all that integrators are promised of it. */
+/* One demo world for all tests of integrators, because it takes seconds to create. */
 
 let world: DemoWorld | undefined;
 

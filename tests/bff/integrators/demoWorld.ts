@@ -2,18 +2,18 @@ import type { Asked } from '../../kit/ask.ts';
 import { startBff, type StartedBff } from '../../kit/startBff.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 
-/** The day that the guide was written on, and that it is tried on for ever. */
+/** The day on which the guide was written, and on which its tests run. */
 export const guideDay = Date.parse('2026-11-21T12:00:00Z');
 
 const demoPassword = 'Demo-talo-1!';
 
-/** The demo world as integrators meet it: thirteen months of readings, on the day of the guide. */
+/** The demo world with thirteen months of readings, on the day of the guide. */
 export const startDemoWorld = async () => {
   const upstream = await startUpstream({ demo: { months: 13 }, now: () => guideDay });
   const bff: StartedBff = await startBff(upstream.fetch, { allowedOrigins: ['https://integrator.example'] });
   return {
     url: bff.url,
-    /** Asks as one of the demo accounts. */
+    /** Sends a request as one of the demo accounts. */
     ask: (query: string, variables: object = {}, as = 'isannoitsija'): Promise<Asked> =>
       bff.ask(query, variables, { as, password: demoPassword }),
     stop: async (): Promise<void> => {

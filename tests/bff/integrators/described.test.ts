@@ -5,7 +5,7 @@ import { errorCodes, type ErrorCode } from '../../../bff/graph/errorCodes.ts';
 import { schema } from '../../../bff/schema.ts';
 import type { UiErrorCode } from '../../../bff/ui/errors.ts';
 
-/** Anything of the schema that has a description: what it is called, and of which type it is. */
+/** An element of the schema with a description: its name and type. */
 type Part = { place: string; name: string; type: string; says: string };
 
 const types = Object.values(schema.getTypeMap()).filter(
@@ -48,27 +48,27 @@ const parts = types.flatMap(partsOf);
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** What a number of something measured has to say: what it is counted in. */
+/** Units, one of which the description of a measured number contains. */
 const unit =
   /\bunits?\b|euro|percent|metres|litres|seconds|minutes|\bcells\b|\bas a share\b|multiplied by|How many of what/i;
 
 const places = ({ place, says }: Part): string => `${place}: ${says}`;
 
-describe('the schema, to somebody who reads it for the first time', () => {
-  it('describes every type, field, argument and value with a sentence of its own', () => {
+describe('the descriptions of the schema', () => {
+  it('cover every type, field, argument and value with a sentence', () => {
     const silent = parts.filter(
       ({ name, says }) => says.trim() === '' || !says.trim().endsWith('.') || letters(says) === letters(name),
     );
     expect(silent.map(places)).toEqual([]);
   });
 
-  it('says of every number that is measured or paid what it is counted in', () => {
+  it('contain the unit of every measurement and price', () => {
     const measured = parts.filter(({ type }) => type === 'Float' || type === 'Decimal');
     expect(measured.length).toBeGreaterThan(50);
     expect(measured.filter(({ says }) => !unit.test(says)).map(places)).toEqual([]);
   });
 
-  it('names the refusals of every mutation, all of them in the list of codes', () => {
+  it('contain the user errors of every mutation, all of them in the list of codes', () => {
     const known = schema.getType('UserErrorCode');
     const codes = isEnumType(known) ? known.getValues().map(({ name }) => name) : [];
     const mutations = parts.filter(({ place, type }) => /^Mutation\.\w+$/.test(place) && type !== '');
@@ -84,7 +84,7 @@ describe('the schema, to somebody who reads it for the first time', () => {
     expect(strange).toEqual([]);
   });
 
-  it('names the errors of every root field, all of them in the list of codes', () => {
+  it('contain the errors of every root field, all of them in the list of codes', () => {
     const roots = parts.filter(({ place, type }) => /^(?:Query|Subscription)\.\w+$/.test(place) && type !== '');
     expect(roots.filter(({ says }) => !says.includes('Errors: ')).map(places)).toEqual([]);
     const strange = parts.flatMap(({ place, says }) => {
@@ -102,13 +102,13 @@ describe('the schema, to somebody who reads it for the first time', () => {
 });
 
 describe('the list of error codes', () => {
-  it('holds every way in which a call of /ui fails', () => {
+  it('contains every failure of a /ui call', () => {
     // Does not compile where one is missing.
     const ofUi: UiErrorCode extends ErrorCode ? true : never = true;
     expect(ofUi).toBe(true);
   });
 
-  it('holds every code that the source gives to an error', () => {
+  it('contains every code that the source gives to an error', () => {
     const bff = new URL('../../../bff/', import.meta.url);
     const sources = readdirSync(bff, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const given = sources.flatMap((path) =>

@@ -14,10 +14,10 @@ const nameOf = (query: string): string => {
 
 const examples = exampleOperations(new Date(guideDay)).map((example) => ({ ...example, name: nameOf(example.query) }));
 
-/** What may well be empty: refusals, and the readings of a sensor that has told nothing in the time. */
+/** Lists that may be empty: errors, and the readings of a sensor without any in the range. */
 const mayBeEmpty = /userErrors$|columns\.(at|value)$/;
 
-/** The lists of an answer that hold nothing. */
+/** Paths of the empty lists of a result. */
 const emptyPlaces = (value: Data, path = ''): string[] => {
   if (Array.isArray(value))
     return value.length === 0 && !mayBeEmpty.test(path)
@@ -27,7 +27,7 @@ const emptyPlaces = (value: Data, path = ''): string[] => {
   return Object.entries(value).flatMap(([name, inner]) => emptyPlaces(inner, `${path}.${name}`));
 };
 
-/** What each example is for, and so cannot be absent. */
+/** Path of the main result of each example, which must not be null. */
 const heart: Record<string, (data: Data) => unknown> = {
   SignIn: ({ login }) => login.viewer.user.username,
   WhatIsWrong: ({ viewer }) => viewer.openAlerts.nodes[0].name,
@@ -42,17 +42,17 @@ const heart: Record<string, (data: Data) => unknown> = {
   Papers: ({ target }) => target.files.nodes[0].url,
 };
 
-/** What GraphiQL offers to begin from, in the demo world. */
+/** Tests of the examples of GraphiQL, in the demo world. */
 export const examplesSuite = (world: () => DemoWorld): void => {
   describe('the examples of GraphiQL', () => {
-    it('are at least ten, each of a name of its own', () => {
+    it('are at least ten, each with its own name', () => {
       const names = examples.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       expect(names.length).toBeGreaterThan(10);
     });
 
     it.each(examples.filter(({ query }) => !query.includes('\nsubscription ')))(
-      'answer without editing: $name',
+      'return data without editing: $name',
       async ({ name, query, variables }) => {
         const { data, errors } = await world().ask(query, variables);
         expect(errors).toBeUndefined();
@@ -61,7 +61,7 @@ export const examplesSuite = (world: () => DemoWorld): void => {
       },
     );
 
-    it('answer how much hot water flat A12 used in October', async () => {
+    it('return the hot water consumption of apartment A12 in October', async () => {
       const { query = '', variables = {} } = examples.find(({ name }) => name === 'HotWaterOfFlat') ?? {};
       const { data, calls } = await world().ask(query, variables);
       const [{ total }] = data.viewer.targets[0].spaces[0].consumption;
@@ -70,7 +70,7 @@ export const examplesSuite = (world: () => DemoWorld): void => {
       expect(calls).toEqual(['consumption 1', 'targets 1', 'user 1']);
     });
 
-    it('find sites and flats by their names, however those are written', async () => {
+    it('find targets and apartments by their names, without regard to case', async () => {
       const ask = async (site: string, flat: string) =>
         (
           await world().ask(
@@ -83,7 +83,7 @@ export const examplesSuite = (world: () => DemoWorld): void => {
       expect(await ask('As Oy Kuusikallio', 'A')).toEqual([{ name: 'As Oy Kuusikallio', spaces: [] }]);
     });
 
-    it('listen, and hear of a device that changes', async () => {
+    it('subscribe, and receive a change of a core', async () => {
       const { query = '', variables = {} } = examples.find(({ name }) => name === 'DevicesLive') ?? {};
       const { headers } = await world().ask(examples[0]?.query ?? '', examples[0]?.variables);
       const one = listenBySocket(world().url, { query, variables }, cookiesOf(headers));

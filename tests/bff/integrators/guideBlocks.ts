@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** One example of the guide: what is done, in which language, and what the guide says that comes of it. */
+/** One example of the guide: code, language, and expected result. */
 export type Block = { place: string; language: string; text: string; shown?: { language: string; text: string } };
 
 const answers = new Set(['json', 'text']);
 
-/** The examples of a guide in their order, each with the answer that is shown after it. */
+/** Examples of a guide in their order, each with the result shown after it. */
 export const blocksOf = (guide: string): Block[] => {
   const blocks: Block[] = [];
   let heading = '';
@@ -18,7 +18,7 @@ export const blocksOf = (guide: string): Block[] => {
   return blocks;
 };
 
-/** The form of an answer without what it says: the names of its fields, and of what kind they are. */
+/** Shape of a result: the names and types of its fields. */
 export const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
@@ -36,11 +36,11 @@ const commands: Record<string, string[]> = {
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs a shell or Node example, and answers what it prints; throws what it complains of where it fails. */
+/** Runs a shell or Node example; returns its output, or throws its error output. */
 export const run = ({ language, text }: Block, folder: string, env: Record<string, string>): Promise<string> =>
   new Promise((resolve, reject) => {
     const [name = '', ...args] = commands[language] ?? [];
-    // Packages are found from the project, files are written beside it.
+    // Packages are resolved from the project, files are written beside it.
     const child = spawn(name === 'node' ? process.execPath : name, args, {
       cwd: language === 'js' ? projectRoot : folder,
       env: { ...process.env, ...env },

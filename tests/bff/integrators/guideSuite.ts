@@ -18,7 +18,7 @@ const asked = async (world: DemoWorld, query: string): Promise<string> => {
 
 const secretIn = (printed: string): string | undefined => /"secret":"([^"]+)"/.exec(printed)?.[1];
 
-/** Leaves out what every answer tells of its cost, which the guide shows nowhere. */
+/** Removes the cost extension, which the guide does not show. */
 const withoutCost = (answer: Record<string, unknown>): unknown =>
   Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'extensions'));
 
@@ -28,7 +28,7 @@ const withoutTraces = (answer: Record<string, unknown>): unknown => {
   return { errors: errors.map(({ locations: _where, ...error }) => error), ...rest };
 };
 
-/** The guide for integrators, done from its beginning to its end. */
+/** Tests of the guide for integrators, from its beginning to its end. */
 export const guideSuite = (world: () => DemoWorld): void => {
   describe('the guide for integrators', () => {
     const blocks = blocksOf(guide);
@@ -38,7 +38,7 @@ export const guideSuite = (world: () => DemoWorld): void => {
 
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'guide-'));
-      // Something happens all the time, as in a building.
+      // Changes are made continuously, as in a building.
       nudge = setInterval(() => {
         const key = 10 + Math.floor(Math.random() * 100);
         void world().ask(
@@ -59,12 +59,12 @@ export const guideSuite = (world: () => DemoWorld): void => {
       return printed;
     };
 
-    it('has an example for everything that it tells how to do', () => {
+    it('has an example for every task', () => {
       expect(blocks.length).toBeGreaterThan(12);
       expect(blocks.filter(({ shown }) => !shown).map(({ place }) => place)).toEqual([]);
     });
 
-    it.each(blocks)('does what it says: $place', async (block) => {
+    it.each(blocks)('has the documented result: $place', async (block) => {
       const printed = await done(block);
       if (block.shown?.language === 'text') {
         expect(printed.trim()).toBe(block.shown.text.trim());
@@ -74,7 +74,7 @@ export const guideSuite = (world: () => DemoWorld): void => {
       expect(shapeOf(withoutTraces(Object(withoutCost(told))))).toEqual(shapeOf(JSON.parse(block.shown?.text ?? '')));
     });
 
-    it('leaves a token that tells when it was last used', async () => {
+    it('leaves a token with the time of its last use', async () => {
       const { data } = await world().ask('{ viewer { apiTokens { nodes { name scope expires lastUsedAt } } } }');
       expect(data.viewer.apiTokens.nodes).toContainEqual({
         name: 'Guide',
@@ -84,12 +84,12 @@ export const guideSuite = (world: () => DemoWorld): void => {
       });
     });
 
-    it('lists every code of an error with what it means', () => {
+    it('lists every error code with its meaning', () => {
       const rows = Array.from(guide.matchAll(/^\| ([A-Z_]+) \| (.+) \|$/gm), ([, code, means]) => [code, means]);
       expect(rows).toEqual(Object.entries(errorCodes));
     });
 
-    it('names the limits that hold', () => {
+    it('contains the limits in effect', () => {
       for (const said of [
         `${limits.complexity} estimated fields`,
         `${limits.depth} levels`,

@@ -10,12 +10,12 @@ import { schema } from '../../../bff/schema.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** The ways through the schema from a root to a type: the fields, each as it is written in an operation. */
+/** Paths through the schema from a root to a type: fields as written in an operation. */
 export type Path = string[];
 
 const isType = (type: unknown): type is GraphQLObjectType => isObjectType(type);
 
-/** A field as it is written, with the first word for an enum that has to be given; undefined where more is needed. */
+/** A field as written, with the first value for a required enum; undefined where more arguments are required. */
 export const writtenField = (field: Field, page: string): string | undefined => {
   const required = field.args.filter(isRequiredArgument);
   const words = required.map((arg) => {
@@ -29,10 +29,10 @@ export const writtenField = (field: Field, page: string): string | undefined => 
   return given.length > 0 ? `${field.name}(${given.join(', ')})` : field.name;
 };
 
-/** Fields that find one thing by an id or key have to be told which. */
+/** Fields that find one object require an id or key. */
 const isLookup = ({ args }: Field): boolean => args.some(({ name }) => name === 'id' || name === 'key');
 
-/** The shortest ways to each type that bears a global id, so many for each. */
+/** Shortest paths to each type with a global id, up to a number for each. */
 export const pathsToNodes = (most: number): Map<string, Path[]> => {
   const found = new Map<string, Path[]>();
   const query = schema.getQueryType();
@@ -59,7 +59,7 @@ export const pathsToNodes = (most: number): Map<string, Path[]> => {
   return new Map(Array.from(found).filter(([name]) => bearsId(name)));
 };
 
-/** The connections of a type, each with what tells its things apart. */
+/** Connections of a type, each with the field that identifies its items. */
 export const connectionsOf = (type: string): { field: Field; mark: string }[] => {
   const owner = schema.getType(type);
   if (!isType(owner)) return [];

@@ -45,7 +45,7 @@ describe('the schema, by the Relay server specification', () => {
     );
   });
 
-  it('lets every connection be walked forward and backward', () => {
+  it('pages every connection forward and backward', () => {
     const walked = objects.flatMap((type) =>
       Object.values(type.getFields()).filter(({ type: of }) => String(of).replace('!', '').endsWith('Connection')),
     );
@@ -59,7 +59,7 @@ describe('the schema, by the Relay server specification', () => {
       });
   });
 
-  it('gives every mutation one input of its own, and a payload of its own', () => {
+  it('gives every mutation its own input and its own payload', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     for (const { name, args, type } of mutations) {
       const own = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -68,8 +68,8 @@ describe('the schema, by the Relay server specification', () => {
     }
   });
 
-  it('lets whatever has a global id of its own be asked for again', () => {
-    // What a search has found stands for the thing that bears the id.
+  it('refetches every type with a global id by node', () => {
+    // A search hit contains the object with the id.
     const found = new Set(['SearchHit', 'SearchedTarget']);
     const bare = objects.filter(
       (type) =>
@@ -78,7 +78,7 @@ describe('the schema, by the Relay server specification', () => {
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
-  it('holds things of a connection that are there', () => {
+  it('has no null items in connections', () => {
     for (const { name } of named('Connection')) {
       const type = schema.getType(name);
       const list = isObjectType(type) ? type.getFields()['nodes']?.type : undefined;

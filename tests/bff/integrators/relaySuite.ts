@@ -5,7 +5,10 @@ import { connectionsOf, pathsToNodes, writtenField, type Path } from './relayPat
 
 const people = ['isannoitsija', 'admin', 'mes', 'developer', 'asukas'];
 
-/** A device names its firmwares to everyone who sees it, and Mes alone find one by its id: by the way through the products. */
+/**
+ * The firmwares of a core are visible to all of its viewers, but found by id by Mes only: by the path through the
+ * products.
+ */
 const ofMes: Record<string, Path> = {
   Firmware: [
     'products(first: 50)',
@@ -56,7 +59,7 @@ const swapMeter = async (world: DemoWorld): Promise<Found> => {
   return { type: 'MeterEvent', ids: [done.addMeterEvent.event.id], as: 'isannoitsija' };
 };
 
-/** Looks for things of a type as one person after another, by one way after another. */
+/** Searches objects of a type as one account after another, by one path after another. */
 const find = async (world: DemoWorld, type: string, paths: Path[]): Promise<Found | undefined> => {
   const own = ofMes[type];
   for (const path of own ? [own] : paths)
@@ -69,7 +72,7 @@ const find = async (world: DemoWorld, type: string, paths: Path[]): Promise<Foun
   return undefined;
 };
 
-/** What a walk through one connection is made with. */
+/** Settings of paging through one connection. */
 type Walk = { world: DemoWorld; as: string; read: (page: string) => string; at: (data: Data) => Data };
 
 const page = async ({ world, as, read, at }: Walk, args: string): Promise<Data> => {
@@ -117,12 +120,12 @@ const walk = async (one: Walk): Promise<string[]> => {
   return faults;
 };
 
-/** Every type with a global id, and every connection, in the demo world. */
+/** Tests of every type with a global id, and of every connection, in the demo world. */
 export const relaySuite = (world: () => DemoWorld): void => {
   describe('the demo world, by the Relay server specification', () => {
     const found: Found[] = [];
 
-    it('has something of every type that bears a global id', async () => {
+    it('contains an object of every type with a global id', async () => {
       const missing: string[] = [];
       found.push(await swapMeter(world()));
       for (const [type, paths] of pathsToNodes(6)) {
@@ -135,7 +138,7 @@ export const relaySuite = (world: () => DemoWorld): void => {
       expect(found.length).toBeGreaterThan(20);
     }, 120_000);
 
-    it('answers each of them again by its id, alone and with others, as the type that it is', async () => {
+    it('refetches each of them by its id, alone and with others, with its type', async () => {
       for (const { type, ids, as } of found) {
         const alone = await world().ask('query ($id: ID!) { node(id: $id) { __typename id } }', { id: ids[0] }, as);
         expect(alone.errors).toBeUndefined();
@@ -158,7 +161,7 @@ export const relaySuite = (world: () => DemoWorld): void => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    it('walks every connection by its cursors', async () => {
+    it('pages every connection by its cursors', async () => {
       const faults: string[] = [];
       let walked = 0;
       const owners = [

@@ -8,12 +8,12 @@ const read = (path: string): string => readFileSync(new URL(`../../../docs/${pat
 
 const today = new Date().toISOString().slice(0, 10);
 
-describe('the schema, against the one that was released', () => {
-  it('breaks nothing that was promised', async () => {
+describe('the schema, compared with the released one', () => {
+  it('has no breaking changes', async () => {
     expect(await brokenPromises(read('released.graphql'), printed(), today)).toEqual([]);
   });
 
-  it('deprecates with a replacement, and a day that leaves time after the last release', () => {
+  it('deprecates with a replacement, and a removal date long enough after the last release', () => {
     const [, lastRelease = ''] = /^## (\d{4}-\d\d-\d\d)$/m.exec(read('CHANGELOG.md')) ?? [];
     expect(lastRelease).not.toBe('');
     expect(hastyDeprecations(read('released.graphql'), printed(), lastRelease)).toEqual([]);
@@ -23,12 +23,12 @@ describe('the schema, against the one that was released', () => {
 const reason = (goes: string) => `@deprecated(reason: "Read fresh; it goes on ${goes}.")`;
 const schemaOf = (fields: string, types = '') => `type Query { fresh: Int ${fields} } ${types}`;
 
-describe('a promise', () => {
+describe('a breaking change', () => {
   it.each([
     ['a field', schemaOf('stale: Int')],
     ['an argument', schemaOf('').replace('fresh', 'fresh(by: Int)')],
     ['a value', schemaOf('kind: Kind', 'enum Kind { OLD NEW }')],
-  ])('is broken by the loss of %s', async (_what, released) => {
+  ])('is the removal of %s', async (_what, released) => {
     const now = schemaOf(
       released.includes('kind') ? 'kind: Kind' : '',
       released.includes('kind') ? 'enum Kind { NEW }' : '',
@@ -36,7 +36,7 @@ describe('a promise', () => {
     expect(await brokenPromises(released, now, '2027-01-01')).toHaveLength(1);
   });
 
-  it('is broken by an input that has to be given from now on', async () => {
+  it('is an input that becomes required', async () => {
     const [released, now] = ['a: Int', 'a: Int b: Int!'].map((fields) =>
       schemaOf('', `type Mutation { act(input: In): Int } input In { ${fields} }`),
     );
@@ -45,7 +45,7 @@ describe('a promise', () => {
     ]);
   });
 
-  it('ends on the day that its deprecation named, with the types that nothing else comes to', async () => {
+  it('is allowed on the removal date of its deprecation, with the types without other references', async () => {
     const released = schemaOf(
       `stale: Stale ${reason('2027-06-01')}`,
       'type Stale { deep: Deeper } type Deeper { x: Int }',
@@ -54,7 +54,7 @@ describe('a promise', () => {
     expect(await brokenPromises(released, schemaOf(''), '2027-06-01')).toEqual([]);
   });
 
-  it('is not ended by a deprecation that was never released', async () => {
+  it('is not allowed by an unreleased deprecation', async () => {
     const now = schemaOf('');
     expect(await brokenPromises(schemaOf('stale: Int'), now, '2030-01-01')).not.toEqual([]);
   });
@@ -64,26 +64,26 @@ describe('a deprecation', () => {
   const released = schemaOf('stale: Int');
   const hasty = (directive: string) => hastyDeprecations(released, schemaOf(`stale: Int ${directive}`), '2026-11-21');
 
-  it('leaves six months', () => {
+  it('lasts six months', () => {
     expect(hasty(reason('2027-05-21'))).toEqual([]);
     expect(hasty(reason('2027-05-20'))).toEqual(['Query.stale: goes on 2027-05-20, sooner than 6 months from now']);
   });
 
-  it('says what to use instead, and until when', () => {
+  it('names the replacement and the removal date', () => {
     expect(hasty('@deprecated(reason: "Old.")')).toEqual([
       'Query.stale: write the reason as "Use … ; it goes on 2027-06-01.", not "Old."',
     ]);
     expect(hasty('@deprecated')).toHaveLength(1);
   });
 
-  it('is asked only once for its time', () => {
+  it('is checked only once for its duration', () => {
     const late = schemaOf(`stale: Int ${reason('2026-12-01')}`);
     expect(hastyDeprecations(late, late, '2026-11-21')).toEqual([]);
   });
 });
 
 describe('the changelog', () => {
-  it('tells what is gone, deprecated and new, and keeps quiet about words', async () => {
+  it('lists removed, deprecated and new elements, and omits descriptions', async () => {
     const before = `"""Old words.""" ${schemaOf('stale: Int gone: Int')}`;
     const now = schemaOf(`stale: Int ${reason('2027-06-01')} more(deep: Int): More`, 'type More { x: Int }');
     expect(sectionOf(await differences(before, now), '2026-12-24')).toBe(`## 2026-12-24
@@ -103,7 +103,7 @@ describe('the changelog', () => {
 `);
   });
 
-  it('has nothing to tell where only words differ', async () => {
+  it('is empty where only descriptions differ', async () => {
     expect(sectionOf(await differences(schemaOf(''), `"""Words.""" ${schemaOf('')}`), today)).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ describe('/schema.graphql', () => {
     expect(other.status).toBe(200);
   });
 
-  it('travels small to whoever can unpack it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const sizes = await Promise.all(
       ['gzip', 'identity'].map(async (coding) => {
         const answer = await fetch(`${open.url}/schema.graphql`, {
@@ -46,7 +46,7 @@ describe('/schema.graphql', () => {
     expect((sizes[0] ?? 0) * 3).toBeLessThan(sizes[1] ?? 0);
   });
 
-  it('is not there where the graph keeps its schema to itself', async () => {
+  it('is 404 where introspection is off', async () => {
     expect((await fetch(`${closed.url}/schema.graphql`)).status).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ const executed = () => listeners.metric('talo_events_total{step="executed"}');
 const sent = () => listeners.metric('talo_events_total{step="sent"}');
 
 describe('an event', () => {
-  it('is executed once for all who ask only what it tells, whoever they are, and sent to each', async () => {
+  it('is executed once for all subscribers of self-contained fields, of any account, and sent to each', async () => {
     const names = ['manager', 'manager', 'second', 'second', 'manager'];
     const all: Listening[] = [];
     for (const name of names) all.push(await listeners.listen(name));
@@ -27,7 +27,7 @@ describe('an event', () => {
     expect(lastTold(all[0]!).size).toBe(1);
   });
 
-  it('comes through whole, whether it is small or large', async () => {
+  it('is delivered complete, whether it is small or large', async () => {
     const removed = 'subscription ($id: ID) { coreStatusChanged(targetId: $id) { removedCoreIds } }';
     const seen = Array.from({ length: 35 }, (_, at) => `seen${at}: lastSeen`).join(' ');
     const large = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id ${seen} } } }`;
@@ -45,7 +45,7 @@ describe('an event', () => {
     expect(small.events[0].coreStatusChanged).toEqual({ removedCoreIds: [] });
   });
 
-  it('is executed for each session that asks more, on its behalf, and once for its own listeners', async () => {
+  it('is executed for each session with further fields, on its behalf, and once for its own subscribers', async () => {
     const cookie = await listeners.cookieOf('manager');
     const tabs = [1, 2, 3].map(() => listenBySocket(listeners.bff.url, { query: withNames, variables: site }, cookie));
     const other = await listeners.listen('second', withNames);
@@ -60,7 +60,7 @@ describe('an event', () => {
     await Promise.all(tabs.map((one) => one.stop()));
   });
 
-  it('is not shared by a document whose variables differ, nor between who sees all and who sees a flat', async () => {
+  it('is not shared by a document whose variables differ, nor between viewers of the target and of an apartment', async () => {
     const one = await listeners.listen('manager');
     const query = statusOf
       .replace('targetId: $id', 'targetId: $id, coreIds: $cores')
@@ -77,7 +77,7 @@ describe('an event', () => {
     expect([...lastTold(resident).keys()]).not.toContain(encodeNodeId('Core', 1121, 1));
   });
 
-  it('goes on to be told when the listener that began the listeners has left', async () => {
+  it('is still sent when the subscriber that started the broadcast has unsubscribed', async () => {
     const first = await listeners.listen('manager', withNames);
     const cookie = await listeners.cookieOf('manager');
     const second = listenBySocket(listeners.bff.url, { query: withNames, variables: site }, cookie);
@@ -90,8 +90,8 @@ describe('an event', () => {
   });
 });
 
-describe('what of a device costs nothing', () => {
-  it('is decided by the fields that are really asked for', async () => {
+describe('the self-contained fields of a core', () => {
+  it('are determined by the fields that are selected', async () => {
     const query =
       'subscription ($id: ID, $more: Boolean!) { coreStatusChanged(targetId: $id) { cores { ...Row name @include(if: $more) } } } fragment Row on Core { id battery }';
     const all = [

@@ -6,23 +6,23 @@ import { startBff } from '../../kit/startBff.ts';
 import { FakeUi } from '../fakeUi.ts';
 import { site } from './listeners.ts';
 
-/** What is asked of devices that change. */
+/** Selection of changed cores. */
 export const coreFields = '{ cores { id online lastSeen uploadProgress parent { id } } removedCoreIds }';
 
-/** Listens to all devices of a site. */
+/** Subscribes to all cores of a target. */
 export const byTarget = `subscription ($id: ID) { coreStatusChanged(targetId: $id) ${coreFields} }`;
 
-/** The global id of a device of the site. */
+/** Global id of a core of the target. */
 export const coreId = (key: number): string => encodeNodeId('Core', key, 1);
 
-/** The devices that somebody was told of, in order. */
+/** Cores of the received events, in order. */
 export const coreIds = ({ events }: Listening): string[] =>
   events.flatMap((event: Data) => event.coreStatusChanged.cores.map(({ id }: { id: string }) => id));
 
-/** A way to listen: over a socket, or by server-sent events. */
+/** A transport: WebSocket or server-sent events. */
 export type Open = (url: string, payload: { query: string; variables?: object }, cookie?: string) => Listening;
 
-/** A BFF over a /ui whose devices are moved by hand, whose polls are counted. */
+/** A BFF over a fake /ui, with a count of its polls. */
 export const startCoreListening = async (live: HubSettings = {}) => {
   const ui = new FakeUi({ spaces: 3 });
   const bff = await startBff(ui.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100, ...live } });
@@ -36,7 +36,7 @@ export const startCoreListening = async (live: HubSettings = {}) => {
     ui,
     bff,
     polls,
-    /** Starts to listen, and waits until the baseline is known. */
+    /** Subscribes, and waits until the baseline is read. */
     listen: async (
       query = byTarget,
       variables: object = site,

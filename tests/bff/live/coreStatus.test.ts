@@ -23,7 +23,7 @@ describe.each([
   ['a socket', listenBySocket],
   ['server-sent events', listenByEvents],
 ] as [string, Open][])('over %s', (_name, open) => {
-  it('a device that changes is heard, with only what changed', async () => {
+  it('a changed core is sent, with only its changed fields', async () => {
     const one = await live.listen(byTarget, site, 'manager', open);
     await pause(60);
     expect(one.events).toEqual([]);
@@ -42,14 +42,14 @@ describe.each([
     expect(one.events).toHaveLength(2);
   });
 
-  it('it ends with an error when the session does', async () => {
+  it('the subscription ends with an error when its session ends', async () => {
     const one = await live.listen(byTarget, site, 'manager', open);
     live.ui.ended.add('manager');
     await until(() => one.done);
     expect(one.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', requestId: expect.any(String) });
   });
 
-  it('nothing is left running when the listener goes', async () => {
+  it('polling stops when the subscriber disconnects', async () => {
     const one = await live.listen(byTarget, site, 'manager', open);
     await one.stop();
     await pause(60);
@@ -58,7 +58,7 @@ describe.each([
     expect(live.polls()).toBe(after);
   });
 
-  it('what is not theirs is refused as what is not there', async () => {
+  it('an invisible target is refused as an unknown one', async () => {
     const foreign = await live.listen(byTarget, site, 'stranger', open);
     const missing = await live.listen(byTarget, { id: encodeNodeId('Target', 99) }, 'stranger', open);
     await until(() => foreign.errors !== undefined && missing.errors !== undefined);
@@ -67,8 +67,8 @@ describe.each([
   });
 });
 
-describe('what is listened to', () => {
-  it('can be a building by its id alone', async () => {
+describe('the object of a subscription', () => {
+  it('can be a group by its id alone', async () => {
     const query = `subscription ($id: ID) { coreStatusChanged(groupId: $id) ${coreFields} }`;
     const one = await live.listen(query, { id: encodeNodeId('Group', 12, 1) });
     live.ui.change(1110, { online: false });
@@ -78,7 +78,7 @@ describe('what is listened to', () => {
     expect(coreIds(one)).toEqual([coreId(4110)]);
   });
 
-  it('can be single devices, also of several sites', async () => {
+  it('can be single cores, also of several targets', async () => {
     const query = `subscription ($ids: [ID!]) { coreStatusChanged(coreIds: $ids) ${coreFields} }`;
     const one = await live.listen(query, { ids: [coreId(1110), encodeNodeId('Core', 11_110, 2)] });
     live.ui.change(1111, { online: false });
@@ -91,7 +91,7 @@ describe('what is listened to', () => {
     expect(foreign.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('has to be something', async () => {
+  it('is required', async () => {
     const one = await live.listen(`subscription { coreStatusChanged ${coreFields} }`, {});
     await until(() => one.errors !== undefined);
     expect(one.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');

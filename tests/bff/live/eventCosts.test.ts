@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => live.stop());
 
-describe('what an event costs', () => {
+describe('the cost of an event', () => {
   const query =
     'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id online name lastSeen values { latestValue latestAt } } } }';
   const costOf = async (change: () => void, asked = query): Promise<string[]> => {
@@ -21,14 +21,14 @@ describe('what an event costs', () => {
     return live.bff.calls.slice(before).filter((name) => !['targetStatus', 'target'].includes(name));
   };
 
-  it('is none for what it tells by itself', async () => {
+  it('is 0 for self-contained fields', async () => {
     const told =
       'id key online uploading uploadProgress reconnecting battery hasMessage lastSeen parentConfirmed linkQuality';
     const asked = `subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { ${told} } removedCoreIds } }`;
     expect(await costOf(() => live.ui.change(1110, { online: false }), asked)).toEqual([]);
   });
 
-  it('is one call for one device', async () => {
+  it('is one call for one core', async () => {
     expect(await costOf(() => live.ui.change(1110, { online: false }))).toEqual(['core']);
   });
 
@@ -38,7 +38,7 @@ describe('what an event costs', () => {
     ]);
   });
 
-  it('is read anew with each event', async () => {
+  it('is paid again with each event, which reads current data', async () => {
     const one = await live.listen(query, site);
     live.ui.change(1110, { online: false });
     await until(() => one.events.length === 1);

@@ -18,8 +18,8 @@ class Battery extends LiveEvent<Battery> {
   }
 }
 
-describe('what a slow listener has not taken', () => {
-  it('is one event of each thing, with all that it told, however often it changed', () => {
+describe('the pending events of a slow subscriber', () => {
+  it('are one merged event of each object, however often it changed', () => {
     let joined = 0;
     const queue = new EventQueue<Battery>(() => (joined += 1));
     for (const told of [1, 2, 3]) queue.push(new Battery('one', told));
@@ -31,7 +31,7 @@ describe('what a slow listener has not taken', () => {
     expect([joined, queue.size]).toEqual([2, 0]);
   });
 
-  it('is the very same for all who fell behind in the same step', () => {
+  it('are the same object for all subscribers that fell behind at the same event', () => {
     const [first, second] = [new Battery('one', 1), new Battery('one', 2)];
     const queues = [new EventQueue<Battery>(), new EventQueue<Battery>()];
     for (const queue of queues) queue.push(first);
@@ -41,7 +41,7 @@ describe('what a slow listener has not taken', () => {
     expect(left?.told).toEqual([1, 2]);
   });
 
-  it('ends with the reason that it was closed with', async () => {
+  it('end with the reason of the closing', async () => {
     const queue = new EventQueue<Battery>();
     const waiting = queue.events().next();
     queue.close(new Error('over'));
@@ -49,8 +49,8 @@ describe('what a slow listener has not taken', () => {
   });
 });
 
-describe('the events of a listener', () => {
-  it('wait until somebody listens, and are heard at once from then on', () => {
+describe('the events of a subscriber', () => {
+  it('are queued until the first read, and delivered at once from then on', () => {
     const source = new LiveSource<Battery>('all', () => undefined);
     source.push(new Battery('one', 1));
     const heard: (readonly number[])[] = [];
@@ -59,7 +59,7 @@ describe('the events of a listener', () => {
     expect(heard).toEqual([[1], [2]]);
   });
 
-  it('are let go of once, whoever ends it, and none comes after that', async () => {
+  it('are released once, whichever side ends it, and none is delivered afterwards', async () => {
     let stopped = 0;
     const source = new LiveSource<Battery>('all', () => (stopped += 1));
     const events = source[Symbol.asyncIterator]();

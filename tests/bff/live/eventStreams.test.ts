@@ -5,7 +5,7 @@ import { FakeUi } from '../fakeUi.ts';
 import { lastTold, site, startListeners, statusOf, type Listeners } from './listeners.ts';
 
 /*
- * Server-sent events are served as sockets are: what holds for those is shown here for these.
+ * Server-sent events behave as WebSocket subscriptions do: the same tests for this transport.
  */
 
 let listeners: Listeners;
@@ -37,7 +37,7 @@ const untilOpen = async (many: number): Promise<void> => {
   }
 };
 
-/** A stream that is read only when it is said so. */
+/** A stream that is read only on demand. */
 const openSlowly = async (query: string): Promise<{ answer: IncomingMessage; text: () => string }> => {
   const headers = {
     'content-type': 'application/json',
@@ -66,7 +66,7 @@ const changeAll = (battery: number): void => {
 };
 
 describe('an event', () => {
-  it('is executed once for all who ask only what it tells, over sockets and as server-sent events', async () => {
+  it('is executed once for all subscribers of self-contained fields, over WebSocket and server-sent events', async () => {
     const all = [
       await listeners.listen('manager'),
       await follow('manager'),
@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(all.map(({ events }) => events[0])).toEqual(all.map(() => all[0]?.events[0]));
   });
 
-  it('is not shared between who sees all and who sees a flat', async () => {
+  it('is not shared between viewers of the target and of an apartment', async () => {
     const [all, flat] = [await follow('manager'), await follow('resident')];
     await untilOpen(2);
     await pause(60);
@@ -94,7 +94,7 @@ describe('an event', () => {
 });
 
 describe('server-sent events', () => {
-  it('that are not read hold no more than the newest state of each device', async () => {
+  it('that are not read buffer only the newest state of each core', async () => {
     await listeners.stop();
     listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
     const { answer, text } = await openSlowly(large);
@@ -113,7 +113,7 @@ describe('server-sent events', () => {
     answer.destroy();
   }, 30_000);
 
-  it('that are read too slowly for too long are cut off without a last word, and counted; the others go on', async () => {
+  it('that are read too slowly for too long are closed without a final event, and counted; the others continue', async () => {
     await listeners.stop();
     const ui = new FakeUi({ groups: 2, spaces: 150, cores: 2 });
     listeners = await startListeners({ clientTimeouts: { slowConsumerMs: 300 }, live: { pollEveryMs: 20 } }, ui);
@@ -133,14 +133,14 @@ describe('server-sent events', () => {
     expect(await dropped()).toBe(1);
   }, 30_000);
 
-  it('end with the listener', async () => {
+  it('end when the client disconnects', async () => {
     const one = await follow('manager');
     await untilOpen(1);
     await one.stop();
     await untilOpen(0);
   });
 
-  it('are not begun for who would not take them', async () => {
+  it('are refused to a client that does not accept them', async () => {
     const answer = await fetch(`${listeners.bff.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -154,7 +154,7 @@ describe('server-sent events', () => {
     await untilOpen(0);
   });
 
-  it('count among the things that a session listens to', async () => {
+  it('count as subscriptions of the session', async () => {
     await listeners.stop();
     listeners = await startListeners({ subscriptionsASession: 1 });
     await follow('manager');

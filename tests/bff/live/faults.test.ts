@@ -14,7 +14,7 @@ afterEach(async () => {
   await listeners.stop();
 });
 
-/** A socket that speaks the protocol by hand. */
+/** A WebSocket whose protocol messages the test sends. */
 const openSocket = async (
   cookie = '',
   options: ClientOptions = {},
@@ -44,8 +44,8 @@ const signedIn = async () => {
   return opened;
 };
 
-describe('a socket', () => {
-  it('that sends garbage, or begins before it has said who it is, is closed with a code', async () => {
+describe('a WebSocket', () => {
+  it('that sends garbage, or subscribes before its connection_init, is closed with a code', async () => {
     const [garbage, early, twice] = await Promise.all([openSocket(), openSocket(), openSocket()]);
     garbage.socket.send('{"type":');
     early.socket.send(begin('1'));
@@ -72,7 +72,7 @@ describe('a socket', () => {
     expect(listeners.bff.lines).toEqual([]);
   });
 
-  it('that breaks the rules of frames, or goes away amid an answer, is counted and not logged', async () => {
+  it('that violates the frame format, or disconnects during a response, is counted and not logged', async () => {
     const written = vi.spyOn(console, 'error');
     const count = (reason: string) => listeners.metric(`talo_client_failures_total{reason="${reason}"}`);
     const before = await count('protocol');
@@ -90,13 +90,13 @@ describe('a socket', () => {
     expect(listeners.bff.lines).toEqual([]);
   });
 
-  it('that never says who it is, is closed', async () => {
+  it('without a connection_init is closed', async () => {
     const silent = await openSocket();
     await until(() => silent.closed() !== undefined, 5_000);
     expect(silent.closed()).toBe(4408);
   });
 
-  it('that subscribes a thousand times is told that it is too much, and what it has goes on', async () => {
+  it('that subscribes a thousand times gets an error, and its existing subscriptions continue', async () => {
     const { socket, said, closed } = await signedIn();
     for (let id = 0; id < 1_000; id++) socket.send(begin(`${id}`));
     await until(() => said.filter((message) => message.includes('RATE_LIMITED')).length === 900);
@@ -107,7 +107,7 @@ describe('a socket', () => {
     socket.terminate();
   });
 
-  it('is closed with its own code when its session ends, after its listeners are told', async () => {
+  it('is closed with a code of its own when its session ends, after an error to its subscriptions', async () => {
     const { socket, said, closed } = await signedIn();
     socket.send(begin('1'));
     await until(() => listeners.bff.calls.filter((name) => name === 'targetStatus').length > 2);
@@ -117,7 +117,7 @@ describe('a socket', () => {
     expect(said.at(-1)).toMatch(/"id":"1","type":"error".*UNAUTHENTICATED/);
   });
 
-  it('that never reads holds no more than the newest state of each device', async () => {
+  it('that never reads buffers only the newest state of each core', async () => {
     await listeners.stop();
     listeners = await startListeners({}, new FakeUi({ groups: 2, spaces: 150, cores: 2 }));
     const { socket, said } = await signedIn();
@@ -137,14 +137,14 @@ describe('a socket', () => {
     await until(() => [...lastTold(other).values()].every((core) => core.battery === last));
     socket.resume();
     await until(() => said.some((message) => message.includes(`"battery":${last}`)), 8_000);
-    // Those that it was not told of in between were joined to what it was told in the end.
+    // Those not sent in between were merged into the last event.
     expect(said.length).toBeLessThan(battery - 10);
     socket.terminate();
   }, 30_000);
 });
 
-describe('a socket from which nothing comes', () => {
-  it('is asked whether it is there, and closed where it does not answer', async () => {
+describe('an idle WebSocket', () => {
+  it('is pinged, and closed without a pong', async () => {
     await listeners.stop();
     listeners = await startListeners({ clientTimeouts: { unresponsiveMs: 150 } });
     const [deaf, quiet] = [await openSocket('', { autoPong: false }), await openSocket()];
@@ -158,8 +158,8 @@ describe('a socket from which nothing comes', () => {
   });
 });
 
-describe('a socket that is read too slowly for too long', () => {
-  it('is closed with its own code, and counted; the others go on', async () => {
+describe('a WebSocket that is read too slowly for too long', () => {
+  it('is closed with a code of its own, and counted; the others continue', async () => {
     await listeners.stop();
     const live = { pollEveryMs: 20 };
     listeners = await startListeners(
@@ -187,7 +187,7 @@ describe('a socket that is read too slowly for too long', () => {
 });
 
 describe('a session', () => {
-  it('listens to so many things and no more, over all its sockets', async () => {
+  it('has a maximum number of subscriptions, over all its connections', async () => {
     await listeners.stop();
     listeners = await startListeners({ subscriptionsASession: 2 });
     const cookie = await listeners.cookieOf('manager');
@@ -210,7 +210,7 @@ describe('a session', () => {
 });
 
 describe('a /ui', () => {
-  it('that is slow is asked one thing at a time, and left alone for longer', async () => {
+  it('that is slow gets one poll at a time, at longer intervals', async () => {
     let inFlight = 0;
     let most = 0;
     let asked = 0;
@@ -233,7 +233,7 @@ describe('a /ui', () => {
     expect(asked).toBeLessThan(5);
   });
 
-  it('that comes and goes loses no state in the end', async () => {
+  it('that fails and recovers loses no state in the end', async () => {
     const one = await listeners.listen('manager');
     for (let turn = 0; turn < 6; turn++) {
       if (turn % 2 === 0) listeners.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
@@ -246,7 +246,7 @@ describe('a /ui', () => {
     expect(one.done).toBe(false);
   });
 
-  it('that tells of nine thousand devices at once is told on at once', async () => {
+  it('that returns nine thousand changed cores has them sent at once', async () => {
     await listeners.stop();
     listeners = await startListeners({ live: { pollEveryMs: 50 } }, new FakeUi({ groups: 3, spaces: 300, cores: 10 }));
     const [one, resident] = [await listeners.listen('manager'), await listeners.listen('resident')];
@@ -257,7 +257,7 @@ describe('a /ui', () => {
 });
 
 describe('clocks', () => {
-  it('that jump stop no poll, end no listener and lose no change', async () => {
+  it('that jump stop no poll, end no subscription and lose no change', async () => {
     const one = await listeners.listen('manager');
     for (const [jump, battery] of [
       [86_400_000, 11],

@@ -5,7 +5,7 @@ import type { World } from '../../kit/world.ts';
 
 type Place = 'a1' | 'b3';
 
-/** What happens by itself in the small world, in apartment A1 or in B3, as the service would have stored it. */
+/** Changes in the small world, in apartment A1 or in B3, as the service would store them. */
 export const createHappenings = ({ db }: Upstream, { house }: World) => {
   const meters = { a1: house.cores.water1, b3: house.cores.water3 };
   const groups = { a1: house.groups.a, b3: house.groups.b };
@@ -20,11 +20,11 @@ export const createHappenings = ({ db }: Upstream, { house }: World) => {
 
   return {
     coreId: (place: Place) => encodeNodeId('Core', meters[place].id, house.id),
-    /** A device tells another charge of its battery. */
+    /** Changes the battery charge of a core. */
     status: (place: Place) => change(place, { battery: (step += 1) }),
-    /** The update of a device moves on. */
+    /** Advances the firmware update of a core. */
     upload: (place: Place) => change(place, { uploading: 1, uploadProgress: (step += 1) }),
-    /** An alert is raised; answers its number. */
+    /** Raises an alert; returns its id. */
     alert: async (place: Place, type = 10): Promise<number> => {
       const at = { targetId: house.id, groupId: groups[place], spaceId: house.spaces[place], coreId: meters[place].id };
       const nothing = { producerId: null, valueId: null, value: null, limit: null, unit: null, to: null };
@@ -36,9 +36,9 @@ export const createHappenings = ({ db }: Upstream, { house }: World) => {
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** An alert is over. */
+    /** Ends an alert. */
     alertEnds: (id: number) => db.updateTable('alerts').set({ to: Date.now() }).where('id', '=', id).execute(),
-    /** A device sends what its water meter showed ten minutes ago. */
+    /** Stores a reading of a water meter from ten minutes ago. */
     reading: async (place: Place): Promise<void> => {
       const valueId = Number(meters[place].values[34]);
       const rows = db.selectFrom('readings5min').select('raw').where('valueId', '=', valueId).orderBy('at', 'desc');
@@ -46,14 +46,14 @@ export const createHappenings = ({ db }: Upstream, { house }: World) => {
       const now = Date.now();
       await recordReadings(db, [{ valueId, at: Math.floor(now / 300_000) * 300_000 - 600_000, raw: raw + 1 }], now);
     },
-    /** The site subscribes to something else. */
+    /** Changes the subscription of the target. */
     subscription: () =>
       db
         .updateTable('targets')
         .set({ subscription: 2 + ((step += 1) % 7) })
         .where('id', '=', house.id)
         .execute(),
-    /** The shares of somebody end. */
+    /** Ends the shares of an account. */
     sharesEnd: (userId: number) =>
       db
         .updateTable('shares')
@@ -63,5 +63,5 @@ export const createHappenings = ({ db }: Upstream, { house }: World) => {
   };
 };
 
-/** What happens in the small world. */
+/** Changes in the small world. */
 export type Happenings = ReturnType<typeof createHappenings>;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => live.stop());
 
 describe('the hub', () => {
-  it('tells a newcomer what changed shortly before, which its page may have been read too early for', async () => {
+  it('sends a new subscriber the recent changes, which its page may have been read too early for', async () => {
     live.ui.change(1110, { online: false });
     const first = await live.listen();
     await until(() => first.events.length > 0);
@@ -25,7 +25,7 @@ describe('the hub', () => {
     expect(coreIds(first)).toEqual([coreId(1110), coreId(1111)]);
   });
 
-  it('asks once for all who see the same, and separately for each other visible part', async () => {
+  it('polls once for all subscribers with the same visibility, and once for each other', async () => {
     const listeners = await Promise.all(Array.from({ length: 10 }, () => live.listen()));
     await pause(50);
     const before = live.polls();
@@ -46,7 +46,7 @@ describe('the hub', () => {
     await until(() => new Set(asking()).size === 3);
   });
 
-  it('polls in the background, and asks only for what is newer', async () => {
+  it('polls as a background request, and reads only changes', async () => {
     await live.listen();
     const asked = live.ui.requests.filter(({ path }) => path.startsWith('/ui/network/targets/1'));
     expect(asked.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
@@ -54,7 +54,7 @@ describe('the hub', () => {
     expect(asked[1]?.path).toMatch(/since=20/);
   });
 
-  it('goes on with the next session when the one that it polls with ends', async () => {
+  it('continues with the next session when the polling one ends', async () => {
     live.ui.rights['second'] = { targets: [1], spaces: [] };
     const first = await live.listen();
     const second = await live.listen(byTarget, site, 'second');
@@ -65,7 +65,7 @@ describe('the hub', () => {
     expect(second.done).toBe(false);
   });
 
-  it('ends who may no longer see it, and tells them nothing more', async () => {
+  it('ends subscriptions that have lost access, without further events', async () => {
     const manager = await live.listen();
     live.ui.rights['second'] = { targets: [1], spaces: [] };
     const second = await live.listen(byTarget, site, 'second');
@@ -77,7 +77,7 @@ describe('the hub', () => {
     expect(second.events).toEqual([]);
   });
 
-  it('carries on when /ui comes back, with what has changed meanwhile', async () => {
+  it('continues when /ui recovers, with the changes in between', async () => {
     const one = await live.listen();
     live.ui.instead.set('targetStatus', () => new Response('down', { status: 503 }));
     live.ui.change(1110, { online: false });
@@ -89,8 +89,8 @@ describe('the hub', () => {
   });
 });
 
-describe('a /ui that stays silent', () => {
-  it('is told to the listeners, so that they do not take silence for quiet; who comes again hears again', async () => {
+describe('a /ui without responses', () => {
+  it('ends the subscriptions with an error; a new subscription receives events again', async () => {
     await live.stop();
     live = await startCoreListening({ checkEveryMs: 60_000, silentAfterMs: 80 });
     const one = await live.listen();
@@ -104,7 +104,7 @@ describe('a /ui that stays silent', () => {
     expect(coreIds(again)).toEqual([coreId(1110)]);
   });
 
-  it('is noticed where another instance is the one that asks, and stops without a word', async () => {
+  it('is detected where another instance polls and stops', async () => {
     await live.stop();
     const silent = () => ({ fetch: () => Promise.resolve(), close: () => undefined });
     live = await startCoreListening({ checkEveryMs: 60_000, silentAfterMs: 80, openChannel: silent });

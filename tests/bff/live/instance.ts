@@ -1,6 +1,6 @@
 import { createBff, overHttp } from '../../../bff/server.ts';
 
-/* One BFF of several, in a process of its own: tells its address to whoever started it, and is gone with them. */
+/* One BFF of several, in a separate process: sends its address to its parent, and exits with it. */
 
 const { UI_URL = '', REDIS_URL, PORT = '0' } = process.env;
 

@@ -6,8 +6,8 @@ import { serveUi, startInstance, type Instance } from './instances.ts';
 import { keepListening, type Faithful } from './keepListening.ts';
 
 /*
- * Two processes over one Redis and one /ui, while one device after the other changes once: whatever happens to a
- * process or to Redis, everybody hears of every device, and one process asks for both.
+ * Two processes over one Redis and one /ui, while one core after the other changes once: after a failure of a process
+ * or of Redis every subscriber receives every core, and one process polls for both.
  */
 
 if (!hasRedis) console.warn('redis-server is not on this machine: nothing is proven of polls that are shared.');
@@ -22,7 +22,7 @@ let changed: number;
 
 const keys = () => [...ui.cores.values()].filter(({ targetId }) => targetId === 1).map(({ id }) => id);
 
-/** Who has asked how the devices stand since a moment, with how often; each process has a session of its own. */
+/** Number of status polls since a time, by session; each process has a session of its own. */
 const askedSince = (from: number): Record<string, number> => {
   const names = ui.requests
     .slice(from)
@@ -41,13 +41,13 @@ const askedIn = async (ms: number): Promise<Record<string, number>> => {
   return askedSince(from);
 };
 
-/** Until so many processes ask in the long run. */
+/** Waits until a number of processes poll steadily. */
 const untilAsking = async (many: number): Promise<void> => {
   for (let tries = 0; tries < 20; tries += 1) if (Object.keys(await askedIn(700)).length === many) return;
   throw new Error(`It did not come to ${many} that ask.`);
 };
 
-/** Until everybody has heard of every device that has changed by now. */
+/** Waits until every subscriber has received every core that has changed. */
 const untilAllHeard = async (): Promise<void> => {
   const by = changed;
   await until(() => listeners.every(({ told }) => told.size >= by), 15_000);
@@ -85,7 +85,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(!hasRedis)('two processes over one Redis', () => {
-  it('ask once for both, and both hear of every device', async () => {
+  it('poll once for both, and both send every core', async () => {
     const asked = await askedIn(1_500);
     expect(Object.keys(asked)).toEqual([await holder()]);
     await untilAllHeard();
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     );
   }, 60_000);
 
-  it('go on when the one that asks is killed, and share again when it is back', async () => {
+  it('continue when the polling one is killed, and share again when it is back', async () => {
     const killed = await holder();
     await instances[killed].signal('SIGKILL');
     const other = killed === 'first' ? 'second' : 'first';
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     expect(await holder()).toBe(other);
   }, 60_000);
 
-  it('hear nothing old from one that stood still while another took its turn', async () => {
+  it('ignore outdated data of one that was suspended while the lease moved to another', async () => {
     const still = await holder();
     await instances[still].signal('SIGSTOP');
     const other = still === 'first' ? 'second' : 'first';
@@ -124,7 +124,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     );
   }, 60_000);
 
-  it('ask each by itself while Redis is away, and together when it is back', async () => {
+  it('poll separately while Redis is down, and together when it is back', async () => {
     await redis.cut();
     await untilAsking(2);
     await untilAllHeard();
@@ -133,7 +133,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     await untilAllHeard();
   }, 60_000);
 
-  it('ask each by itself while Redis hangs, and together when it goes on', async () => {
+  it('poll separately while Redis hangs, and together when it continues', async () => {
     redis.hang();
     await untilAsking(2);
     await untilAllHeard();
@@ -142,7 +142,7 @@ describe.skipIf(!hasRedis)('two processes over one Redis', () => {
     await untilAllHeard();
   }, 60_000);
 
-  it('pass the turn on when the one that asks is stopped in order', async () => {
+  it('pass the lease on when the polling one is stopped gracefully', async () => {
     const stopped = await holder();
     await instances[stopped].signal('SIGTERM');
     const other = stopped === 'first' ? 'second' : 'first';

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { FakeUi } from '../fakeUi.ts';
 
-/** A BFF in a process of its own, which can be killed, or made to stand still and go on. */
+/** A BFF in a separate process, which can be killed, suspended and continued. */
 export type Instance = {
   url: string;
-  /** For how many polls it asks on behalf of all. */
+  /** Number of its polls on behalf of all. */
   held: () => Promise<number>;
-  /** Sends it a signal, and waits for its end where it is to end. */
+  /** Sends it a signal, and waits for its exit if the signal ends it. */
   signal: (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM') => Promise<void>;
-  /** Starts it anew on its port. */
+  /** Starts it again on its port. */
   again: () => Promise<void>;
 };
 
-/** Serves a /ui that is moved by hand to other processes. */
+/** Serves a fake /ui to other processes. */
 export const serveUi = async (ui: FakeUi): Promise<{ url: string; stop: () => void }> => {
   const server = createServer(async (request, response) => {
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));

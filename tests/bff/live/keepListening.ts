@@ -3,13 +3,13 @@ import { WebSocket } from 'ws';
 import type { Data } from '../../kit/ask.ts';
 import { site, statusOf } from './listeners.ts';
 
-/** Somebody who listens on whatever happens, with the last that they were told of each device. */
+/** A subscriber that reconnects, with the last received state of each core. */
 export type Faithful = { told: Map<string, Data>; stop: () => Promise<void> };
 
 const cookieOf = (username: string): string =>
   `talo_session=${Buffer.from(JSON.stringify([['who', username]])).toString('base64url')}`;
 
-/** Listens as the portal does: a socket that is lost is opened again, a subscription that is over is begun again. */
+/** Subscribes as the portal does: reopens a lost WebSocket, restarts an ended subscription. */
 export const keepListening = (url: string, username = 'manager'): Faithful => {
   const told = new Map<string, Data>();
   class WithCookie extends WebSocket {

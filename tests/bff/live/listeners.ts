@@ -7,18 +7,18 @@ import { FakeUi } from '../fakeUi.ts';
 
 const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
 
-/** What the events of a site's devices tell by themselves. */
+/** Self-contained fields of the events of a target's cores. */
 export const statusOf =
   'subscription ($id: ID) { coreStatusChanged(targetId: $id) { cores { id battery } removedCoreIds } }';
 
-/** The site that all of this is about. */
+/** The subscribed target. */
 export const site = { id: encodeNodeId('Target', 1) };
 
-/** The devices that somebody was told of, with the last that was told of each. */
+/** Cores of the received events, with the last state of each. */
 export const lastTold = ({ events }: Listening): Map<string, Data> =>
   new Map(events.flatMap((event: Data) => event.coreStatusChanged.cores).map((core: Data) => [core.id, core]));
 
-/** A BFF over a /ui whose devices are moved by hand, with those who listen to it. */
+/** A BFF over a fake /ui, with its subscribers. */
 export const startListeners = async (settings: Partial<BffSettings> = {}, ui = new FakeUi({ spaces: 3 })) => {
   const bff: StartedBff = await startBff(ui.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100 }, ...settings });
   const open: Listening[] = [];
@@ -39,7 +39,7 @@ export const startListeners = async (settings: Partial<BffSettings> = {}, ui = n
     bff,
     cookieOf,
     metric,
-    /** Begins to listen, and waits until it is counted as listening or refused. */
+    /** Subscribes, and waits until the subscription is counted or refused. */
     listen: async (username: string, query = statusOf, variables: object = site): Promise<Listening> => {
       const before = await metric('talo_subscriptions_open');
       const one = listenBySocket(bff.url, { query, variables }, await cookieOf(username));

@@ -6,17 +6,17 @@ import { pause, until } from '../../kit/listen.ts';
 
 const usual = { intervals: { busy: 1, quiet: 5 }, stepMs: 1_000, busy: false, tookMs: 20, failures: 0 };
 
-describe('the pause before asking again', () => {
-  it('is short while something is under way, and counts the time that the answer took', () => {
+describe('the poll interval', () => {
+  it('is short while an operation is in progress, and includes the duration of the response', () => {
     expect(nextPollDelay({ ...usual, busy: true })).toBe(980);
     expect(nextPollDelay(usual)).toBe(4_980);
   });
 
-  it('is twice as long as a slow answer took', () => {
+  it('is twice the duration of a slow response', () => {
     expect(nextPollDelay({ ...usual, busy: true, tookMs: 4_000 })).toBe(8_000);
   });
 
-  it('grows while there is no answer, up to half a minute, and is not the same for all', () => {
+  it('grows without a response, up to 30 s, with jitter', () => {
     const pauses = [1, 2, 3, 20].map((failures) => nextPollDelay({ ...usual, busy: true, failures }));
     expect(pauses[0]).toBeGreaterThanOrEqual(1_500);
     expect(pauses[0]).toBeLessThanOrEqual(2_500);
@@ -27,7 +27,7 @@ describe('the pause before asking again', () => {
   });
 });
 
-describe('the rechecks', () => {
+describe('the access rechecks', () => {
   const recheck = (read: () => Promise<string>, everyMs = 60) => {
     const rechecks = createAccessRechecks(everyMs);
     const ends: Error[] = [];
@@ -35,7 +35,7 @@ describe('the rechecks', () => {
     return { rechecks, ends, remove };
   };
 
-  it('read the rights of each in its time, those of one session once for all that it listens to', async () => {
+  it('read the access of each session at its interval, once for all of its subscriptions', async () => {
     let reads = 0;
     const { rechecks, remove } = recheck(async () => {
       reads += 1;
@@ -54,7 +54,7 @@ describe('the rechecks', () => {
     rechecks.stop();
   });
 
-  it('end whoever has other rights or none, and nobody because /ui does not answer', async () => {
+  it('end subscriptions with changed or revoked access, and none because /ui does not respond', async () => {
     const other = recheck(async () => 'some');
     const none = recheck(() => Promise.reject(new UiError('UNAUTHENTICATED')));
     const silent = recheck(() => Promise.reject(new UiError('UPSTREAM_TIMEOUT')));
@@ -65,7 +65,7 @@ describe('the rechecks', () => {
     for (const { rechecks } of [other, none, silent]) rechecks.stop();
   });
 
-  it('ask of a few sessions at once, however many are due', async () => {
+  it('check a few sessions at once, however many are due', async () => {
     const rechecks = createAccessRechecks(50);
     let inFlight = 0;
     let most = 0;

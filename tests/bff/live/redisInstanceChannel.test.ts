@@ -9,7 +9,7 @@ import { FakeUi } from '../fakeUi.ts';
 import { lastTold, startListeners, type Listeners } from './listeners.ts';
 
 /*
- * What instances tell each other of what /ui answers.
+ * Snapshots of /ui responses that instances publish to each other.
  */
 
 describe('a snapshot that instances share', () => {
@@ -39,7 +39,7 @@ describe('a snapshot that instances share', () => {
     [received, missed, published, isHeld, reconnects] = [[], 0, 7, true, 0];
   });
 
-  it('is asked for by one alone until it has joined, and has missed what was published before', async () => {
+  it('is read by the instance alone until it has subscribed, and counts as missed before', async () => {
     const channel = open();
     isHeld = false;
     await channel.fetch(async () => 'own');
@@ -49,7 +49,7 @@ describe('a snapshot that instances share', () => {
     expect([received, missed]).toEqual([['own'], 1]);
   });
 
-  it('is published in order, and once: of a gap it hears, and of a count that began anew', () => {
+  it('is delivered in order and once; a gap or a restarted count is reported as missed', () => {
     const channel = open();
     channel.subscribed();
     for (const message of ['8 "a"', '9 "b"', '9 "b"', '11 "d"']) channel.receive(message);
@@ -59,7 +59,7 @@ describe('a snapshot that instances share', () => {
     expect([received, missed]).toEqual([['a', 'b', 'e'], 3]);
   });
 
-  it('tells no answer where another was published since the question', async () => {
+  it('drops a response if another was published since the request', async () => {
     const channel = open();
     channel.subscribed();
     await channel.fetch(async () => {
@@ -70,14 +70,14 @@ describe('a snapshot that instances share', () => {
     expect(received).toEqual(['of another']);
   });
 
-  it('leaves the turn to others where /ui does not answer', async () => {
+  it('releases the lease where /ui does not respond', async () => {
     const channel = open();
     channel.subscribed();
     await expect(channel.fetch(() => Promise.reject(new UiError('UPSTREAM_TIMEOUT')))).rejects.toThrow();
     expect(isHeld).toBe(false);
   });
 
-  it('notices that nothing comes through though more is published', async () => {
+  it('detects a subscription that receives no published messages', async () => {
     const channel = open();
     channel.subscribed();
     isHeld = false;
@@ -115,7 +115,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     await redis.stop();
   });
 
-  it('ask once for both, and the other goes on when nobody listens to the one that asked', async () => {
+  it('poll once for both, and the other continues when the polling one has no subscribers', async () => {
     const [first, second] = [await start(), await start()];
     const one = await first.listen('manager');
     await until(() => polls(first) > 5);
@@ -133,7 +133,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     expect(other.done).toBe(false);
   });
 
-  it('both know which devices are gone when the clock of /ui was set back meanwhile', async () => {
+  it('both detect removed cores when the clock of /ui was set back in between', async () => {
     const all = [await start(), await start()];
     const listening = await Promise.all(all.map((one) => one.listen('manager')));
     await pause(300);
@@ -153,7 +153,7 @@ describe.skipIf(!hasRedis)('two instances over one Redis', () => {
     );
   });
 
-  it('keep no session in it, nor what one session alone sees', async () => {
+  it('store no session in it, nor data visible to one session only', async () => {
     const one = await start();
     await one.listen('manager');
     const readings = 'subscription ($id: ID!) { readingsReceived(coreId: $id) { readings { valueId } } }';

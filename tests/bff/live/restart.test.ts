@@ -5,7 +5,7 @@ import { FakeUi } from '../fakeUi.ts';
 import { keepListening } from './keepListening.ts';
 
 /*
- * A BFF that stops and starts again on its port while many listen: nobody is lost for longer than coming back takes.
+ * A BFF that is restarted on its port with many subscribers: all of them reconnect.
  */
 
 const ui = new FakeUi({ spaces: 3 });
@@ -19,7 +19,7 @@ const start = async (port: number): Promise<Bff> => {
 
 afterEach(() => bff?.stop());
 
-it('a restart loses no listener and no change', async () => {
+it('a restart loses no subscriber and no change', async () => {
   bff = await start(0);
   const port = Number(new URL(bff.url).port);
   const listeners = Array.from({ length: 100 }, () => keepListening(`http://127.0.0.1:${port}`));

@@ -10,7 +10,7 @@ import type { Open } from './coreListening.ts';
 import { createHappenings, type Happenings } from './happenings.ts';
 
 /*
- * Who hears what, over the embedded service: every subscription against every role.
+ * Visibility of events over the embedded service: every subscription against every role.
  */
 
 const password = 'Demo-talo-1!';
@@ -18,9 +18,9 @@ const login = 'mutation ($input: LoginInput!) { login(input: $input) { userError
 
 type Kind = {
   query: string;
-  /** What is listened to, and the value of it for who sees the apartment A1 alone. */
+  /** Makes a change in one of the two apartments. */
   happen: (place: 'a1' | 'b3') => Promise<unknown>;
-  /** Where an event says that something happened. */
+  /** Apartments that an event is about. */
   places: (event: Data) => string[];
 };
 
@@ -62,7 +62,7 @@ const listen = async (username: string, query: string, id: string, by: Open = li
   return one;
 };
 
-/** Until the polls have asked several times more, so that whatever was to be heard has been. */
+/** Waits for several further polls, so that all due events are delivered. */
 const settled = async (): Promise<void> => {
   await pause(250);
 };
@@ -71,7 +71,7 @@ const house = () => encodeNodeId('Target', world.house.id);
 
 beforeEach(async () => {
   upstream = await startUpstream();
-  // The devices have been quiet for a quarter of an hour.
+  // The cores have not changed for a quarter of an hour.
   world = await makeWorld(upstream, Date.now() - 900_000);
   bff = await startBff(upstream.fetch, { live: { pollEveryMs: 20, checkEveryMs: 100 } });
   happenings = createHappenings(upstream, world);
@@ -97,14 +97,14 @@ const roles: Record<string, string[]> = {
 };
 
 describe.each(Object.entries(kinds))('%s', (_name, { query, happen, places }) => {
-  it.each(Object.entries(ways))('tells each role over %s what it may see, and the others nothing', async (_way, by) => {
+  it.each(Object.entries(ways))('sends each role over %s its visible events, and no others', async (_way, by) => {
     const all = await Promise.all(
       Object.keys(roles).map(async (username) => ({ username, one: await listen(username, query, house(), by) })),
     );
     await settled();
     const allHeard = () =>
       all.every(({ username, one }) => new Set(one.events.flatMap(places)).size >= (roles[username]?.length ?? 0));
-    // On a busy machine somebody's listening begins only after the first of it.
+    // On a slow machine a subscription starts only after the first change.
     for (let times = 0; times < 6 && !allHeard(); times += 1) {
       await happen('a1');
       await happen('b3');
@@ -119,7 +119,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { query, happen, places }) =>
     expect(Object.fromEntries(codes)).toEqual({ stranger: 'NOT_FOUND', mes: 'NOT_FOUND' });
   });
 
-  it('ends when the share does, and tells nothing more', async () => {
+  it('ends when the share ends, without further events', async () => {
     const gone = await listen('hallitus', query, house());
     const stays = await listen('isannoitsija', query, house());
     const lived = await listen('asukas', query, house());
@@ -151,7 +151,7 @@ describe('readingsReceived', () => {
     mes: false,
   };
 
-  it('tells first the newest sixty readings, then what is new, to those who see the device', async () => {
+  it('sends first the newest sixty readings, then new ones, to viewers of the core', async () => {
     const all = await Promise.all(
       Object.keys(sees).map(async (username) => ({
         username,
@@ -168,7 +168,7 @@ describe('readingsReceived', () => {
     expect(second.readings.map((one: Data) => one.columns.at.length)).toEqual([1]);
   });
 
-  it('tells who lives there nothing from before their time', async () => {
+  it('sends a resident nothing from before their period', async () => {
     const [resident, owner] = [
       await listen('asukas', query, happenings.coreId('a1')),
       await listen('osakas', query, happenings.coreId('a1')),
@@ -187,7 +187,7 @@ describe('readingsReceived', () => {
 describe('targetSubscriptionChanged', () => {
   const query = 'subscription ($id: ID!) { targetSubscriptionChanged(targetId: $id) { target { id subscription } } }';
 
-  it('tells all who see anything of the site with one poll, and nobody else', async () => {
+  it('is sent to all viewers of the target with one poll, and to no others', async () => {
     const seeing = ['isannoitsija', 'huoltomies', 'hallitus', 'admin', 'asukas', 'osakas'];
     const others = ['stranger', 'mes'];
     const [all, none] = await Promise.all(
@@ -196,7 +196,7 @@ describe('targetSubscriptionChanged', () => {
     await settled();
     const metrics = await (await fetch(`${bff.url}/metrics`)).text();
     expect(/^talo_polls (\d+)/m.exec(metrics)?.[1]).toBe('1');
-    // Nothing has changed yet, so that nothing is sent: a first event of the state as it is would be false.
+    // Nothing has changed yet, so that nothing is sent: a first event with the present state would be wrong.
     expect(all?.flatMap(({ events }) => events)).toEqual([]);
     await happenings.subscription();
     await until(() => all?.every(({ events }) => events.length > 0) === true);
@@ -216,7 +216,7 @@ describe('an alert', () => {
   const query =
     'subscription ($id: ID!) { alertChanged(targetId: $id) { alertEdge { cursor node { state name } } target { openAlertCount } deletedAlertId } }';
 
-  it('is told when it is raised, acknowledged and ended, with the count of that moment', async () => {
+  it('is sent when it is raised, acknowledged and ended, with the count at that time', async () => {
     const one = await listen('isannoitsija', query, house());
     await settled();
     const id = await happenings.alert('a1');
@@ -240,7 +240,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('that is for staff alone is told to staff alone', async () => {
+  it('for staff only is sent to staff only', async () => {
     const staff = await listen('admin', query, house());
     const manager = await listen('isannoitsija', query, house());
     await settled();

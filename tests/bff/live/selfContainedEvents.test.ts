@@ -12,8 +12,8 @@ const isShared = (text: string, variableValues: Record<string, unknown> = {}): b
 
 const ofCores = (fields: string) => `subscription { coreStatusChanged(targetId: "x") { cores { ${fields} } } }`;
 
-describe('an answer is shared by all who hear an event', () => {
-  it('when nothing is asked but what the event tells', () => {
+describe('a result is shared by all subscribers of an event', () => {
+  it('when all selected fields are self-contained', () => {
     expect(isShared(ofCores('id online __typename'))).toBe(true);
     expect(isShared('subscription { uploadProgress(targetId: "x") { percent uploadingCount cores { id } } }')).toBe(
       true,
@@ -21,7 +21,7 @@ describe('an answer is shared by all who hear an event', () => {
     expect(isShared('subscription { readingsReceived(coreId: "x") { readings { valueId columns } } }')).toBe(true);
   });
 
-  it('never when it may depend on who asks, however that is asked for', () => {
+  it('never when it may depend on the viewer, however it is selected', () => {
     for (const field of [
       'name',
       'viewerCanEdit',
@@ -41,7 +41,7 @@ describe('an answer is shared by all who hear an event', () => {
     expect(isShared('subscription { targetSubscriptionChanged(targetId: "x") { target { id } } }')).toBe(false);
   });
 
-  it('by the variables of the listener, where they leave something out', () => {
+  it('by the variables of the subscriber, where they skip fields', () => {
     const text = `subscription ($more: Boolean!) { coreStatusChanged(targetId: "x") { cores { id name @include(if: $more) } } }`;
     expect([isShared(text, { more: false }), isShared(text, { more: true })]).toEqual([true, false]);
   });

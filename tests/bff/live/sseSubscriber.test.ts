@@ -12,7 +12,7 @@ const open = (slowConsumerMs = 10_000) => {
 
 const large = new EventPayload(JSON.stringify('x'.repeat(70_000)));
 
-it('a stream of events begins with nothing, keeps alive while all is read, and ends with its last answer', async () => {
+it('an event stream starts empty, sends heartbeats while it is read, and ends with its last event', async () => {
   const { subscriber } = open();
   subscriber.keepAlive();
   expect(String(subscriber.body.read())).toBe(':\n\n');
@@ -22,7 +22,7 @@ it('a stream of events begins with nothing, keeps alive while all is read, and e
   expect(rest.join('')).toBe(':\n\nevent: next\ndata: {"errors":[]}\n\nevent: complete\ndata:\n\n');
 });
 
-it('a stream of events that is full has who waits go on once it has been read', async () => {
+it('a full event stream resumes its writer once it has been read', async () => {
   const { subscriber, happened } = open();
   subscriber.send(large);
   expect(subscriber.hasCapacity()).toBe(false);
@@ -32,7 +32,7 @@ it('a stream of events that is full has who waits go on once it has been read', 
   expect(subscriber.hasCapacity()).toBe(true);
 });
 
-it('a stream of events that stays full is cut off and counted once, one that was left is neither', async () => {
+it('an event stream that stays full is closed and counted once, an abandoned one is neither', async () => {
   const { subscriber, happened } = open(20);
   const left = open(20);
   for (const each of [subscriber, left.subscriber]) {
@@ -47,7 +47,7 @@ it('a stream of events that stays full is cut off and counted once, one that was
   expect(happened).toEqual(['counted', 'cut off']);
 });
 
-it('a stream of events takes nothing after its end, and fails for nothing that comes later', async () => {
+it('an event stream accepts no events after its end, and ignores later ones without an error', async () => {
   const { subscriber } = open();
   const errors: unknown[] = [];
   subscriber.body.on('error', (error) => errors.push(error));

@@ -11,7 +11,7 @@ it.each([
   ['joins its network', { reconnecting: true }],
   ['is updated', { uploading: true }],
   ['waits for its new route', { parentId: 2, confirmed: false }],
-])('is looked at often while a device %s, and no longer once it has ended or the device is gone', (_what, busy) => {
+])('is polled often while a core %s, and no longer once that has ended or the core is removed', (_what, busy) => {
   const snapshot = statusKind.open({ target: 1 });
   snapshot.apply({ now: at(0), cores: [core(1), core(3)], removed: [] });
   expect(snapshot.isBusy()).toBe(false);
@@ -23,7 +23,7 @@ it.each([
   expect(snapshot.isBusy()).toBe(false);
 });
 
-it('tells once and truly of a device that went and came back, or changed and went, between two tellings', () => {
+it('contains once the final state of a core that was removed and added, or changed and removed, between two events', () => {
   const none = { changed: [], uploads: [], removed: [] };
   expect(joinCoreChanges({ ...none, removed: [1, 2] }, { ...none, changed: [core(1)] })).toEqual({
     ...none,
@@ -39,7 +39,7 @@ it('tells once and truly of a device that went and came back, or changed and wen
   expect(joinCoreChanges({ ...none, changed: [core(1)] }, { ...none, changed: [newer] }).changed).toEqual([newer]);
 });
 
-it('is read again at once after its first answer, and after a clock that was set back', () => {
+it('is read again at once after its first response, and after a clock that was set back', () => {
   const snapshot = statusKind.open({ target: 1 });
   const answer = (second: number) => snapshot.apply({ now: at(second), cores: [core(1)], removed: [] });
   expect(snapshot.hasMore?.()).toBe(false);

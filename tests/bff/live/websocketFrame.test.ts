@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { EventPayload, messageHead } from '../../../bff/subscriptions/eventPayload.ts';
 import { websocketFrameHead } from '../../../bff/subscriptions/websocketFrame.ts';
 
-it('a message of any size is read as it was written, in whatever parts it came', async () => {
+it('a message of any size is read as it was written, in any chunks', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -25,7 +25,7 @@ it('a message of any size is read as it was written, in whatever parts it came',
   server.close();
 });
 
-it('a message under an id that many have is framed once, the same as for one alone', () => {
+it('a message for many subscribers with the same id is framed once, as for a single one', () => {
   const answer = new EventPayload('{"data":{"one":1}}');
   const alone = Buffer.concat([websocketFrameHead(messageHead('7'), answer.inMessage.length), answer.inMessage]);
   expect(answer.framedUnder('7')).toEqual(alone);

@@ -42,7 +42,7 @@ describe('the own account', () => {
     expect(calls).toEqual(['updateUser 1']);
   });
 
-  it('says beside each field what is wrong with it, in both languages', async () => {
+  it('returns the error of each field, in both languages', async () => {
     const input = { phone: '0401234567', username: 'admin' };
     const { data } = await bff.ask(update, { input: { phone: input.phone } }, by('huoltomies', 'fi'));
     expect(data.updateUser.userErrors).toEqual([
@@ -54,7 +54,7 @@ describe('the own account', () => {
     ]);
   });
 
-  it('gets a new password from whoever knows the current one', async () => {
+  it('gets a new password with the current one', async () => {
     const change = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ${errors} } }`;
     const wrong = { currentPassword: 'Väärä-sana-1!', password: fresh, passwordRepeat: fresh };
     const refused = await bff.ask(change, { input: wrong }, by('tester'));
@@ -68,7 +68,7 @@ describe('the own account', () => {
     expect(done.data.changePassword.userErrors).toEqual([]);
   });
 
-  it('tells where one is signed in, by what the browser calls itself, and signs out there', async () => {
+  it('lists its sessions by user agent, and ends them', async () => {
     const signInFrom = async (agent: string) => {
       const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
       const begun = await bff.ask(
@@ -94,7 +94,7 @@ describe('the own account', () => {
     expect(again.data.endSession.userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
-  it('gives programs tokens whose secret is told once, and takes them back', async () => {
+  it('creates API tokens whose secret is returned once, and deletes them', async () => {
     const create = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { secret apiToken { id name scope expires lastUsedAt } ${errors} } }`;
     const { data } = await bff.ask(create, { input: { name: 'Raportti', scope: 'READ' } }, by('hallitus'));
     const { secret, apiToken } = data.createApiToken;
@@ -124,7 +124,7 @@ describe('acting as another user', () => {
   const act = `mutation ($input: ImpersonateInput!) { impersonate(input: $input) { viewer { user { username previousAdmin } } ${errors} } }`;
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
 
-  it('begins with a staff admin and ends with them', async () => {
+  it('is started and ended by a staff admin', async () => {
     const signedIn = await bff.ask(login, { input: { username: 'admin', password } });
     const headers = { cookie: cookiesOf(signedIn.headers) };
     const began = await bff.ask(act, { input: { username: 'asukas' } }, { headers });
@@ -141,7 +141,7 @@ describe('acting as another user', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is refused to everybody else, and for nobody', async () => {
+  it('is refused to every other account, and for an unknown user', async () => {
     const refused = await bff.ask(act, { input: { username: 'asukas' } }, by('isannoitsija'));
     expect(refused.data.impersonate.userErrors[0].code).toBe('NO_PERMISSION');
     const missing = await bff.ask(act, { input: { username: 'kukaan' } }, by('admin', 'en'));
@@ -155,7 +155,7 @@ describe('a new email of the own account', () => {
   const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { email pendingEmail contactName } ${errors} } }`;
   const pending = { email: 'huoltomies@example.fi', pendingEmail: 'uusi.huolto@example.fi' };
 
-  it('says beside the password field what is wrong with it, and stores nothing', async () => {
+  it('returns the error of the password field, and stores nothing', async () => {
     const input = { email: 'uusi.huolto@example.fi', contactName: 'Muu' };
     const without = await bff.ask(update, { input }, by('huoltomies', 'en'));
     expect(without.data.updateUser).toMatchObject({
@@ -210,7 +210,7 @@ describe('a new email of the own account', () => {
 });
 
 describe('the links of mails', () => {
-  it('set a new password once, and say when they are used or never were', async () => {
+  it('set a new password once, and are refused when used or invented', async () => {
     const request = `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`;
     for (const username of ['mes', 'kukaan']) {
       const { data } = await bff.ask(request, { input: { username } });
@@ -236,7 +236,7 @@ describe('the links of mails', () => {
     expect(bff.lines.join()).not.toContain(token);
   });
 
-  it('make an account of an invitation', async () => {
+  it('activate an invited account', async () => {
     const share = `mutation ($input: CreateShareInput!) { createShare(input: $input) { ${errors} } }`;
     const targets = await bff.ask('{ viewer { targets { id } } }', {}, by('isannoitsija'));
     const input = { targetId: targets.data.viewer.targets[0].id, user: 'kaarina@example.fi', role: 'TARGET_VIEWER' };
@@ -267,7 +267,7 @@ describe('the links of mails', () => {
 describe('feedback', () => {
   const send = `mutation ($input: SendFeedbackInput!) { sendFeedback(input: $input) { ${errors} } }`;
 
-  it('is taken from everybody, and asks for an address where a reply is wanted', async () => {
+  it('is accepted without a session, and requires an email where a reply is requested', async () => {
     const { data } = await bff.ask(send, { input: { feedbackText: 'Hyvä palvelu' } });
     expect(data.sendFeedback.userErrors).toEqual([]);
     const reply = await bff.ask(send, { input: { feedbackText: 'Soittakaa', allowContact: true } });

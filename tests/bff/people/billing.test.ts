@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a subscription', () => {
-  it('is made by staff, accepted by its link once, and invoiced', async () => {
+  it('is created by staff, accepted by its link once, and invoiced', async () => {
     const made = await subscribe([{ kind: 'CLOUD', monthlyFee: '8.70' }, { kind: 'BILLING_SERVICE' }]);
     expect(made.userErrors).toEqual([]);
     expect(made.subscription.status).toBe('DRAFT');
@@ -60,14 +60,14 @@ describe('a subscription', () => {
     expect(bff.lines.join()).not.toContain(token);
   });
 
-  it('tells beside the products what is wrong with their prices', async () => {
+  it('returns the errors of its prices at the products', async () => {
     const dear = await subscribe([{ kind: 'CLOUD', monthlyFee: '8.705' }]);
     expect(dear.userErrors[0]).toMatchObject({ code: 'TOO_MANY_DECIMALS', path: ['input', 'products', '1'] });
     const none = await subscribe([]);
     expect(none.userErrors[0]).toMatchObject({ code: 'REQUIRED', path: ['input', 'products'] });
   });
 
-  it('ends not before it begins', async () => {
+  it('does not end before it starts', async () => {
     const { subscription } = await subscribe([{ kind: 'API' }]);
     const update = `mutation ($input: UpdateBillingSubscriptionInput!) { updateBillingSubscription(input: $input) { subscription { products { kind } } ${errors} } }`;
     const early = await bff.ask(update, { input: { id: subscription.id, end: '2026-09-01' } }, by('admin', 'en'));
@@ -79,8 +79,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('the papers of a site', () => {
-  it('come in one call a kind, and one a draft', async () => {
+describe('the invoices and subscriptions of a target', () => {
+  it('are read with one call a kind, and one a draft', async () => {
     const { data, errors: told, calls } = await bff.ask(papers, { id: target }, by('isannoitsija'));
     expect(told).toBeUndefined();
     expect(data.target.invoicingDetails).toMatchObject({ periodMonths: 1, paymentTimeDays: 14 });
@@ -119,7 +119,7 @@ describe('the papers of a site', () => {
     expect(denied.data.updateInvoicingDetails.userErrors[0].code).toBe('NO_PERMISSION');
   });
 
-  it('are nobody else’s', async () => {
+  it('are refused to other accounts', async () => {
     const { data, errors: told } = await bff.ask(papers, { id: target }, by('huoltomies'));
     expect(data.target).toEqual({
       name: 'As Oy Kotikuusi',
@@ -136,7 +136,7 @@ describe('the staff’s lists', () => {
     adminTargets(filter: { state: READY, text: "koti" }, order: { field: NAME }) { totalCount nodes { name deviceCount } }
     adminInvoices(filter: { status: OPEN }) { totalCount nodes { targetName } } }`;
 
-  it('are whole, filtered by /ui and by what it cannot', async () => {
+  it('are complete, filtered by /ui and by the graph', async () => {
     const { data, calls } = await bff.ask(lists, {}, by('admin'));
     expect(data).toEqual({
       adminUsers: { nodes: [{ username: 'mes', staffRoles: ['MES'], state: 'ACTIVE' }] },
@@ -146,7 +146,7 @@ describe('the staff’s lists', () => {
     expect(calls).toEqual(['adminInvoices 1', 'adminTargets 1', 'adminUsers 1']);
   });
 
-  it('are for staff admins only', async () => {
+  it('are refused except to staff admins', async () => {
     for (const who of ['isannoitsija', 'mes', 'tester']) {
       const { data, errors: told } = await bff.ask(lists, {}, by(who));
       expect(data).toEqual({ adminUsers: null, adminTargets: null, adminInvoices: null });

@@ -12,7 +12,7 @@ const upload = 'mutation ($input: UploadFileInput!) { uploadFile(input: $input) 
 const login = 'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }';
 const link = 'mutation ($input: CreateFileLinkInput!) { createFileLink(input: $input) { url } }';
 
-/** A file whose every byte tells where it stands. */
+/** A file whose bytes encode their position. */
 const whole = Buffer.concat([
   Buffer.from('%PDF-1.7\n'),
   Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251)),
@@ -54,7 +54,7 @@ describe.each([
 
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  it('tells by HEAD what GET would, without the file', async () => {
+  it('has the headers of GET by HEAD, without the file', async () => {
     const [told, opened] = [await open({}, 'HEAD'), await open()];
     expect(told.status).toBe(200);
     expect((await bytesOf(told)).length).toBe(0);
@@ -65,7 +65,7 @@ describe.each([
     expect((await bytesOf(opened)).equals(whole)).toBe(true);
   });
 
-  it('says by HEAD too that it is not there, or not this caller’s', async () => {
+  it('is NOT_FOUND by HEAD too, if unknown or invisible to the caller', async () => {
     expect((await open({ cookie: '' }, 'HEAD')).status).toBe(401);
     expect((await fetch(`${bff().url}/ui/files/999999`, { method: 'HEAD', headers: { cookie } })).status).toBe(404);
   });
@@ -78,7 +78,7 @@ describe.each([
     [`bytes=${whole.length - 1}-`, whole.length - 1, whole.length - 1],
     ['bytes=299000-99999999', 299_000, whole.length - 1],
     ['bytes=-99999999', 0, whole.length - 1],
-  ])('comes in part: %s', async (range, from, to) => {
+  ])('is sent in part: %s', async (range, from, to) => {
     const part = await open({ range });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes ${from}-${to}/${whole.length}`);
@@ -94,7 +94,7 @@ describe.each([
   });
 
   it.each(['bytes=5-1', 'bytes=', 'bytes=a-b', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=-'])(
-    'comes whole where one part is not what is asked for: %s',
+    'is sent whole unless one valid part is requested: %s',
     async (range) => {
       const opened = await open({ range });
       expect(opened.status).toBe(200);
@@ -102,7 +102,7 @@ describe.each([
     },
   );
 
-  it('goes on from where it broke off only while it is the same', async () => {
+  it('is resumed only while it is unchanged', async () => {
     const etag = (await open({}, 'HEAD')).headers.get('etag') ?? '';
     const range = 'bytes=1000-';
     expect((await open({ range, 'if-range': etag })).status).toBe(206);
@@ -110,7 +110,7 @@ describe.each([
       expect((await open({ range, 'if-range': other })).status).toBe(200);
   });
 
-  it('is not used up by looking where a link opens it once, and comes whole by it', async () => {
+  it('is sent whole by a one-time link, which HEAD does not use up', async () => {
     const { data } = await bff().ask(link, { input: { id: file.id } }, { headers: { cookie } });
     const address = bff().url + data.createFileLink.url;
     const looked = await fetch(address, { method: 'HEAD' });
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it('nobody is signed in by looking at the address of a provider', async () => {
+it('HEAD of the address of a provider starts no sign-in', async () => {
   const looked = await fetch(`${near.url}/oauth/kunta`, { method: 'HEAD', redirect: 'manual' });
   expect(looked.headers.get('location')).toBeNull();
 });

@@ -54,7 +54,7 @@ describe.each([
   ['in the same process', () => near],
   ['over HTTP', () => far],
 ])('a file, %s,', (_where, bff) => {
-  it('is sent, listed, opened byte for byte, and deleted', async () => {
+  it('is uploaded, listed, downloaded byte for byte, and deleted', async () => {
     const sent = await upload(bff(), pdf(), { folder: 'MANUAL' });
     expect(sent.errors).toBeUndefined();
     expect(sent.data.uploadFile.userErrors).toEqual([]);
@@ -81,7 +81,7 @@ describe.each([
     expect((await fetch(bff().url + url, { headers: as('isannoitsija') })).status).toBe(404);
   });
 
-  it('may have four megabytes, and is TOO_LARGE with one byte more', async () => {
+  it('has at most four megabytes, and is TOO_LARGE with one byte more', async () => {
     const most = 4 * 1024 * 1024;
     const fits = await upload(bff(), pdf(most - 9));
     expect(fits.data.uploadFile).toMatchObject({ file: { size: most }, userErrors: [] });
@@ -94,7 +94,7 @@ describe.each([
     });
   });
 
-  it('is opened once by whoever holds a link, and is nobody else’s', async () => {
+  it('is downloaded once with a link, and refused without one', async () => {
     const sent = await upload(bff(), pdf());
     const { id, url } = sent.data.uploadFile.file;
     for (const [who, status] of [
@@ -115,13 +115,13 @@ describe.each([
   });
 });
 
-describe('an address that is none', () => {
+describe('an invalid address', () => {
   it.each([
     ['//[', 404],
     ['/ui/files/1%', 400],
     ['/ui/files/1?token=%', 404],
     ['/oauth/%', 400],
-  ])('%s: is answered with %i, and hurts nobody', async (path, expected) => {
+  ])('%s: has status %i, and no side effect', async (path, expected) => {
     const { hostname, port } = new URL(near.url);
     const status = await new Promise((resolve) => {
       get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode));
@@ -143,13 +143,13 @@ describe('a file that is refused', () => {
     expect(data.uploadFile).toMatchObject({ file: null, userErrors: [{ code, path: ['input', 'file'] }] });
   });
 
-  it('tells so in the language of whoever sent it', async () => {
+  it('has its message in the language of the caller', async () => {
     const file = { name: 'kuva.svg', type: 'image/svg+xml', bytes: '<svg/>' };
     const { data } = await upload(near, file, {}, { ...as('isannoitsija'), 'accept-language': 'en' });
     expect(data.uploadFile.userErrors[0].message).toBe('This type of file is not accepted.');
   });
 
-  it('is one of a viewer’s, and of a stranger’s, who is told that there is no such site', async () => {
+  it('is one of a viewer, and one of an account without access, to which the target is NOT_FOUND', async () => {
     const viewer = await upload(near, pdf(), {}, as('hallitus'));
     expect(viewer.data.uploadFile.userErrors[0].code).toBe('NO_PERMISSION');
     const stranger = await upload(near, pdf(), {}, as('stranger'));

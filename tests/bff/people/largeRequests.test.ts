@@ -14,7 +14,7 @@ const file = { name: 'a.pdf', type: 'application/pdf', bytes: 'x'.repeat(300_000
 const upload = 'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { userErrors { code } } }';
 
 describe('a request as large as a file', () => {
-  it('carries nothing but the mutation that takes it', async () => {
+  it('contains only the mutation that accepts the file', async () => {
     const others = [
       'mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }',
       'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { userErrors { code } } logout { userErrors { code } } }',
@@ -28,25 +28,25 @@ describe('a request as large as a file', () => {
     expect(bff.calls).toEqual([]);
   });
 
-  it('is as small as any other beside its file', async () => {
+  it('has the limit of other requests besides its file', async () => {
     const { status } = await sendFile(bff.url, { query: upload, input: { name: 'x'.repeat(250_000) }, file });
     expect(status).toBe(413);
   });
 
-  it('is refused above what any file may have, and one without parts above its own limit', async () => {
+  it('is refused above the maximum size of a file, and one that is not multipart above its own limit', async () => {
     const huge = { ...file, bytes: new Uint8Array(6_200_000) };
     expect((await sendFile(bff.url, { query: upload, input: {}, file: huge })).status).toBe(413);
     const plain = await bff.ask({ query: '{ signIn { demoAccounts } }', variables: { x: 'x'.repeat(250_000) } });
     expect(plain.status).toBe(413);
   });
 
-  it('comes from a page of ours, or not at all', async () => {
+  it('is refused from a page of another origin', async () => {
     const { status, errors } = await sendFile(bff.url, { query: upload, input: {}, file }, { 'x-talo-csrf': '' });
     expect([status, errors?.[0]?.extensions.code]).toEqual([403, 'CSRF_HEADER_MISSING']);
     expect(bff.calls).toEqual([]);
   });
 
-  it('needs a file where one is asked for', async () => {
+  it('requires a file where the mutation does', async () => {
     const { errors } = await bff.ask(upload, { input: { targetId: 'x', file: { name: 'a.pdf' } } });
     expect(errors?.[0]?.message).toContain('An Upload is a file part of a multipart request.');
   });

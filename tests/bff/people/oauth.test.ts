@@ -34,14 +34,14 @@ const go = async (path: string, cookie = '') => {
   return { status: answer.status, location: answer.headers.get('location') ?? '', headers: answer.headers };
 };
 
-describe('signing in by a provider', () => {
-  it('is named to everybody who may sign in', async () => {
+describe('signing in with a provider', () => {
+  it('is listed without a session', async () => {
     const { data, calls } = await bff.ask('{ signIn { providers demoAccounts } }');
     expect(data.signIn).toEqual({ providers: ['yritys'], demoAccounts: [] });
     expect(calls).toEqual(['csrf 1']);
   });
 
-  it('leads to the provider and back into a session in one cookie that scripts cannot read', async () => {
+  it('redirects to the provider and back into a session in one HttpOnly cookie', async () => {
     const begun = await go('/oauth/yritys');
     expect(begun.status).toBe(302);
     expect(begun.location).toContain(provider.issuer);
@@ -58,7 +58,7 @@ describe('signing in by a provider', () => {
     expect(data.viewer.user.username).toBe('sanna');
   });
 
-  it('fails without the cookie that it began with', async () => {
+  it('fails without the cookie of its start', async () => {
     const begun = await go('/oauth/yritys');
     const back = provider.signIn(begun.location, { sub: '1', email: 'sanna@example.fi', email_verified: true });
     const landed = await go(`${back.pathname}${back.search}`);
@@ -66,7 +66,7 @@ describe('signing in by a provider', () => {
   });
 
   it.each(['/oauth/yritys', '/oauth/yritys/callback?code=x&state=y'])(
-    'leads from %s back to the sign-in page where /ui fails',
+    'redirects from %s to the sign-in page where /ui fails',
     async (path) => {
       const broken = await startBff(() => Promise.resolve(new Response('oops', { status: 500 })));
       const answer = await fetch(broken.url + path, { redirect: 'manual' });
@@ -75,7 +75,7 @@ describe('signing in by a provider', () => {
     },
   );
 
-  it('is to a browser the page of the portal where nobody knows the provider, and a refusal to a program', async () => {
+  it('responds for an unknown provider with the portal to a browser, and with NOT_FOUND to other clients', async () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'talo-'));
     for (const name of ['index.html', 'inside.html']) writeFileSync(join(webRoot, name), 'the portal');
     const paged = await startBff(upstream.fetch, { webRoot });
@@ -88,7 +88,7 @@ describe('signing in by a provider', () => {
     rmSync(webRoot, { recursive: true });
   });
 
-  it('is not there for a provider that nobody knows', async () => {
+  it('is NOT_FOUND for an unknown provider', async () => {
     expect((await go('/oauth/muu')).status).toBe(404);
     expect((await go('/oauth/..%2fui%2fuser')).status).toBe(404);
     expect((await go('/oauth/success')).status).toBe(404);

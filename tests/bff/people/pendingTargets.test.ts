@@ -27,18 +27,18 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-describe('a site that waits for approval', () => {
+describe('a pending target', () => {
   const input = () => ({ targetId: id, user: 'stranger', role: 'TARGET_VIEWER' });
 
   it.each([
     ['fi', 'Kohde odottaa hyväksyntää. Tämä onnistuu, kun asiakaspalvelu on hyväksynyt kohteen.'],
     ['en', 'The site is waiting for approval. You can do this once customer service has approved the site.'],
-  ])('invites nobody, which it says in words (%s)', async (language, message) => {
+  ])('refuses invitations with a message (%s)', async (language, message) => {
     const { data } = await bff.ask(share, { input: input() }, by('asukas', language));
     expect(data.createShare).toMatchObject({ share: null, userErrors: [{ code: 'TARGET_PENDING', message }] });
   });
 
-  it('is approved by staff alone, and then invites', async () => {
+  it('is approved by staff only, and then allows invitations', async () => {
     const own = await bff.ask(approve, { input: { id } }, by('asukas'));
     expect(own.data.approveTarget).toMatchObject({ target: null, userErrors: [{ code: 'NO_PERMISSION' }] });
     const { data } = await bff.ask(approve, { input: { id } }, by('admin'));

@@ -29,8 +29,8 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-describe('the residents of a site', () => {
-  it('come in one call for the site and all its apartments', async () => {
+describe('the residents of a target', () => {
+  it('are read in one call for the target and all its apartments', async () => {
     const query =
       'query ($id: ID) { target(id: $id) { residents(order: { field: NAME }) { totalCount nodes { role } } groups { spaces { name residents { role registered } } } } }';
     for (const [name, role] of [
@@ -48,7 +48,7 @@ describe('the residents of a site', () => {
     expect(calls).toEqual(['residents 1', 'target 1']);
   });
 
-  it('are moved in, changed, invited and removed', async () => {
+  it('are created, changed, invited and deleted', async () => {
     const input = { spaceId: apartment, role: 'RESIDENT', validFrom: '2026-01-01', name: 'Aino Aalto' };
     const made = await bff.ask(
       create,
@@ -84,7 +84,7 @@ describe('the residents of a site', () => {
     expect(removed.data.deleteResident).toEqual({ deletedResidentId: id, userErrors: [] });
   });
 
-  it('are not for a caretaker, nor for those who live there', async () => {
+  it('are refused to a caretaker and to residents', async () => {
     const query = 'query ($id: ID) { target(id: $id) { name residents { totalCount } doorCodes { totalCount } } }';
     for (const who of ['huoltomies', 'asukas', 'osakas']) {
       const { data, errors: told } = await bff.ask(query, { id: target }, by(who));
@@ -102,7 +102,7 @@ describe('the residents of a site', () => {
 describe('door codes', () => {
   const add = `mutation ($input: CreateDoorCodeInput!) { createDoorCode(input: $input) { doorCode { id code space { name } validUntil } ${errors} } }`;
 
-  it('are made, found by their ids and taken out of use', async () => {
+  it('are created, found by their ids and deleted', async () => {
     const input = { targetId: target, name: 'Siivous', code: '4711', spaceId: apartment, validUntil: '2099-01-01' };
     const { data } = await bff.ask(add, { input }, by('isannoitsija'));
     const { id, ...made } = data.createDoorCode.doorCode;
@@ -118,7 +118,7 @@ describe('door codes', () => {
     expect(removed.data.deleteDoorCode).toEqual({ deletedDoorCodeId: id, userErrors: [] });
   });
 
-  it('have four to eight digits, or are refused before /ui is asked', async () => {
+  it('have four to eight digits, or are refused before /ui is called', async () => {
     const { data, calls } = await bff.ask(
       add,
       { input: { targetId: target, name: 'x', code: '12a4' } },

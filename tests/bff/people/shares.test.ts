@@ -26,11 +26,11 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-describe('the shares of a site', () => {
+describe('the shares of a target', () => {
   const list =
     'query ($id: ID, $filter: ShareFilter, $order: ShareOrder, $first: Int) { target(id: $id) { shares(filter: $filter, order: $order, first: $first) { totalCount nodes { id role user { username } } } } }';
 
-  it('come in one call, filtered and in the order that is asked', async () => {
+  it('are read in one call, filtered and sorted', async () => {
     const all = await bff.ask(list, { id: target, order: { field: 'NAME', direction: 'DESC' } }, by('isannoitsija'));
     const names = all.data.target.shares.nodes.map(({ user }: { user: { username: string } }) => user.username);
     expect(names).toEqual(['isannoitsija', 'huoltomies', 'hallitus']);
@@ -45,13 +45,13 @@ describe('the shares of a site', () => {
     ['hallitus', 'FORBIDDEN'],
     ['asukas', 'FORBIDDEN'],
     ['stranger', 'NOT_FOUND'],
-  ])('are not for %s, who gets %s for them alone', async (who, code) => {
+  ])('are refused to %s, with %s at their field only', async (who, code) => {
     const { data, errors: told } = await bff.ask(list, { id: target }, by(who));
     expect(told?.map(({ extensions }) => extensions.code)).toEqual([code]);
     expect(data.target).toEqual(code === 'NOT_FOUND' ? null : { shares: null });
   });
 
-  it('are found by their global ids, all of a site in one call', async () => {
+  it('are found by their global ids, all of a target in one call', async () => {
     const { data } = await bff.ask(list, { id: target }, by('isannoitsija'));
     const ids = data.target.shares.nodes.map(({ id }: { id: string }) => id);
     const found = await bff.ask(
@@ -72,8 +72,8 @@ describe('the shares of a site', () => {
   });
 });
 
-describe('sharing a site', () => {
-  it('answers the share, and refuses it a second time beside the field', async () => {
+describe('sharing a target', () => {
+  it('returns the share, and refuses it a second time at its field', async () => {
     const input = {
       targetId: target,
       user: 'stranger',
@@ -102,7 +102,7 @@ describe('sharing a site', () => {
     ]);
   });
 
-  it('changes and ends it, and shows it in the archive only', async () => {
+  it('changes and ends it, and lists it in the archive only', async () => {
     const made = await bff.ask(
       create,
       { input: { targetId: target, user: 'tester', role: 'TARGET_VIEWER' } },
@@ -126,7 +126,7 @@ describe('sharing a site', () => {
     expect(twice.data.endShare.userErrors[0].code).toBe('SHARE_END_FAILED');
   });
 
-  it('tells how long to wait for the next invitation, in seconds and both languages', async () => {
+  it('returns the time to wait for the next invitation, in seconds and both languages', async () => {
     const made = await bff.ask(
       create,
       { input: { targetId: target, user: 'uusi@example.com', role: 'TARGET_VIEWER' } },
@@ -147,7 +147,7 @@ describe('sharing a site', () => {
     }
   });
 
-  it('is refused to a manager, and to whoever names a share of another site', async () => {
+  it('is refused to a manager, and for a share of another target', async () => {
     const input = { targetId: target, user: 'mes', role: 'TARGET_VIEWER' };
     const manager = await bff.ask(create, { input }, by('huoltomies'));
     expect(manager.data.createShare).toMatchObject({ share: null, userErrors: [{ code: 'NO_PERMISSION' }] });

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('water posts', () => {
-  it('are turned on by the administrators of a site', async () => {
+  it('are turned on by the administrators of a target', async () => {
     const update = `mutation ($input: UpdateWaterPostInput!) { updateWaterPost(input: $input) { waterPost { id enabled interval locale } ${errors} } }`;
     const input = { targetId: target, enabled: true, interval: 'EVERY_MONTH' };
     const { data } = await bff.ask(update, { input }, by('sanna'));
@@ -53,7 +53,7 @@ describe('water posts', () => {
     expect(stranger.data.updateWaterPost).toMatchObject({ waterPost: null, userErrors: [{ code: 'NOT_FOUND' }] });
   });
 
-  it('come with the reports of a month in one call of a page', async () => {
+  it('are read with the reports of a month in one call of a page', async () => {
     clock = Date.parse('2026-11-01T05:00:00Z');
     await makeDueReports(upstream.db, clock);
     const again = await startBff(upstream.fetch);
@@ -71,18 +71,18 @@ describe('water posts', () => {
   });
 });
 
-describe('whoever holds the word of a report', () => {
+describe('a caller with the id of a report', () => {
   const idOf = async (): Promise<string> => {
     const rows = await upstream.db.selectFrom('reports').select(['reportId', 'email']).execute();
     return rows.find(({ email }) => email !== null)?.reportId ?? '';
   };
-  /** The id in the mail to the recipient. */
+  /** The id in the email to the recipient. */
   const mailedId = async (): Promise<string> => {
     const mail = (await mailsTo(upstream, 'aino@example.fi')).findLast(({ kind }) => kind === 'report');
     return /vesiposti\/([\w-]+)\/remove/.exec(mail?.text ?? '')?.[1] ?? '';
   };
 
-  it('reads it without a session, and nothing by another word', async () => {
+  it('reads it without a session, and nothing by another id', async () => {
     const reportId = await idOf();
     const { data, errors: told, calls } = await bff.ask(one, { reportId });
     expect(told).toBeUndefined();
@@ -93,7 +93,7 @@ describe('whoever holds the word of a report', () => {
       expect((await bff.ask(one, { reportId: wrong })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('changes and ends nothing by an id that was not mailed', async () => {
+  it('is refused to change or end anything by an id that was not mailed', async () => {
     const input = { reportId: await idOf() };
     for (const name of ['RemoveWaterReport', 'CancelWaterReport', 'UpdateWaterReport']) {
       const field = name.charAt(0).toLowerCase() + name.slice(1);
@@ -104,7 +104,7 @@ describe('whoever holds the word of a report', () => {
     }
   });
 
-  it('changes it by the id in the mail, and ends it', async () => {
+  it('changes it by the id in the email, and ends it', async () => {
     const reportId = await mailedId();
     const update = `mutation ($input: UpdateWaterReportInput!) { updateWaterReport(input: $input) { waterReport { email pendingEmail interval locale } ${errors} } }`;
     const input = { reportId, interval: 'EVERY_3_MONTHS', locale: 'EN', email: 'uusi@example.fi' };
@@ -137,7 +137,7 @@ describe('whoever holds the word of a report', () => {
     expect(bff.lines.join()).not.toContain(reportId);
   });
 
-  it('is anybody who orders a water post for an address', async () => {
+  it('orders a water post for an address without a session', async () => {
     const order = `mutation ($input: OrderWaterReportInput!) { orderWaterReport(input: $input) { ${errors} } }`;
     const input = { address: 'Kuusitie 1', spaceNumber: 'A2', name: 'Eino', email: 'eino@example.fi' };
     expect((await bff.ask(order, { input })).data.orderWaterReport.userErrors).toEqual([]);
