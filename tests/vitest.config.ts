@@ -29,10 +29,10 @@ const shared = (...args: Parameters<typeof node>) => {
 
 const files = (folder: string, names: readonly string[]) => names.map((name) => `tests/${folder}/${name}.test.ts`);
 
-/** What of the contract differs over HTTP, by the rule in `tests/README.md`: the service is at UI_URL. */
+/** Contract suites that can differ over HTTP, by the rule in `tests/README.md`: the service is at UI_URL. */
 const http = shared('http', files('contract', ['session', 'account', 'value', 'target', 'data', 'report', 'openApi']));
 
-/** What of the service's suites depends on the database's SQL, by the rule in `tests/README.md`. */
+/** Suites that depend on the SQL of the database, by the rule in `tests/README.md`. */
 const postgres = shared('postgres', [
   ...files('contract', ['account', 'core', 'coreLog', 'data', 'report', 'share', 'target', 'value']),
   ...files('upstream', ['consumption', 'ingest', 'series', 'tree', 'status', 'visibility']),
@@ -53,7 +53,7 @@ export default defineConfig({
       shared('bff'),
       { ...postgres, test: { ...postgres.test, globalSetup: ['tests/kit/postgresSetup.ts'] } },
       {
-        // As the portal ships: the compiler keeps what it takes to be unchanged, and so can keep too much.
+        // Compiled as the portal is: the React compiler memoizes, and can memoize too much.
         plugins: [...mutantPlugins(), react({ compiler: true }), relayArtifacts(), wordsInParts()],
         ...(portal.resolve ? { resolve: portal.resolve } : {}),
         root,
@@ -63,8 +63,8 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['tests/web/**/*.test.tsx', 'tests/web/**/*.test.ts'],
           setupFiles: ['tests/web/setup.ts'],
-          // Styles go in rule by rule, as they do where the portal ships: as text, each new rule would have all before it
-          // parsed anew, which took most of the time of a screen's first test.
+          // Inserts styles rule by rule, as in production: as text, each new rule would have all before it parsed
+          // again, which took most of the time of a screen's first test.
           env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: 20_000,
         },

@@ -21,13 +21,13 @@ const demo = async (...options: string[]): Promise<string> => {
 };
 
 describe('npm run demo', () => {
-  it('adds the demo world where it is absent, leaves it where it is, and makes it anew when told to', async () => {
+  it('creates the demo world where it is absent, keeps an existing one, and recreates it on request', async () => {
     expect(await demo()).toContain('has been made, with 1 months of readings');
     expect(await demo()).toContain('is there already');
     expect(await demo('--reset')).toContain('has been made');
   }, 90_000);
 
-  it('removes the demo world, and says what the next start would do', async () => {
+  it('removes the demo world, and prints the effect of the next start', async () => {
     expect(await demo('--remove')).toMatch(/has been removed.*Set DEMO=0, or the next start makes it again/s);
     expect(await demo('--remove')).toContain('There is no demo world');
     const db = new DatabaseSync(join(folder, 'talo.sqlite'));
@@ -36,7 +36,7 @@ describe('npm run demo', () => {
     db.close();
   }, 90_000);
 
-  it('refuses what it does not know, and two things at once', async () => {
+  it('refuses unknown arguments, and two actions at once', async () => {
     await expect(demo('--everything')).rejects.toThrow(/--everything/);
     await expect(demo('--reset', '--remove')).rejects.toThrow(/exclude each other/);
   });

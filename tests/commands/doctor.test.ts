@@ -26,7 +26,7 @@ let metricsStatus = 404;
 
 const answers: Record<string, number> = { '/health': 200, '/ready': 200, '/graphql': 200, '/': 200 };
 
-/** Gives the files of the database the modes that a private folder has. */
+/** Sets the modes of the database's files to those of a private folder. */
 const makePrivate = (): void => {
   chmodSync(folder, 0o700);
   for (const each of [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))) chmodSync(each, 0o600);
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Settings with which real people may use the service. */
+/** Settings for production. */
 const production = (): Record<string, string> => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example',
@@ -79,7 +79,7 @@ const doctor = (settings: Record<string, string> = {}, ...options: string[]): Pr
   });
 
 describe('npm run doctor', () => {
-  it('finds nothing wrong with settings for real people, and exits with 0', async () => {
+  it('finds no fault in settings for production, and exits with 0', async () => {
     const { code, output } = await doctor({ DATABASE_URL: '' }, origin);
     expect(output.split('\n').filter((line) => /^(wrong|warning)/.test(line))).toEqual([]);
     expect(output).toMatch(/\n\d+ ok, 0 warnings, 0 wrong\n$/);
@@ -89,7 +89,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('finds each setting of a demonstration wrong, says what to set, and exits with 1', async () => {
+  it('finds each fault of settings for a demonstration, prints the remedy, and exits with 1', async () => {
     const { code, output } = await doctor({
       DEMO: '1',
       NODE_ENV: 'development',
@@ -119,7 +119,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('finds servers that cannot be reached or have example passwords, and prints no password', async () => {
+  it('finds servers that are unreachable or have example passwords, and prints no password', async () => {
     const { code, output } = await doctor({
       DATABASE_URL: `postgresql://talo:${secret}@127.0.0.1:1/talo`,
       SMTP_URL: 'smtp://mailer:hunter-mailer-2@127.0.0.1:1',
@@ -136,7 +136,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('finds a running service wrong that is not ready and opens its metrics, and files that others can read', async () => {
+  it('finds a running service that is not ready or has open metrics, and files readable by others', async () => {
     metricsStatus = 200;
     answers['/ready'] = 503;
     chmodSync(path, 0o644);
@@ -153,7 +153,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('leaves out what a service behind UI_URL has settings for, and says so', async () => {
+  it('skips the settings of a service behind UI_URL with a message', async () => {
     const { code, output } = await doctor({ UI_URL: 'http://127.0.0.1:1', SMTP_URL: '' });
     expect(output).toContain('UI_URL is set: public address, demo, disk, mail, database and invoices are not checked');
     expect(code).toBe(0);
@@ -177,7 +177,7 @@ describe('npm run doctor', () => {
 describe('the checks of the database', () => {
   const levels = (findings: readonly Finding[]): string[] => findings.map(({ level, found }) => `${level}: ${found}`);
 
-  it('find one of an older Talo, which the next start updates, and one of a newer', async () => {
+  it('find one of an older version, which the next start updates, and one of a newer', async () => {
     const older = join(folder, 'older.sqlite');
     copyFileSync(path, older);
     const database = new DatabaseSync(older);
@@ -190,7 +190,7 @@ describe('the checks of the database', () => {
     );
   });
 
-  it('find demo accounts: wrong while they can sign in, and else to be removed', () => {
+  it('find demo accounts: a fault while they can sign in, and otherwise a warning', () => {
     const state: DatabaseState = {
       engine: 'PostgreSQL',
       version: '14.9',
@@ -213,7 +213,7 @@ describe('the checks of the database', () => {
 describe('the checks of headers, space and proxies', () => {
   const levelsOf = (findings: readonly Finding[]): string[] => findings.map(({ level }) => level);
 
-  it('demand nosniff, no-store and, over https, strict-transport-security', () => {
+  it('require nosniff, no-store and, over https, strict-transport-security', () => {
     const page = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=31536000' };
     const graph = new Headers({ 'cache-control': 'no-store' });
     const origin = new URL('https://portal.example');
@@ -227,7 +227,7 @@ describe('the checks of headers, space and proxies', () => {
     expect(judgeSpace(1.1e9, 200e9).level).toBe('ok');
   });
 
-  it('warn where https ends at a proxy that no setting names', () => {
+  it('warn of https at a proxy that no setting contains', () => {
     const trust = { proxies: ['loopback'], header: 'x-forwarded-for' } as const;
     const publicUrl = 'https://portal.example';
     expect(levelsOf(checkProxies(trust, { explicit: false, publicUrl }))).toEqual(['warning']);
@@ -247,7 +247,7 @@ describe('the passwords of URLs', () => {
     expect(checkUrlPassword({ variable: 'DATABASE_URL', url }).map((finding) => finding.level)).toEqual([level]);
   });
 
-  it('are replaced in what a server answers, percent-encoded or not', () => {
+  it('are replaced in the response of a server, percent-encoded or not', () => {
     const error = new Error('535 No user mailer with password ä&7 (%C3%A4%267).\nTry again.');
     expect(reasonOf(error, ['ä&7'])).toBe('535 No user mailer with password *** (***)');
   });

@@ -51,7 +51,7 @@ const sum = (report: ImportReport, field: 'taken' | 'known') =>
   report.households.reduce((total, one) => total + one[field], 0);
 
 describe('importing registers', () => {
-  it('makes an apartment and a meter for each household, and takes what is sound', async () => {
+  it('creates an apartment and a meter for each household, and imports the valid readings', async () => {
     const path = file('sound.csv', 'A,2016-03-01T01:00:00,100', 'A,2016-03-01T02:00:00,140', 'B,2016-03-01T01:00:00,7');
     expect(outcome(await run(path, 'Sound'))).toEqual([
       { household: 'A', made: true, taken: 2, known: 0, refused: {} },
@@ -72,7 +72,7 @@ describe('importing registers', () => {
     ]);
   });
 
-  it('extends a target with the households that are new', async () => {
+  it('extends a target with new households', async () => {
     await run(file('first.csv', 'A,2016-03-01T01:00:00,1'), 'Extended');
     const report = await run(file('second.csv', 'A,2016-03-01T02:00:00,2', 'C,2016-03-01T02:00:00,2'), 'Extended');
     expect(report.targetIsNew).toBe(false);
@@ -82,7 +82,7 @@ describe('importing registers', () => {
     ]);
   });
 
-  it('says of each line that it did not take why, and where the first one was', async () => {
+  it('prints the reasons of skipped lines, with the first line of each', async () => {
     const path = file(
       'bad.csv',
       'A,2016-03-01T01:00:00,100',
@@ -110,13 +110,13 @@ describe('importing registers', () => {
     ]);
   });
 
-  it('makes nothing in a dry run', async () => {
+  it('creates nothing in a dry run', async () => {
     const report = await run(file('dry.csv', 'A,2016-03-01T01:00:00,1'), 'Dry', { dryRun: true });
     expect(printReport(report, 'Dry', true).join('\n')).toMatch(/would be made: 1 of 1[\s\S]*nothing was sent/);
     expect((await ui.targets({})).map(({ name }) => name)).not.toContain('Dry');
   });
 
-  it('says which columns it needs', async () => {
+  it('prints the required columns', async () => {
     const path = join(folder, 'columns.csv');
     writeFileSync(path, 'id,time,value\n1,2,3\n');
     await expect(readRegisters(path, 'Europe/Madrid')).rejects.toThrow(
@@ -126,7 +126,7 @@ describe('importing registers', () => {
 });
 
 describe.skipIf(!existsSync(realReadings))('the readings of seven real homes', () => {
-  it('are taken but for what no meter can have shown, and once only', async () => {
+  it('are imported once, except impossible ones', async () => {
     const first = await run(realReadings, 'Alicante');
     const reasons = first.households.flatMap(({ refused }) => [...refused.keys()]);
     expect(new Set(reasons)).toEqual(new Set(['BACKWARD_STEP']));
@@ -135,7 +135,7 @@ describe.skipIf(!existsSync(realReadings))('the readings of seven real homes', (
     expect([sum(second, 'taken'), sum(second, 'known')]).toEqual([0, 58_399]);
   });
 
-  it('are consumed without a negative or a giant hour, and what was missing is marked', async () => {
+  it('result in consumption without negative or impossible hours, with estimates marked', async () => {
     const site = (await ui.targets({})).find(({ name }) => name === 'Alicante');
     const cores = site ? await ui.targetCores({ id: site.id }) : [];
     for (const { values } of cores) {

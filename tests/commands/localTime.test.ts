@@ -9,7 +9,7 @@ it('reads a local time with a T or a space, with or without seconds', () => {
   expect(read('2016-07-01 01:24')).toBe(at('2016-06-30T23:24:00Z'));
 });
 
-it('tells the hour that comes twice in autumn apart by order', () => {
+it('distinguishes the repeated hour in autumn by order', () => {
   const read = localTimeReader('Europe/Madrid');
   const times = [
     '2016-10-30T01:19:45',
@@ -29,7 +29,7 @@ it('tells the hour that comes twice in autumn apart by order', () => {
   );
 });
 
-it('reads the second of two equal times outside that hour as the same instant', () => {
+it('reads the second of two equal times outside of that hour as the same time', () => {
   const read = localTimeReader('Europe/Helsinki');
   expect(read('2016-05-05T12:00:00')).toBe(read('2016-05-05T12:00:00'));
 });
@@ -39,7 +39,7 @@ it('refuses a time that the clocks skipped in spring', () => {
 });
 
 it.each(['', 'yesterday', '2016-13-01T00:00:00', '2016-02-30T00:00:00', '1.3.2016 10:00'])(
-  'refuses %j as no time',
+  'refuses %j as an invalid time',
   (text) => {
     expect(localTimeReader('Europe/Madrid')(text)).toBe('MALFORMED');
   },

@@ -4,7 +4,7 @@ import { mutantsOf } from '../../commands/mutate/mutants.ts';
 const faultsIn = (source: string): string[] =>
   mutantsOf('example.ts', source).map(({ start, end, to }) => source.slice(0, start) + to + source.slice(end));
 
-describe('the faults that are put into a file', () => {
+describe('the mutants of a file', () => {
   it.each([
     ['a < b;', ['a <= b;']],
     ['a && b;', ['a || b;']],
@@ -19,7 +19,7 @@ describe('the faults that are put into a file', () => {
     expect(faultsIn(source)).toEqual(faults);
   });
 
-  it('are several in a nested expression, each by itself', () => {
+  it('are several in a nested expression, one at a time', () => {
     expect(faultsIn('const f = (n: number) => n > 1 || n === 0;')).toEqual([
       'const f = (n: number) => n > 1 && n === 0;',
       'const f = (n: number) => n >= 1 || n === 0;',

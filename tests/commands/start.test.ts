@@ -40,14 +40,14 @@ describe.each([
   ['start.ts', 'PORT'],
   ['upstream/main.ts', 'UI_PORT'],
 ])('%s', (file, variable) => {
-  it('stops with one sentence where a setting cannot be used', () => {
+  it('stops with one message where a setting is invalid', () => {
     const { status, stderr } = run(file, { [variable]: 'abc' });
     expect(status).toBe(1);
     expect(stderr).toContain(variable);
     expect(stderr).not.toMatch(/\bat .*\.ts:\d+/);
   });
 
-  it('says where the port is taken already, and what to set', () => {
+  it('reports a port in use, with the setting to change', () => {
     expect(run(file, { [variable]: port })).toEqual({
       status: 1,
       stderr: `Port ${port} is taken already. Set ${variable} to another one.\n`,
@@ -64,7 +64,7 @@ const isOpenAt = (host: string, at: number): Promise<boolean> =>
     setTimeout(() => socket.destroy(), 2_000).unref();
   });
 
-/** Starts a process, and answers its port and lines once it has printed `last`; it is ended by SIGTERM. */
+/** Starts a process; returns its port and lines once it has printed `last`. SIGTERM ends it. */
 const started = async (file: string, env: Record<string, string>, last: RegExp) => {
   const child = spawn(process.execPath, [file, '--without-portal'], {
     cwd: root,
@@ -86,15 +86,18 @@ const started = async (file: string, env: Record<string, string>, last: RegExp) 
 
 const aWorld = () => ({ DEMO_MONTHS: '1', DATA_DIR: mkdtempSync(join(tmpdir(), 'talo-start-')) });
 
-/** Databases whose demo world the first start of each program makes, in a process of its own, and the others find. */
+/**
+ * Databases whose demo world is created by the first start of each program, in a separate process, and found by the
+ * others.
+ */
 const oneWorld = aWorld();
 const worldOfUi = aWorld();
 
-/** The lines of each start, by program. */
+/** Output lines of each start, by program. */
 const printed: { file: string; text: string }[] = [];
 
-// Linux alone has the whole of 127/8: what listens on 127.0.0.1 only does not answer at 127.0.0.2.
-describe.runIf(process.platform === 'linux')('the address that is listened on', () => {
+// Only Linux has the whole of 127/8: a server bound to 127.0.0.1 does not respond at 127.0.0.2.
+describe.runIf(process.platform === 'linux')('the bound address', () => {
   it.each([
     ['upstream/main.ts', { DEMO: '0' }, /\/ui is served/, false],
     ['upstream/main.ts', { DEMO: '0', HOST: '0.0.0.0' }, /\/ui is served/, true],
@@ -118,7 +121,7 @@ describe.runIf(process.platform === 'linux')('the address that is listened on', 
   );
 
   it.each(['start.ts', 'upstream/main.ts'])(
-    'is not waited for by more than one start of %s that makes the demo world',
+    'is bound by all starts of %s, of which one creates the demo world',
     (file) => {
       const ofFile = printed.filter((start) => start.file === file);
       expect(ofFile.filter(({ text }) => text.includes('Making the demo world'))).toHaveLength(1);

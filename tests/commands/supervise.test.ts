@@ -10,7 +10,7 @@ import { until } from '../kit/listen.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A port that nothing listens on now. */
+/** A free port. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,7 +57,7 @@ const answering = async (service: Supervised, expected = true): Promise<void> =>
   expect(await answers(service)).toBe(expected);
 };
 
-/** The process that the supervisor runs, as Linux tells it. */
+/** Process that the supervisor runs, as listed by Linux. */
 const childOf = ({ process: { pid } }: Supervised): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe.skipIf(process.platform !== 'linux')('a service of npm start', () => {
-  it('is started again where a signal killed it, and logs that', async () => {
+  it('is restarted after a signal killed it, and logs that', async () => {
     const service = await start();
     await answering(service);
     const first = childOf(service);
@@ -96,7 +96,7 @@ describe.skipIf(process.platform !== 'linux')('a service of npm start', () => {
     });
   });
 
-  it('is started again after an exception that nothing caught, more slowly each time, with the stack in the log', async () => {
+  it('is restarted after an uncaught exception, with growing delays, and the stack in the log', async () => {
     const fault = "if (process.argv[1]?.endsWith('main.ts')) setTimeout(() => { throw new Error('a fault'); }, 300);";
     const service = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
     await until(() => service.errors().length >= 4, 20_000);
@@ -111,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('a service of npm start', () => {
     expect(await ended(service)).toBe(0);
   });
 
-  it('ends with the process that runs it, by SIGTERM', async () => {
+  it('is ended by SIGTERM of its supervisor', async () => {
     const service = await start();
     await answering(service);
     const child = childOf(service);
@@ -121,13 +121,13 @@ describe.skipIf(process.platform !== 'linux')('a service of npm start', () => {
     expect(service.errors()).toEqual(['']);
   });
 
-  it('runs without the accessor by which a name in a request could reach the prototype of all objects', async () => {
+  it('runs without __proto__, through which a name in a request could change the prototype of all objects', async () => {
     const service = await start();
     await answering(service);
     expect(readFileSync(`/proc/${childOf(service)}/cmdline`, 'utf8').split('\0')).toContain('--disable-proto=delete');
   });
 
-  it('is not started again where a setting is wrong', async () => {
+  it('is not restarted where a setting is invalid', async () => {
     const service = await start({ UI_PORT: 'abc' });
     expect(await ended(service)).toBe(1);
     expect(service.errors().join('\n')).toMatch(/UI_PORT/);

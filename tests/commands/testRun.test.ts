@@ -26,7 +26,7 @@ const outcome = (step: string, fields: Partial<Outcome> = {}): Outcome => ({
 });
 
 describe('the steps of a test run', () => {
-  it('run as many at a time as there are lanes, and the next when one has ended', async () => {
+  it('run in parallel up to the number of lanes', async () => {
     const ends: (() => void)[] = [];
     const begun: string[] = [];
     const step = (name: string) => () => {
@@ -44,7 +44,7 @@ describe('the steps of a test run', () => {
     expect(ended).toEqual(['b', 'a', 'c']);
   });
 
-  it('fail where the program ends with an error, with what it printed', async () => {
+  it('fail where the program fails, with its output', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const node = (code: string) => check({ step: 'types', command: [process.execPath, '-e', code] });
     expect(await node('')).toMatchObject({ passed: 1, failed: 0 });
@@ -53,7 +53,7 @@ describe('the steps of a test run', () => {
     printed.mockRestore();
   });
 
-  it('fail where a suite ends well but leaves no report', async () => {
+  it('fail where a suite succeeds without a report', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const command = [process.execPath, '-e', ''] as const;
     expect(await suite({ step: 'web', command }, join(folder, 'none.json'), countVitest)).toMatchObject({ failed: 1 });
@@ -62,7 +62,7 @@ describe('the steps of a test run', () => {
 });
 
 describe('a report', () => {
-  it('of Vitest counts what passed, failed and was skipped, with the time of each test', () => {
+  it('of Vitest counts passed, failed and skipped tests, with the time of each', () => {
     const file = join(folder, 'vitest.json');
     const assertionResults = [{ fullName: 'a core is named', duration: 1200 }, { fullName: 'skipped' }];
     const counted = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 1 };
@@ -92,7 +92,7 @@ describe('a report', () => {
     });
   });
 
-  it('that cannot be read is a failure', () => {
+  it('that is unreadable is a failure', () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{');
     expect(readCounts(file, countVitest).failed).toBe(1);
@@ -100,7 +100,7 @@ describe('a report', () => {
 });
 
 describe('the summary', () => {
-  it('has a line a step, with what was skipped', () => {
+  it('has one line per step, with skipped tests', () => {
     expect(lineOf(outcome('bff', { passed: 12, skipped: 3, seconds: 4.25 }))).toBe(
       'ok     bff                  12 passed, 3 skipped  4.3 s',
     );

@@ -6,7 +6,7 @@ const service = useService();
 
 const nobodys = 'x'.repeat(43);
 
-/** Somebody who has fetched a form. */
+/** A caller with a CSRF token. */
 const withForm = async () => {
   const speaker = nobody(service.fetch);
   const { token: _csrf_token } = await speaker.ui.csrf({});
@@ -14,7 +14,7 @@ const withForm = async () => {
 };
 
 describe('a forgotten password', () => {
-  it('is asked for without telling who has an account', async () => {
+  it('is requested without revealing the existing accounts', async () => {
     const { speaker, _csrf_token } = await withForm();
     for (const username of [`nobody-${Date.now()}`, 'nobody@example.invalid'])
       expect(await speaker.ask('requestReset', { username, _csrf_token })).toMatchObject({ status: 204, body: null });
@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is not set by a link that nobody was sent', async () => {
+  it('is not set by an invented link', async () => {
     const { speaker, _csrf_token } = await withForm();
     expect(await speaker.ask('checkReset', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_RESET_TOKEN'));
     const wanted = { password: 'Vihreä-kettu-7!', passwordRepeat: 'Vihreä-kettu-7!' };
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('invites nobody by a link that nobody was sent', async () => {
+  it('is NOT_FOUND by an invented link', async () => {
     const { speaker, _csrf_token } = await withForm();
     expect(await speaker.ask('invitation', { token: nobodys })).toMatchObject(refusal(404, 'INVALID_REGISTER_TOKEN'));
     const form = { username: 'x', password: 'x', passwordRepeat: 'x', _csrf_token };
@@ -43,7 +43,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('shows which usernames are free', async () => {
+  it('checks whether a username is free', async () => {
     const speaker = nobody(service.fetch);
     expect(await speaker.ui.usernameAvailable({ username: 'isannoitsija' })).toEqual({ available: false });
     expect(await speaker.ui.usernameAvailable({ username: `vapaa.${Date.now()}` })).toEqual({ available: true });
@@ -51,7 +51,7 @@ describe('an invitation', () => {
 });
 
 describe('signing in by another provider', () => {
-  it('leads to no provider that there is not', async () => {
+  it('is refused with an unknown provider', async () => {
     const speaker = nobody(service.fetch);
     expect(await speaker.send('GET', '/oauth/nobodys')).toMatchObject(refusal(404, 'NOT_FOUND'));
     expect(await speaker.send('GET', '/oauth/nobodys/callback?code=x&state=y')).toMatchObject(
@@ -61,7 +61,7 @@ describe('signing in by another provider', () => {
 });
 
 describe('the own account', () => {
-  it('is changed and changed back', async () => {
+  it('is changed and restored', async () => {
     const speaker = await service.as('hallitus');
     const { contactName, phone } = await speaker.ui.user({});
     expect(await speaker.ui.updateUser({ contactName: 'Eeva L.', phone: '+358401234567' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('the own account', () => {
 });
 
 describe('an API token', () => {
-  it('is made, speaks for its account as far as it may, and ends', async () => {
+  it('is created, has the access of its account within its scope, and is deleted', async () => {
     const speaker = await service.as('isannoitsija');
     const { id, secret } = await speaker.ui.createToken({ name: 'Contract', scope: 'read' });
     const program = { authorization: `Bearer ${secret}` };
@@ -101,7 +101,7 @@ describe('an API token', () => {
 });
 
 describe('a session', () => {
-  it('is listed beside the others of its account, and ended from another', async () => {
+  it('is listed with the others of its account, and ended from another', async () => {
     const [here, there] = [await signIn(service.fetch, 'huoltomies'), await signIn(service.fetch, 'huoltomies')];
     const listed = await there.ui.sessions({});
     const id = listed.find(({ current }) => current)?.id ?? 0;
@@ -113,7 +113,7 @@ describe('a session', () => {
 });
 
 describe('acting as another user', () => {
-  it('is for staff admins, and is left again', async () => {
+  it('is started and ended by staff admins', async () => {
     const admin = await signIn(service.fetch, 'admin');
     expect(await admin.ui.impersonate({ username: 'asukas' })).toMatchObject({
       username: 'asukas',
@@ -128,7 +128,7 @@ describe('acting as another user', () => {
 });
 
 describe('the accounts', () => {
-  it('are listed for staff admins', async () => {
+  it('are listed to staff admins', async () => {
     const users = await (await service.as('admin')).ui.adminUsers({});
     expect(users.find(({ username }) => username === 'osakas')).toMatchObject({ owner: true, state: 'active' });
     expect(new Set(users.map(({ state }) => state))).toEqual(new Set(['active', 'disabled', 'invited']));
@@ -136,7 +136,7 @@ describe('the accounts', () => {
 });
 
 describe('feedback', () => {
-  it('is taken from anybody', async () => {
+  it('is accepted without a session', async () => {
     const given = { feedbackText: 'Kiitos', allowContact: true };
     expect(await nobody(service.fetch).ui.sendFeedback({ ...given, email: 'aino@example.fi' })).toEqual({ ok: true });
     expect(await nobody(service.fetch).ask('sendFeedback', given)).toMatchObject(

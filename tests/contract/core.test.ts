@@ -3,8 +3,8 @@ import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 
-describe('devices', () => {
-  it('come all at once with all their values, the same as one by one', async () => {
+describe('cores', () => {
+  it('are read together with all their values, the same as one by one', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const cores = await speaker.ui.targetCores({ id: kuusikallio.id });
@@ -16,7 +16,7 @@ describe('devices', () => {
     expect(one.values.map(({ id }) => id)).toEqual(core?.values.map(({ id }) => id));
   });
 
-  it('carry latest readings in their types’ units', async () => {
+  it('have latest readings in the units of their types', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const values = (await speaker.ui.targetCores({ id: kuusikallio.id })).flatMap((core) => core.values);
@@ -28,7 +28,7 @@ describe('devices', () => {
     expect(values.find(({ typeId }) => typeId === 34)).toMatchObject({ valueUnit: 'm³', multiplier: 0.001 });
   });
 
-  it('are renamed by a manager, and have their name back', async () => {
+  it('are renamed by a manager, and back', async () => {
     const manager = await service.as('huoltomies');
     const { koivurinne } = await demoTargets(manager);
     const [core] = await manager.ui.targetCores({ id: koivurinne.id });
@@ -38,7 +38,7 @@ describe('devices', () => {
     expect(await manager.ui.renameCore({ id, name })).toMatchObject({ name });
   });
 
-  it('are renamed by nobody who only views, and found by nobody who sees nothing of them', async () => {
+  it('are not renamed by a viewer, and NOT_FOUND for an account without access', async () => {
     const { kuusikallio } = await demoTargets(await service.as('isannoitsija'));
     const id = (await (await service.as('isannoitsija')).ui.targetCores({ id: kuusikallio.id }))[0]?.id ?? 0;
     const rename = { id, name: 'x' };
@@ -46,7 +46,7 @@ describe('devices', () => {
     expect(await (await service.as('mes')).ask('renameCore', rename)).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('reconnect, one time at once', async () => {
+  it('reconnect once at a time', async () => {
     const manager = await service.as('huoltomies');
     const { koivurinne } = await demoTargets(manager);
     const cores = await manager.ui.targetCores({ id: koivurinne.id });
@@ -56,7 +56,7 @@ describe('devices', () => {
     expect(await manager.ask('reconnectCore', { id })).toMatchObject(refusal(409, 'CONFLICT'));
   });
 
-  it('that take firmware do not reconnect', async () => {
+  it('do not reconnect during a firmware update', async () => {
     const admin = await service.as('admin');
     const targets = await admin.ui.targets({});
     const all = await Promise.all(targets.map(({ id }) => admin.ui.targetCores({ id })));

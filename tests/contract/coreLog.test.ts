@@ -17,8 +17,8 @@ beforeAll(async () => {
   core = found;
 });
 
-describe('the log of a device', () => {
-  it('tells events, errors, value events, updates and messages, the newest first', async () => {
+describe('the log of a core', () => {
+  it('contains events, errors, value events, updates and messages, the newest first', async () => {
     const { id } = core;
     const events = await manager.ui.coreEvents({ id });
     expect(events).toMatchObject({ page: 1, pageSize: 50 });
@@ -34,7 +34,7 @@ describe('the log of a device', () => {
     expect(await manager.ui.coreMessages({ id })).toBeInstanceOf(Array);
   });
 
-  it('is cleared by a manager, and not by who views', async () => {
+  it('is cleared by a manager, and not by a viewer', async () => {
     const { id } = core;
     await manager.ui.deleteCoreErrors({ id });
     expect((await manager.ui.coreErrors({ id })).total).toBe(0);
@@ -45,7 +45,7 @@ describe('the log of a device', () => {
   });
 });
 
-describe('readings of a device', () => {
+describe('readings of a core', () => {
   it('are those since yesterday for each of its values, and the latest of each', async () => {
     const { series } = await manager.ui.coreData({ id: core.id });
     const numbers = core.values.find(({ typeId }) => typeId === 34);
@@ -57,8 +57,8 @@ describe('readings of a device', () => {
   });
 });
 
-describe('the configuration of a device', () => {
-  it('has its IOs with what they hold, and its gateway has one of its own', async () => {
+describe('the configuration of a core', () => {
+  it('has its IOs with their values, and its gateway has one of its own', async () => {
     const config = await manager.ui.coreConfig({ id: core.id });
     expect(config).toMatchObject({ coreId: core.id, configuration: { id: core.configurationId } });
     expect(config.ios.length).toBeGreaterThan(4);
@@ -66,7 +66,7 @@ describe('the configuration of a device', () => {
     expect(mama.coreId).toBe(core.mamaId);
   });
 
-  it('has firmwares that fit, the newest first', async () => {
+  it('has compatible firmwares, the newest first', async () => {
     const firmwares = await manager.ui.coreFirmwares({ id: core.id });
     expect(firmwares.length).toBeGreaterThan(0);
     expect(firmwares.every(({ configurationId }) => configurationId === core.configurationId)).toBe(true);
@@ -77,8 +77,8 @@ describe('the configuration of a device', () => {
   });
 });
 
-describe('kinds of devices', () => {
-  it('are listed of a target, of a building, and one by one', async () => {
+describe('kinds of cores', () => {
+  it('are listed of a target, of a group, and one by one', async () => {
     const { kuusikallio } = await demoTargets(manager);
     const water = await manager.ui.targetDevices({ id: kuusikallio.id, type: 'water' });
     expect(water.map(({ id }) => id)).toContain(core.id);
@@ -89,7 +89,7 @@ describe('kinds of devices', () => {
     expect(await manager.ui.targetDevice({ id: kuusikallio.id, deviceId: core.id })).toMatchObject({ name: core.name });
   });
 
-  it('keep their places on the map', async () => {
+  it('keep their positions on the map', async () => {
     const { kuusikallio } = await demoTargets(manager);
     const placeOf = async () =>
       (await manager.ui.targetNetwork({ id: kuusikallio.id })).nodes.find(({ coreId }) => coreId === core.id);

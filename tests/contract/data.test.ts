@@ -11,7 +11,7 @@ const coldMeters = async (speaker: Speaker, targetId: number) =>
     .filter(({ typeId, spaceId }) => typeId === 34 && spaceId !== null);
 
 describe('series', () => {
-  it('come by five minutes for the last day and by the hour for more than a week', async () => {
+  it('have points by five minutes for the last day and by the hour for more than a week', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const ids = (await coldMeters(speaker, kuusikallio.id)).slice(0, 3).map(({ id }) => id);
@@ -30,7 +30,7 @@ describe('series', () => {
     }
   });
 
-  it('take fifty ids and say that there were more', async () => {
+  it('accept fifty ids, and return a flag that there were more', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const ids = (await coldMeters(speaker, kuusikallio.id)).slice(0, 51).map(({ id }) => id);
@@ -40,14 +40,14 @@ describe('series', () => {
     expect(Object.keys(series)).toHaveLength(50);
   });
 
-  it('leave out what is not the caller’s', async () => {
+  it('omit values that are invisible to the caller', async () => {
     const speaker = await service.as('isannoitsija');
     const { koivurinne } = await demoTargets(speaker);
     const ids = (await coldMeters(speaker, koivurinne.id)).slice(0, 2).map(({ id }) => id);
     expect((await (await service.as('hallitus')).ui.series({ ids, range: 'day' })).series).toEqual({});
   });
 
-  it('have a range that is a number of seconds or a word', async () => {
+  it('have a range that is a number of seconds or a name', async () => {
     const speaker = await service.as('isannoitsija');
     expect(await speaker.ask('series', { ids: [1], range: 'fortnight' })).toMatchObject(
       refusal(400, 'BAD_REQUEST', { fields: { range: 'INVALID' } }),
@@ -76,7 +76,7 @@ describe('consumption', () => {
     expect(sum(hours.types['34']?.map(({ amount }) => amount) ?? [])).toBeCloseTo(sum(amounts), 3);
   });
 
-  it('of the flats and the main meter agree: what is lost is little, and never less than nothing', async () => {
+  it('of the apartments and the main meter agree: the loss is small, and never negative', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const { types } = await speaker.ui.consumption({
@@ -94,7 +94,7 @@ describe('consumption', () => {
 });
 
 describe('the latest readings of a target', () => {
-  it('come all at once', async () => {
+  it('are read together', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const latest = await speaker.ui.shotgun({ id: kuusikallio.id });

@@ -4,8 +4,8 @@ import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 
-describe('what developers and production read', () => {
-  it('are raw readings of a device, at most sixty of each value', async () => {
+describe('the reads of developers and production', () => {
+  it('include raw readings of a core, at most sixty of each value', async () => {
     const mes = await service.as('mes');
     const { kuusikallio } = await demoTargets(await service.as('isannoitsija'));
     const all = await (await service.as('isannoitsija')).ui.targetCores({ id: kuusikallio.id });
@@ -16,7 +16,7 @@ describe('what developers and production read', () => {
     expect(realtime.some(({ points }) => points.length > 5)).toBe(true);
   });
 
-  it('is the audit log of a device, with whoever acted as somebody else', async () => {
+  it('include the audit log of a core, with impersonating admins', async () => {
     const mes = await service.as('mes');
     const manager = await service.as('huoltomies');
     const { koivurinne } = await demoTargets(manager);
@@ -29,7 +29,7 @@ describe('what developers and production read', () => {
     expect(await manager.ask('audit', { coreId: id })).toMatchObject(refusal(401, 'Access denied'));
   });
 
-  it('are production tests by their result, and one that begins', async () => {
+  it('include production tests by their result, and a starting one', async () => {
     const tester = await service.as('tester');
     const done = await tester.ui.testRuns({ result: 1 });
     expect(done.total).toBeGreaterThan(0);

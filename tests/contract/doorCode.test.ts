@@ -4,7 +4,7 @@ import { demoTargets, refusal, useService } from './service.ts';
 const service = useService();
 
 describe('door codes', () => {
-  it('are made, listed and deleted', async () => {
+  it('are created, listed and deleted', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const { id } = kuusikallio;
@@ -15,7 +15,7 @@ describe('door codes', () => {
     expect(await speaker.ask('deleteDoorCode', { id, codeId: made.id })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('are of four to eight digits', async () => {
+  it('have four to eight digits', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const path = `/ui/targets/${kuusikallio.id}/doorCodes`;
@@ -25,7 +25,7 @@ describe('door codes', () => {
       );
   });
 
-  it('are never told to viewers', async () => {
+  it('are refused to viewers', async () => {
     const viewer = await service.as('hallitus');
     const { id = 0 } = (await viewer.ui.targets({}))[0] ?? {};
     expect(await viewer.ask('doorCodes', { id })).toMatchObject(refusal(401, 'Access denied'));

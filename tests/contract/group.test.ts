@@ -3,8 +3,8 @@ import { demoTargets, refusal, useService } from './service.ts';
 
 const service = useService();
 
-describe('a building', () => {
-  it('is renamed and has its name back', async () => {
+describe('a group', () => {
+  it('is renamed, and back', async () => {
     const manager = await service.as('huoltomies');
     const group = (await demoTargets(manager)).koivurinne.groups[0];
     const { id = 0, name = '' } = group ?? {};
@@ -15,7 +15,7 @@ describe('a building', () => {
     });
   });
 
-  it('has no side of less than nothing', async () => {
+  it('has no negative width or height', async () => {
     const manager = await service.as('huoltomies');
     const id = (await demoTargets(manager)).koivurinne.groups[0]?.id ?? 0;
     expect(await manager.send('PATCH', `/ui/groups/${id}`, { body: 'height=-1' })).toMatchObject(

@@ -4,7 +4,7 @@ import { demoTargets, useService } from './service.ts';
 const service = useService();
 
 describe('the network', () => {
-  it('of a target is a graph of all its devices', async () => {
+  it('of a target is a graph of all its cores', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const { nodes, links } = await speaker.ui.targetNetwork({ id: kuusikallio.id });
@@ -16,7 +16,7 @@ describe('the network', () => {
     );
   });
 
-  it('of a building is a part of it', async () => {
+  it('of a group is a part of it', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const whole = new Set((await speaker.ui.targetNetwork({ id: kuusikallio.id })).nodes.map(({ coreId }) => coreId));
@@ -26,7 +26,7 @@ describe('the network', () => {
     expect(part.every(({ coreId }) => whole.has(coreId))).toBe(true);
   });
 
-  it('tells all statuses at first, and a change since then once it is made', async () => {
+  it('returns all statuses at first, and later the changes since then', async () => {
     const manager = await service.as('huoltomies');
     const { koivurinne } = await demoTargets(manager);
     const all = await manager.ui.targetStatus({ id: koivurinne.id });

@@ -13,7 +13,7 @@ const read = async (): Promise<Record<string, Record<string, Operation>>> => {
 };
 
 describe('the OpenAPI document', () => {
-  it('has every call of the contract with its status and its body', async () => {
+  it('contains every call of the contract with its status and its body', async () => {
     const paths = await read();
     for (const [name, call] of Object.entries(ui)) {
       const operation = paths[call.path]?.[call.method.toLowerCase()];
@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the fields of forms as they travel', async () => {
+  it('names the fields of forms as they are sent', async () => {
     const paths = await read();
     const body = JSON.stringify(paths['/ui/cores/update/{n}']?.patch?.requestBody);
     expect(body).toContain('"cores[]"');

@@ -11,7 +11,7 @@ const atSite = async () => {
 };
 
 describe('the water post of a target', () => {
-  it('lists the reports of the newest month that is over', async () => {
+  it('lists the reports of the last full month', async () => {
     const { speaker, id } = await atSite();
     const { items, total, pageSize, month, waterPost } = await speaker.ui.reports({ id });
     expect(waterPost.enabled).toBe(true);
@@ -20,7 +20,7 @@ describe('the water post of a target', () => {
     expect(new Set(items.map((item) => item.month))).toEqual(new Set([month]));
   });
 
-  it('is settled, and settled back', async () => {
+  it('has its settings changed and restored', async () => {
     const { speaker, id } = await atSite();
     const { waterPost } = await speaker.ui.reports({ id });
     expect(await speaker.ui.updateWaterPost({ id, interval: 6, locale: 'en' })).toEqual({
@@ -33,7 +33,7 @@ describe('the water post of a target', () => {
 });
 
 describe('a report', () => {
-  it('opens to whoever holds its id, and tells the month', async () => {
+  it('is returned by its id without a session, with its month', async () => {
     const { speaker, id } = await atSite();
     const [item] = (await speaker.ui.reports({ id })).items;
     const report = await nobody(service.fetch).ui.report({ reportId: item?.reportId ?? '' });
@@ -42,7 +42,7 @@ describe('a report', () => {
     expect(report.months.at(-1)).toEqual({ month: report.month, cold: report.cold, hot: report.hot });
   });
 
-  it('is not settled by its id alone, which is not the one of the mail', async () => {
+  it('is not changed by its id, only by the one of the email', async () => {
     const { speaker, id } = await atSite();
     const item = (await speaker.ui.reports({ id })).items.find(({ email }) => email !== null);
     const reader = nobody(service.fetch);
@@ -53,7 +53,7 @@ describe('a report', () => {
     expect(await reader.ui.report({ reportId })).toEqual(before);
   });
 
-  it('of an id that is made up is nowhere', async () => {
+  it('is NOT_FOUND by an invented id', async () => {
     const made = { reportId: 'a'.repeat(48) };
     for (const call of ['report', 'removeReport', 'cancelReport', 'updateReport'] as const)
       expect(await nobody(service.fetch).ask(call, made)).toMatchObject(refusal(404, 'NOT_FOUND'));
@@ -61,7 +61,7 @@ describe('a report', () => {
 });
 
 describe('a water post', () => {
-  it('is ordered by anybody, wherever they live', async () => {
+  it('is ordered without a session, for any address', async () => {
     const order = { address: 'Ei missään 1', email: 'aino@example.invalid', name: 'Aino' };
     expect(await nobody(service.fetch).ui.orderReport(order)).toEqual({ ok: true });
     const body = new URLSearchParams({ ...order, name: ' ' }).toString();

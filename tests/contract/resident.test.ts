@@ -12,7 +12,7 @@ const atSite = async () => {
 };
 
 describe('the residents of a target', () => {
-  it('are added, changed, invited and deleted', async () => {
+  it('are created, changed, invited and deleted', async () => {
     const { speaker, id, spaceId } = await atSite();
     const email = `aino.${Date.now()}@example.invalid`;
     const given = { id, spaceId, role: 'resident' as const, name: 'Aino', email, validFrom: '2026-01-01' };
@@ -39,7 +39,7 @@ describe('the residents of a target', () => {
     expect(await speaker.ask('deleteResident', { id, residentId })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
-  it('need a name or an email, and an apartment of the target', async () => {
+  it('require a name or an email, and an apartment of the target', async () => {
     const { speaker, id, spaceId } = await atSite();
     const given = { id, spaceId, role: 'owner' as const, validFrom: '2026-01-01' };
     expect(await speaker.ask('createResident', given)).toMatchObject(
@@ -50,7 +50,7 @@ describe('the residents of a target', () => {
     );
   });
 
-  it('are told to target admins alone', async () => {
+  it('are listed to target admins only', async () => {
     const { id } = await atSite();
     expect(await (await service.as('huoltomies')).ask('residents', { id })).toMatchObject(
       refusal(401, 'Access denied'),

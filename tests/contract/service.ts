@@ -3,7 +3,7 @@ import type { TargetRecord } from '../../contract/entities/target.ts';
 import { signIn, type Speaker, type UiFetch } from '../kit/speakUi.ts';
 import { startUpstream } from '../kit/startUpstream.ts';
 
-/** The service under test, with the demo world in it, and those who speak with it. */
+/** The service under test, with the demo world, and its callers. */
 export type Service = {
   fetch: UiFetch;
   /** A demo account, signed in once. */
@@ -49,7 +49,7 @@ export const useService = (): Service => {
   return { fetch: (request) => running().fetch(request), as: (username) => running().as(username) };
 };
 
-/** Both sites of the demo world as somebody sees them. */
+/** Both targets of the demo world, as returned to an account. */
 export const demoTargets = async (
   speaker: Speaker,
 ): Promise<{ kuusikallio: TargetRecord; koivurinne: TargetRecord }> => {
@@ -62,7 +62,7 @@ export const demoTargets = async (
   return { kuusikallio: named('As Oy Kuusikallio'), koivurinne: named('As Oy Koivurinne') };
 };
 
-/** Everything that goes with a refusal. */
+/** Response of a refusal. */
 export const refusal = (status: number, error: string, rest: object = {}): object => ({
   status,
   body: { error, ...rest },

@@ -11,7 +11,7 @@ const atSite = async () => {
 };
 
 describe('the shares of a target', () => {
-  it('tell who sees it, and in the archive who saw it', async () => {
+  it('list its accounts, and in the archive its former ones', async () => {
     const { speaker, id } = await atSite();
     const shares = await speaker.ui.shares({ id });
     expect(shares.find(({ user }) => user.username === 'huoltomies')).toMatchObject({
@@ -25,13 +25,13 @@ describe('the shares of a target', () => {
     expect(all.length).toBeGreaterThan(shares.length);
   });
 
-  it('that are hidden are seen by staff admins alone', async () => {
+  it('that are hidden are listed to staff admins only', async () => {
     const { speaker, id } = await atSite();
     expect((await speaker.ui.shares({ id })).some(({ hidden }) => hidden)).toBe(false);
     expect((await (await service.as('admin')).ui.shares({ id })).some(({ hidden }) => hidden)).toBe(true);
   });
 
-  it('are given, changed and ended', async () => {
+  it('are created, changed and ended', async () => {
     const { speaker, id } = await atSite();
     const made = await speaker.ui.createShare({ id, user: 'tester', role: 'TARGET_VIEWER', note: 'Tarkastus' });
     expect(made).toMatchObject({ user: { username: 'tester' }, role: 'TARGET_VIEWER', note: 'Tarkastus' });
@@ -47,7 +47,7 @@ describe('the shares of a target', () => {
     expect(await speaker.ask('updateShare', { id, shareId, ...wrong })).toMatchObject(
       refusal(400, 'SHARE_UPDATE_FAILED', { fields: { validUntil: 'BEFORE_START' } }),
     );
-    // The invitation was sent just now, and is accepted by signing in.
+    // The invitation was just sent, and is accepted by signing in.
     expect(await speaker.ask('inviteShare', { id, shareId })).toMatchObject({
       status: 429,
       body: { error: 'RATE_LIMITED', secondsLeft: expect.any(Number) },
@@ -58,7 +58,7 @@ describe('the shares of a target', () => {
     expect(await speaker.ask('endShare', { id, shareId })).toMatchObject(refusal(409, 'SHARE_END_FAILED'));
   });
 
-  it('are not given to a name that nobody has', async () => {
+  it('are refused for an unknown name', async () => {
     const { speaker, id } = await atSite();
     const user = `nobody.${Date.now()}`;
     expect(await speaker.ask('createShare', { id, user, role: 'TARGET_VIEWER' })).toMatchObject(
@@ -67,7 +67,7 @@ describe('the shares of a target', () => {
     expect(await speaker.ask('moveToUser', { id, user })).toMatchObject(refusal(404, 'USER_NOT_FOUND'));
   });
 
-  it('leave the target an admin', async () => {
+  it('are not ended for the last admin of a target', async () => {
     const { speaker, id } = await atSite();
     const own = (await speaker.ui.shares({ id })).find(({ user }) => user.username === 'isannoitsija');
     expect(await speaker.ask('endShare', { id, shareId: own?.id ?? 0 })).toMatchObject(
@@ -75,7 +75,7 @@ describe('the shares of a target', () => {
     );
   });
 
-  it('are for target admins', async () => {
+  it('are refused except to target admins', async () => {
     const { id } = await atSite();
     expect(await (await service.as('huoltomies')).ask('shares', { id })).toMatchObject(refusal(401, 'Access denied'));
   });

@@ -4,7 +4,7 @@ import { demoTargets, refusal, useService } from './service.ts';
 const service = useService();
 
 describe('a space', () => {
-  it('is changed by its owner, field by field, and cleared by an empty one', async () => {
+  it('is changed by its owner, field by field, and cleared by an empty value', async () => {
     const owner = await service.as('osakas');
     const [target] = await owner.ui.targets({});
     const space = target?.groups[0]?.spaces[0];
@@ -18,7 +18,7 @@ describe('a space', () => {
     expect(await owner.ui.updateSpace({ id, residents, tampuuriName })).toMatchObject({ residents, tampuuriName });
   });
 
-  it('is read by its resident, and changed by nobody who only lives there', async () => {
+  it('is read by its resident, who is refused to change it', async () => {
     const resident = await service.as('asukas');
     const [target] = await resident.ui.targets({});
     const id = target?.groups[0]?.spaces[0]?.id ?? 0;
@@ -28,7 +28,7 @@ describe('a space', () => {
     expect(await resident.ask('updateSpace', { id, name: 'x' })).toMatchObject(refusal(401, 'Access denied'));
   });
 
-  it('of the neighbours is not there', async () => {
+  it('of the neighbours is NOT_FOUND', async () => {
     const { kuusikallio } = await demoTargets(await service.as('isannoitsija'));
     const neighbour = kuusikallio.groups[0]?.spaces.find(({ name }) => name === 'A11')?.id ?? 0;
     const resident = await service.as('asukas');

@@ -4,7 +4,7 @@ import { demoTargets, refusal, useService } from './service.ts';
 const service = useService();
 
 describe('targets', () => {
-  it('come with their buildings and spaces', async () => {
+  it('are returned with their groups and spaces', async () => {
     const { kuusikallio } = await demoTargets(await service.as('isannoitsija'));
     expect(kuusikallio).toMatchObject({ role: 'TARGET_ADMIN', canEdit: true, canAdminister: true, type: 1, state: 3 });
     expect(kuusikallio.groups).toHaveLength(2);
@@ -14,7 +14,7 @@ describe('targets', () => {
     expect(kuusikallio.deviceCount).toBe(207);
   });
 
-  it('are the same one by one as all at once', async () => {
+  it('are the same one by one as together', async () => {
     const speaker = await service.as('isannoitsija');
     const { koivurinne } = await demoTargets(speaker);
     const {
@@ -27,14 +27,14 @@ describe('targets', () => {
     expect(groups.map(({ id }) => id)).toEqual(koivurinne.groups.map(({ id }) => id));
   });
 
-  it('show a resident the own apartment only', async () => {
+  it('contain the own apartment only for a resident', async () => {
     const targets = await (await service.as('asukas')).ui.targets({});
     expect(targets).toHaveLength(1);
     expect(targets[0]).toMatchObject({ role: 'RESIDENT', canEdit: false });
     expect(targets[0]?.groups.flatMap(({ spaces }) => spaces.map(({ name }) => name))).toEqual(['A12']);
   });
 
-  it('of others are answered as those that do not exist', async () => {
+  it('of others have the same response as unknown ones', async () => {
     const { koivurinne } = await demoTargets(await service.as('isannoitsija'));
     const board = await service.as('hallitus');
     const theirs = await board.ask('target', { id: koivurinne.id });
@@ -53,7 +53,7 @@ describe('targets', () => {
     expect(await board.ask('updateTarget', { id, signature: 'x' })).toMatchObject(refusal(401, 'Access denied'));
   });
 
-  it('have a state, a fee and a subscription that only staff changes', async () => {
+  it('have a state, a fee and a subscription that are changed by staff only', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     for (const change of [{ state: 5 }, { monthlyFee: 1 }, { subscription: 0 }, { type: 2 }])
@@ -68,7 +68,7 @@ describe('targets', () => {
     );
   });
 
-  it('name the field that is wrong', async () => {
+  it('are refused with the invalid field', async () => {
     const manager = await service.as('huoltomies');
     const { id } = (await demoTargets(manager)).kuusikallio;
     const send = (body: string) => manager.send('PATCH', `/ui/targets/${id}`, { body });
@@ -82,7 +82,7 @@ describe('a building tree', () => {
     { name: 'Talo', spaces: [{ name: 'A1', cores: [{ name: 'Vesi', configurationId, serialId }] }] },
   ];
 
-  it('is tried without being made', async () => {
+  it('is validated in a dry run', async () => {
     const speaker = await service.as('isannoitsija');
     const before = (await speaker.ui.targets({})).length;
     const tried = await speaker.ui.createTree({ target: { name: 'Koe' }, dryRun: true, groups: row(2, 'TRIED-1') });
@@ -90,7 +90,7 @@ describe('a building tree', () => {
     expect(await speaker.ui.targets({})).toHaveLength(before);
   });
 
-  it('is told row by row what is wrong with it', async () => {
+  it('is refused row by row', async () => {
     const speaker = await service.as('isannoitsija');
     const { kuusikallio } = await demoTargets(speaker);
     const cores = await speaker.ui.targetCores({ id: kuusikallio.id });

@@ -4,7 +4,7 @@ import { useService } from './service.ts';
 const service = useService();
 
 describe('the own account', () => {
-  it('says who is asking and which flags they carry', async () => {
+  it('contains the caller and their flags', async () => {
     const admin = await service.as('admin');
     expect(await admin.ui.user({})).toMatchObject({
       username: 'admin',
@@ -25,7 +25,7 @@ describe('the own account', () => {
     expect((await speaker.ui.access({ locale })).locale).toBe(locale);
   });
 
-  it('takes no language that the portal does not speak', async () => {
+  it('refuses an unsupported language', async () => {
     const speaker = await service.as('isannoitsija');
     expect(await speaker.send('POST', '/ui/user/access', { body: 'locale=sv' })).toMatchObject({
       status: 400,

@@ -10,7 +10,7 @@ const meterId = async (): Promise<number> => {
   return values.find(({ typeId }) => typeId === 34)?.id ?? 0;
 };
 
-describe('readings that are sent', () => {
+describe('added readings', () => {
   it('are refused line by line with the reason', async () => {
     const mes = await service.as('mes');
     const id = await meterId();
@@ -25,7 +25,7 @@ describe('readings that are sent', () => {
     });
   });
 
-  it('are checked against those that are stored', async () => {
+  it('are checked against stored ones', async () => {
     const mes = await service.as('mes');
     const id = await meterId();
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -34,7 +34,7 @@ describe('readings that are sent', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(['BACKWARD_STEP']);
   });
 
-  it('are taken from Mes, and from nobody else', async () => {
+  it('are accepted from Mes only', async () => {
     const id = await meterId();
     for (const [username, answer] of [
       ['isannoitsija', refusal(401, 'Access denied')],
@@ -46,8 +46,8 @@ describe('readings that are sent', () => {
   });
 });
 
-describe('what happens to a meter', () => {
-  it('is told by a manager and read by a viewer, and counts from there', async () => {
+describe('the events of a meter', () => {
+  it('are added by a manager and read by a viewer, and change the consumption', async () => {
     const id = await meterId();
     const manager = await service.as('huoltomies');
     const at = new Date(Math.floor((Date.now() - 3_600_000) / 1000) * 1000).toISOString();

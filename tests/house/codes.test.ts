@@ -8,7 +8,7 @@ const schema = buildSchema(read('schema.graphql'));
 const wordsOf = (language: string) => JSON.parse(read(`web/i18n/${language}.json`)) as Words;
 const languages = { fi: wordsOf('fi'), en: wordsOf('en') };
 
-/** Where the words of a code stand that pages show. */
+/** Translation keys of the codes that pages show. */
 const places: Record<string, string> = {
   AccountState: 'staff.state',
   ApiTokenScope: 'token.scopes',
@@ -26,7 +26,7 @@ const places: Record<string, string> = {
   TargetType: 'target.type',
 };
 
-it.each(Object.entries(places))('every %s is shown in words, in Finnish and in English', (name, place) => {
+it.each(Object.entries(places))('every %s has a text, in Finnish and in English', (name, place) => {
   const type = schema.getType(name);
   const codes = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
   expect(codes).not.toEqual([]);

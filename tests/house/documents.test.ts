@@ -6,7 +6,7 @@ import { files, lineCount, read, root } from './sources.ts';
 const documents = files.filter((path) => path.endsWith('.md'));
 const topFolders = ['contract', 'bff', 'upstream', 'web', 'commands', 'tests', 'docs'];
 
-/** Paths that a document names: links, and code that looks like a file or folder of ours. */
+/** Paths in a document: links, and code in the form of a file or folder of the project. */
 const pathsIn = (text: string): string[] => [
   ...Array.from(text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g), ([, path]) => path ?? ''),
   ...Array.from(
@@ -17,8 +17,8 @@ const pathsIn = (text: string): string[] => [
   ),
 ];
 
-describe('what the documents say', () => {
-  it('names only files and folders that exist', () => {
+describe('the documents', () => {
+  it('name only files and folders that exist', () => {
     const wrong = documents.flatMap((document) =>
       pathsIn(read(document))
         .filter((path) => !existsSync(join(root, dirname(document), path)) && !existsSync(join(root, path)))
@@ -27,12 +27,12 @@ describe('what the documents say', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is in a README of at most 30 lines in every top folder', () => {
+  it('include a README of at most 30 lines in every top folder', () => {
     expect(topFolders.filter((folder) => !files.includes(`${folder}/README.md`))).toEqual([]);
     expect(topFolders.filter((folder) => lineCount(`${folder}/README.md`) > 30)).toEqual([]);
   });
 
-  it('names every command of package.json in the README', () => {
+  it('name every command of package.json in the README', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const readme = read('README.md');
     const named = (name: string) =>

@@ -11,7 +11,7 @@ const examples = files
   );
 
 describe('the examples of the guides', () => {
-  it('are there', () => expect(examples.length).toBeGreaterThan(3));
+  it('exist', () => expect(examples.length).toBeGreaterThan(3));
 
   it.each(examples)('fit the schema: $path', ({ text }) => {
     expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);

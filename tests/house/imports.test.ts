@@ -6,7 +6,9 @@ const under =
   (path: string) =>
     folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-/** What the folders around the graph may import: all of the BFF but its nouns; http and subscriptions not each other. */
+/**
+ * What the folders around the graph may import: all of the BFF but its nouns; http and subscriptions not each other.
+ */
 const aroundTheGraph = [
   'contract',
   ...['context.ts', 'requestContext.ts', 'guardServer.ts', 'graphqlServer.ts', 'schema.ts'].map(
@@ -15,7 +17,7 @@ const aroundTheGraph = [
   ...['explorer', 'graph', 'guard', 'live', 'observability', 'ui'].map((folder) => `bff/${folder}`),
 ];
 
-/** What each folder may import of ours. The order matters: the first line that fits a file rules it. */
+/** Allowed imports of each folder. The order matters: the first line that matches a file applies to it. */
 const rules: { folder: string; may: string[]; types?: string[] }[] = [
   { folder: 'contract', may: ['contract'] },
   { folder: 'upstream', may: ['upstream', 'contract'] },
@@ -72,14 +74,17 @@ const rules: { folder: string; may: string[]; types?: string[] }[] = [
 
 const screenOf = (path: string) => /^web\/screens\/[^/]+/.exec(path)?.[0];
 
-/** Containment, outermost first: in the BFF a child attaches itself to its parent, in the portal a parent shows its children. */
+/**
+ * Containment, outermost first: in the BFF a child attaches itself to its parent, in the portal a parent shows its
+ * children.
+ */
 const containment = ['target', 'group', 'space', 'core', 'value'];
 
 const nounOf = (path: string) => /\/entities\/([^/]+)\//.exec(path)?.[1];
 
 const rank = (noun: string | undefined) => containment.indexOf(noun ?? '');
 
-describe('what a file imports', () => {
+describe('the imports of a file', () => {
   for (const { folder, may, types = [] } of rules) {
     const files = code.filter((path) => rules.find((rule) => under(rule.folder)(path))?.folder === folder);
     it(`${folder} imports only ${may.join(', ')}`, () => {
@@ -93,11 +98,11 @@ describe('what a file imports', () => {
     });
   }
 
-  it('has files under every rule, so that a rule cannot go stale unseen', () => {
+  it('has files under every rule, so that no rule is outdated', () => {
     expect(rules.filter(({ folder }) => !code.some(under(folder))).map(({ folder }) => folder)).toEqual([]);
   });
 
-  it('lets no screen import another', () => {
+  it('are never another screen', () => {
     const wrong = code.filter(screenOf).flatMap((path) =>
       ownImports(path)
         .filter((used) => screenOf(used.path) !== undefined && screenOf(used.path) !== screenOf(path))
@@ -106,7 +111,7 @@ describe('what a file imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets a noun of the BFF know only the nouns that contain it', () => {
+  it('are in a noun of the BFF only the nouns that contain it', () => {
     const wrong = code.filter(under('bff/entities')).flatMap((path) =>
       ownImports(path)
         .filter((used) => rank(nounOf(path)) >= 0 && rank(nounOf(used.path)) > rank(nounOf(path)))
@@ -115,7 +120,7 @@ describe('what a file imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets a noun of the portal know only the nouns that it contains', () => {
+  it('are in a noun of the portal only the nouns that it contains', () => {
     const wrong = code.filter(under('web/entities')).flatMap((path) =>
       ownImports(path)
         .filter((used) => rank(nounOf(used.path)) >= 0 && rank(nounOf(used.path)) < rank(nounOf(path)))
@@ -124,14 +129,14 @@ describe('what a file imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('knows the chart library only in web/ui/chart', () => {
+  it('include the chart library only in web/ui/chart', () => {
     const wrong = code.filter(
       (path) => !under('web/ui/chart')(path) && importsOf(path).some(({ from }) => /^(@visx\/|uplot)/.test(from)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('reads the process environment in one file a room', () => {
+  it('are of process.env in one file a room', () => {
     const wrong = code.filter(
       (path) => /process\.env/.test(read(path)) && !/^(bff|upstream)\/environment\.ts$|^commands\//.test(path),
     );
@@ -139,7 +144,7 @@ describe('what a file imports', () => {
   });
 });
 
-/** Files that import each other in a circle, types included; the first circle that is found from each file. */
+/** Files that import each other in a cycle, types included; the first cycle found from each file. */
 const circles = (): string[] => {
   const state = new Map<string, 'open' | 'done'>();
   const found: string[] = [];
@@ -160,7 +165,7 @@ const circles = (): string[] => {
 const known = new Set(code);
 
 describe('the imports', () => {
-  it('make no circle, so that a file can be read and tested without its importers', () => {
+  it('form no cycle, so that a file can be read and tested without its importers', () => {
     expect(circles()).toEqual([]);
   });
 });

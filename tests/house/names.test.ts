@@ -19,13 +19,13 @@ const expectations: Record<string, (name: string, file: string) => boolean> = {
   subscription: (name, file) => name === `${file}Subscription` && /^use[A-Z]/.test(file),
 };
 
-describe('what things are called', () => {
-  it('has no file or folder with an empty name', () => {
+describe('names', () => {
+  it('of files and folders are no empty words', () => {
     const wrong = files.filter((path) => path.split('/').some((part) => emptyWords.test(part.replace(/\.\w+$/, ''))));
     expect(wrong).toEqual([]);
   });
 
-  it('names each query, fragment and mutation after the file that it stands in', () => {
+  it('of queries, fragments and mutations derive from their file', () => {
     const wrong = code
       .filter((path) => path.startsWith('web/'))
       .flatMap((path) =>
@@ -36,7 +36,7 @@ describe('what things are called', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names each component file after what it exports', () => {
+  it('of component files are those of their exports', () => {
     const wrong = code
       .filter((path) => path.startsWith('web/') && path.endsWith('.tsx'))
       .filter(
@@ -47,7 +47,7 @@ describe('what things are called', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says of each export in a sentence what it is for', () => {
+  it('of exports have a comment', () => {
     const declared = /^export (default )?(async )?(abstract )?(function|const|class|type|interface|enum)\b/;
     const wrong = code.flatMap((path) => {
       const lines = read(path).split('\n');
@@ -59,7 +59,7 @@ describe('what things are called', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves no unfinished business in the code', () => {
+  it('of unfinished work are not in the code', () => {
     const wrong = code.filter((path) => /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)/.test(read(path)));
     expect(wrong).toEqual([]);
   });

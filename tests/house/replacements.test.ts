@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code, read } from './sources.ts';
 
-/** Where a literal that begins at an index ends: a string, a template or, after a bracket or a comma, a pattern. */
+/** End of a literal that begins at an index: a string, a template or, after a bracket or a comma, a pattern. */
 const literalEnd = (source: string, begin: number): number => {
   const quote = source[begin];
   let isClass = false;
@@ -35,11 +35,11 @@ const argumentsAt = (source: string, begin: number): string[] => {
   return [...found, source.slice(start, index - 1).trim()].filter((argument) => argument !== '');
 };
 
-/** A function, or a text that stands there. Anything else may hold `$&` or `$'`, which a replacement would follow. */
+/** A function, or a literal text. Anything else may contain `$&` or `$'`, which a replacement would interpret. */
 const isSafe = (replacement: string): boolean =>
   /^(\([^]*?\)|\w+)(: \w+)? =>/.test(replacement) || /^'[^']*'$|^"[^"]*"$|^String\.raw`[^`{]*`$/.test(replacement);
 
-describe('what a text is replaced by', () => {
+describe('the replacement of a text', () => {
   it('is a function wherever it is data', () => {
     const wrong = code.flatMap((path) => {
       const source = read(path);

@@ -15,22 +15,22 @@ const walk = (folder: string): string[] =>
     return entry.isDirectory() ? walk(path) : [path];
   });
 
-/** Every file of ours, by its path from the project's folder. */
+/** Every file of the project, by its path from the project's folder. */
 export const files = walk(root).map((path) => relative(root, path));
 
 /** The files of TypeScript in the rooms, the doors and the commands. */
 export const code = files.filter((path) => /^(bff|upstream|web|contract|commands)\/.*\.tsx?$|^start\.ts$/.test(path));
 
-/** The text of a file of ours. */
+/** Text of a file of the project. */
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** How many lines a file has. */
+/** Number of lines of a file. */
 export const lineCount = (path: string): number => read(path).split('\n').length - 1;
 
-/** What a file imports, of ours and of others. */
+/** Imports of a file, of the project and of packages. */
 export const importsOf = (path: string) => importsIn(read(path));
 
-/** The files of ours that a file imports, by their path. */
+/** Files of the project that a file imports, by their path. */
 export const ownImports = (path: string) =>
   importsOf(path)
     .filter(({ from }) => from.startsWith('.'))

@@ -37,10 +37,10 @@ const spokenText = (source: string): string[] => {
   return [...between, ...attributes];
 };
 
-/** What comes when somebody goes into the portal, and what is only there while it is made. */
+/** Folders of the portal after signing in, and of its build. */
 const notOutside = /\/routes\/insideRoutes\.tsx$|\/PartsScreen\//;
 
-/** Every file of ours that the pages before the portal are made of. */
+/** Files that the pages before signing in import. */
 const outsideFiles = (path = 'web/startPortal.tsx', found = new Set<string>()): Set<string> => {
   if (found.has(path) || notOutside.test(path) || !/\.tsx?$/.test(path)) return found;
   found.add(path);
@@ -62,7 +62,7 @@ describe('the words that people read', () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it('write what is counted as numbers are written', () => {
+  it('format counts as numbers', () => {
     expect([...fi, ...en].filter(([, text]) => text.includes('{{count}}')).map(([key]) => key)).toEqual([]);
   });
 
@@ -70,12 +70,12 @@ describe('the words that people read', () => {
     expect([...fi, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it('stand in the translations and nowhere else', () => {
+  it('are in the translations and nowhere else', () => {
     const wrong = screens.flatMap((path) => spokenText(read(path)).map((text) => `${path}: ${text}`));
     expect(wrong).toEqual([]);
   });
 
-  it('are there before the portal, where they are said before it', () => {
+  it('are loaded with the pages before signing in that show them', () => {
     const said = Array.from(outsideFiles(), (path) => ({ path, source: read(path) })).flatMap(({ path, source }) =>
       Array.from(source.matchAll(/['`](\w+)\.[\w$]|\bt\('(\w+)'/g), ([, area, word]) => ({
         path,
@@ -85,7 +85,7 @@ describe('the words that people read', () => {
     const areas = new Set(Array.from(fi.keys(), (key) => key.split('.')[0] ?? ''));
     const wrong = said.filter(({ area }) => areas.has(area) && partOfWords(area) === 'inside');
     expect(wrong).toEqual([]);
-    // Nor does one stand there that nobody says before the portal.
+    // Nor is a text loaded that no page before signing in shows.
     const needless = [...areas].filter(
       (area) => partOfWords(area) === 'outside' && !said.some((one) => one.area === area),
     );
@@ -100,7 +100,7 @@ describe('the words that people read', () => {
     const unused = [...fi.keys()].filter((key) => {
       const stem = key.replace(/_(zero|one|other)$/, '');
       if (source.includes(`'${stem}'`)) return false;
-      // A key that is put together: its beginning stands before a ${…} in a template.
+      // A composed key: its beginning is before a ${…} in a template.
       return !stem
         .split('.')
         .some((_part, index, parts) => index > 0 && source.includes(`\`${parts.slice(0, index).join('.')}.\${`));

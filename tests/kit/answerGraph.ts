@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** What was sent to the graph: the operation's name and its variables. */
+/** A request to the graph: name of the operation and its variables. */
 export type Sent = { name: string; variables: Record<string, unknown> };
 
-/** Stands in for the graph of pages that ask it without a store; answers what was sent, in its order. */
+/** Replaces the graph of pages that send requests without a store; returns the requests, in their order. */
 export const answerGraph = (answers: Record<string, (variables: Record<string, unknown>) => object>): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {

@@ -1,13 +1,13 @@
 import { joinParts } from './joinParts.ts';
 
-/** One error of an answer. */
+/** An error of a result. */
 export type AskedError = {
   message: string;
   path?: (string | number)[];
   extensions: { code: string; requestId: string; [name: string]: unknown };
 };
 
-/** What the graph answered, and what it cost: the calls of /ui by name, as in `targetCores 1`. */
+/** Result of the graph, and its /ui calls by name, for example `targetCores 1`. */
 export type Asked = {
   data: Data;
   errors: AskedError[] | undefined;
@@ -17,14 +17,14 @@ export type Asked = {
   ms: number;
 };
 
-/** An answer's data, to be looked into without a type for every query. */
+/** Data of a result, read without a type for every query. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Data = any;
 
-/** Who asks: a signed-in account by its username and password, or nobody. */
+/** Caller: an account that is signed in with username and password, or none. */
 export type As = { as?: string; password?: string; headers?: Record<string, string> };
 
-/** Asks the graph over HTTP. */
+/** Sends a request to the graph over HTTP. */
 export type Ask = (query: string | object, variables?: object, as?: As) => Promise<Asked>;
 
 const counted = (names: readonly string[]): string[] =>
@@ -33,19 +33,19 @@ const counted = (names: readonly string[]): string[] =>
     ([name, all]) => `${name} ${all.length}`,
   ).toSorted();
 
-/** As the portal asks: in one piece where it comes so, else in parts. */
+/** Accepts what the portal does: a single response, or an incremental one. */
 const accept = 'multipart/mixed;q=0.9, application/json';
 
 const loginQuery = `mutation ($input: LoginInput!) { login(input: $input) { userErrors { code } } }`;
 
-/** The cookies that an answer set, as the next request carries them. */
+/** Cookies that a response has set, in the form of a request header. */
 export const cookiesOf = (headers: Headers): string =>
   headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Makes what asks a BFF; whoever is named in `as` is signed in once and stays so. */
+/** Creates a function that sends requests to a BFF; signs the account in `as` in once, and reuses its session. */
 export const createAsk = (url: string, calls: string[]): Ask => {
   const cookies = new Map<string, Promise<string>>();
 

@@ -7,7 +7,7 @@ export const mutationText = (name: string, fields: string): string => {
   return `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} userErrors { code path } } }`;
 };
 
-/** Makes what runs one mutation and answers its payload, with the calls of /ui that it took; errors fail the test. */
+/** Creates a function that runs one mutation and returns its payload, with its /ui calls; errors fail the test. */
 export const createChange =
   (ask: () => Ask, usual: As) =>
   async (name: string, input: object, fields: string, as: As = usual): Promise<Data> => {

@@ -7,10 +7,10 @@ import pg from 'pg';
 import { openDatabase, type DatabaseAddress } from '../../upstream/db/connection.ts';
 import { migrate } from '../../upstream/db/migrations.ts';
 
-/** A database that a test has for itself. */
+/** A database of one test. */
 export type FreshDatabase = { address: DatabaseAddress; drop: () => Promise<void> };
 
-/** A filled database that others are copied from: built once in a run, by the first test that needs it. */
+/** A filled database from which others are copied: built once in a run, by the first test that needs it. */
 export type Model = { name: string; fill: (address: DatabaseAddress) => Promise<void> };
 
 const inCluster = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -32,7 +32,7 @@ const databaseAt = (url: string, name: string): string => {
 const isThere = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
 
-/** Makes a model unless another test file has; the others wait. */
+/** Builds a model unless another test file has; the others wait. */
 const makeModel = (url: string, { name, fill }: Model): Promise<void> =>
   inCluster(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
@@ -43,7 +43,7 @@ const makeModel = (url: string, { name, fill }: Model): Promise<void> =>
     await client.query(`alter database ${name}_begun rename to ${name}`);
   });
 
-/** Makes a database in the PostgreSQL of a URL, empty or as a model is. */
+/** Creates a database in the PostgreSQL of a URL, empty or as a copy of a model. */
 export const freshPostgres = async (url: string, model?: Model): Promise<FreshDatabase & { url: string }> => {
   if (model) await makeModel(url, model);
   const name = `talo_${randomUUID().replaceAll('-', '')}`;
@@ -81,7 +81,7 @@ const buildFile = async (path: string, fill: Model['fill']): Promise<void> => {
   const begun = `${path}.begun`;
   removeFiles(begun);
   await fill({ path: begun });
-  // A copy takes the file alone, so that nothing may be left in the write-ahead log.
+  // Only the file is copied, so that the write-ahead log must be empty.
   const file = new DatabaseSync(begun);
   file.exec('pragma wal_checkpoint(truncate)');
   file.close();
@@ -114,8 +114,8 @@ const copyOfFile = async (folder: string, model: Model): Promise<FreshDatabase> 
 };
 
 /**
- * Makes a database of a test's own, with the content of a model or without any: in the PostgreSQL at
- * TEST_DATABASE_URL, else a SQLite file copied from the model's, else in memory, where the caller fills it.
+ * Creates a database of one test, with the content of a model or empty: in the PostgreSQL at TEST_DATABASE_URL, else a
+ * SQLite file copied from the model's, else in memory, where the caller fills it.
  */
 export const freshDatabase = async (model?: Model): Promise<FreshDatabase> => {
   const { TEST_DATABASE_URL: url, TEST_MODELS: folder } = process.env;

@@ -5,13 +5,13 @@ import { openRaw, sendRaw } from './rawSocket.ts';
 import { randomCases, type RawCase } from './rawFuzz.ts';
 import { startProcess, type ServiceProcess } from './startProcess.ts';
 
-/** How many connections are open at the same time. */
+/** Number of simultaneous connections. */
 const atOnce = 40;
 
-/** The most time that one connection stays open. */
+/** Maximum duration of a connection. */
 const withinMs = 300;
 
-/** Runs one connection to its end. */
+/** Runs one connection until it is closed. */
 const runCase = ({ pieces, ending }: RawCase, port: number): Promise<void> =>
   new Promise((resolve) => {
     const socket = openRaw(port);
@@ -42,7 +42,7 @@ const answers = async (port: number, path: string): Promise<void> =>
     /^HTTP\/1.1 200/,
   );
 
-/** The tests of one service under many malformed connections; `FUZZ_SEED` and `FUZZ_COUNT` change what is sent. */
+/** The tests of one service under many malformed connections; `FUZZ_SEED` and `FUZZ_COUNT` set the requests. */
 export const fuzzService = (which: 'bff' | 'ui', health: string): void => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20261125);
   const count = Number(process.env['FUZZ_COUNT'] ?? 1_500);
@@ -53,9 +53,9 @@ export const fuzzService = (which: 'bff' | 'ui', health: string): void => {
   });
   afterAll(() => service.kill());
 
-  it('lives, answers and keeps no connection', async () => {
+  it('keeps running, responds and leaves no connection open', async () => {
     const cases = randomCases(seeded(seed), count);
-    // What is opened once and kept, such as a module that is loaded when it is first used, is no leak.
+    // Files that are opened once and kept, such as a module loaded at its first use, are no leak.
     await runCases(cases.slice(0, 100), service[which]);
     await answers(service[which], health);
     const before = service.openFiles();
@@ -66,7 +66,7 @@ export const fuzzService = (which: 'bff' | 'ui', health: string): void => {
     expect(service.lines).toEqual([]);
   }, 60_000);
 
-  it('then ends within 6 s', async () => {
+  it('then stops within 6 s', async () => {
     const { code, ms } = await service.terminate();
     expect(code).toBe(0);
     expect(ms).toBeLessThan(6_000);

@@ -16,7 +16,7 @@ const merged = (into: Data, from: Data): Data => {
   return into;
 };
 
-/** An answer of the graph with all that came later in its place, whether it came whole or in parts. */
+/** Merges the parts of an incremental result; a single result is returned unchanged. */
 export const joinParts = async (response: Response): Promise<Told> => {
   const parts = await meros<Part>(response);
   if (!(Symbol.asyncIterator in parts)) return (await parts.json()) as Told;

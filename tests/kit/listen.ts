@@ -2,16 +2,16 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { AskedError, Data } from './ask.ts';
 
-/** Somebody who listens: what came so far, and how it ended. */
+/** A subscriber: the received events, and its end. */
 export type Listening = {
   events: Data[];
-  /** The errors that ended it. */
+  /** Errors that ended the subscription. */
   errors: AskedError[] | undefined;
   done: boolean;
   stop: () => Promise<void>;
 };
 
-/** Listens over graphql-ws with a session's cookie. */
+/** Subscribes over graphql-ws with the cookie of a session. */
 export const listenBySocket = (
   url: string,
   payload: { query?: string; operationName?: string; variables?: object; extensions?: object },
@@ -48,7 +48,7 @@ export const listenBySocket = (
   return listening;
 };
 
-/** Listens over server-sent events with a session's cookie. */
+/** Subscribes over server-sent events with the cookie of a session. */
 export const listenByEvents = (url: string, payload: { query: string; variables?: object }, cookie = ''): Listening => {
   const controller = new AbortController();
   const listening: Listening = { events: [], errors: undefined, done: false, stop: async () => controller.abort() };
@@ -85,7 +85,7 @@ export const listenByEvents = (url: string, payload: { query: string; variables?
   return listening;
 };
 
-/** Waits until something holds; fails after a while. */
+/** Waits until a condition holds; fails after a timeout. */
 export const until = async (holds: () => boolean, withinMs = 4_000): Promise<void> => {
   const last = Date.now() + withinMs;
   while (!holds()) {
@@ -96,7 +96,7 @@ export const until = async (holds: () => boolean, withinMs = 4_000): Promise<voi
   }
 };
 
-/** Lets time pass. */
+/** Waits for a duration. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

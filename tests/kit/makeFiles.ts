@@ -23,7 +23,7 @@ const numbers = (...fields: [size: 2 | 4, value: number][]): Uint8Array => {
   return new Uint8Array(view.buffer);
 };
 
-/** A zip archive of some files, stored as they are. */
+/** A zip archive of files, without compression. */
 export const zipOf = (files: Record<string, string>): Uint8Array<ArrayBuffer> => {
   const locals: Uint8Array[] = [];
   const centrals: Uint8Array[] = [];
@@ -67,7 +67,7 @@ const officeXml = (part: string, kind: string): Record<string, string> => ({
   [part.slice(1)]: '<x/>',
 });
 
-/** Contents that are what they are called, by their leading bytes or their inner files. */
+/** Contents of the kind of their name, by their leading bytes or their inner files. */
 const contents = {
   png: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
   jpg: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]),
@@ -82,7 +82,7 @@ const contents = {
   svg: text('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 };
 
-/** A file of a kind, called as one likes, filled up with zeros to a size. */
+/** A file of a kind with a name, padded with zeros to a size. */
 export const fileOf = (name: string, kind: keyof typeof contents, size = 0): File => {
   const content = contents[kind];
   return new File([content, new Uint8Array(Math.max(0, size - content.length))], name);

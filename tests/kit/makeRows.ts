@@ -18,7 +18,7 @@ const day = 24 * 3_600_000;
 
 let hashed: Promise<string> | undefined;
 
-/** Makes an account that signs in with the one password. */
+/** Creates an account that signs in with the password. */
 export const makeUser = async (
   db: Db,
   given: Partial<Insertable<UserTable>> & { username: string },
@@ -41,7 +41,7 @@ export const makeUser = async (
   return (await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Makes a target. */
+/** Creates a target. */
 export const makeTarget = async (
   db: Db,
   given: Partial<Insertable<TargetTable>> & { name: string },
@@ -50,7 +50,7 @@ export const makeTarget = async (
   return (await db.insertInto('targets').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Makes a building of a target. */
+/** Creates a group of a target. */
 export const makeGroup = async (
   db: Db,
   given: Partial<Insertable<GroupTable>> & { targetId: number; name: string },
@@ -59,7 +59,7 @@ export const makeGroup = async (
   return (await db.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Makes a space of a building; an apartment unless its type says otherwise. */
+/** Creates a space of a group; an apartment by default. */
 export const makeSpace = async (
   db: Db,
   given: Partial<Insertable<SpaceTable>> & { targetId: number; groupId: number; name: string },
@@ -68,7 +68,7 @@ export const makeSpace = async (
   return (await db.insertInto('spaces').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Makes a device: online, and last changed long ago. */
+/** Creates a core: online, and last changed long ago. */
 export const makeCore = async (db: Db, given: Partial<Insertable<CoreTable>> & { name: string }): Promise<number> => {
   const row = {
     confirmed: 1,
@@ -87,7 +87,7 @@ export const makeCore = async (db: Db, given: Partial<Insertable<CoreTable>> & {
   return (await db.insertInto('cores').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Makes a value of a device. */
+/** Creates a value of a core. */
 export const makeValue = async (
   db: Db,
   given: Partial<Insertable<ValueTable>> & { coreId: number; typeId: number },
@@ -106,7 +106,7 @@ export const makeValue = async (
   return (await db.insertInto('values').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Lets an account see a target, or one apartment of it, for the last hundred days and on. */
+/** Shares a target, or one apartment of it, with an account, from a hundred days ago on. */
 export const makeShare = async (
   db: Db,
   now: number,
@@ -118,7 +118,7 @@ export const makeShare = async (
 
 type Measured = { targetId: number; groupId: number; spaceId: number | null };
 
-/** Makes a device with values of some types at a place, below a mama. */
+/** Creates a core with values of given types in a group or space, below a mama. */
 export const makeMeter = async (
   db: Db,
   place: Measured,

@@ -8,10 +8,10 @@ import { findPostgresTool } from '../../commands/postgresTools.ts';
 
 const execute = promisify(execFile);
 
-/** A PostgreSQL that a test run has for itself. */
+/** A PostgreSQL of one test run. */
 export type Cluster = { url: string; stop: () => Promise<void>; kill: () => Promise<void> };
 
-/** PostgreSQL does not run as root: there it runs as the account that its package makes. */
+/** PostgreSQL does not run as root: there it runs as the account of its package. */
 const owner = async (): Promise<{ uid?: number; gid?: number }> => {
   if (process.getuid?.() !== 0) return {};
   const number = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout);
@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
 
 const isUp = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url });
-  // A connection that is cut off again while the server starts.
+  // A connection is closed again while the server starts.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -48,10 +48,10 @@ const waitFor = async (url: string): Promise<void> => {
   throw new Error('PostgreSQL did not start.');
 };
 
-/** What makes a cluster quick and forgetful; a test of what outlives a crash leaves it out. */
+/** Settings of a fast cluster without durability; a test of crashes omits them. */
 export const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
-/** Makes a new cluster in a folder of its own and runs it on a free port; undefined without PostgreSQL's programs. */
+/** Creates a cluster in a folder of its own and runs it on a free port; undefined without PostgreSQL's programs. */
 export const startPostgres = async (settings: readonly string[] = forgetful): Promise<Cluster | undefined> => {
   const [initdb, postgres] = [findPostgresTool('initdb'), findPostgresTool('postgres')];
   if (!initdb || !postgres) return undefined;

@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.ts';
 
-/** Gives the run a PostgreSQL, unless TEST_DATABASE_URL names one. */
+/** Starts a PostgreSQL for the run, unless TEST_DATABASE_URL names one. */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['TEST_DATABASE_URL']) return undefined;
   const cluster = await startPostgres();

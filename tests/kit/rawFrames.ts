@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 export type Random = () => number;
 
 /** One of a list. */
@@ -67,7 +67,7 @@ const randomFrame = (random: Random): Buffer => {
   return frame(random, opcode, Buffer.alloc(size, Math.floor(random() * 256)));
 };
 
-/** An upgrade and what follows it: messages of the protocol in any order, frames of every opcode and length, cut anywhere. */
+/** An upgrade and its messages: of the protocol in any order, in frames of every opcode and length, cut anywhere. */
 export const randomFrames = (random: Random): Buffer[] => {
   const begun = random() < 0.7 ? [frame(() => 0.5, 1, Buffer.from(messages[0] ?? ''))] : [];
   const frames = Array.from({ length: Math.floor(random() * 6) }, () => randomFrame(random));

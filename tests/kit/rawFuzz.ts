@@ -1,9 +1,9 @@
 import { oneOf, randomFrames, type Random } from './rawFrames.ts';
 
-/** One connection of a fuzz test: the bytes that are written to it, one piece after the other, and how it ends. */
+/** One connection of a fuzz test: the bytes that are written to it, chunk by chunk, and its end. */
 export type RawCase = {
   pieces: Buffer[];
-  /** The client closes its side, resets at once or after the first bytes of an answer, or is silent until the time is over. */
+  /** The client closes its side, resets at once or after the first bytes of an answer, or is idle until the timeout. */
   ending: 'close' | 'reset' | 'resetOnAnswer' | 'hold';
 };
 
@@ -133,7 +133,7 @@ const randomRequest = (random: Random): string => {
   return [`${method} ${target} ${oneOf(random, versions)}`, ...host, ...own, '', ''].join(end) + oneOf(random, bodies);
 };
 
-/** A request that is answered, whole: what is cut and changed of it gets further than what is none from the start. */
+/** A valid request: its mutations are parsed further than random bytes. */
 const goodRequest = (random: Random): string => {
   const body = '{"query":"{ viewer { user { id } } target(key: 1) { name } }"}';
   const form = 'username=admin&password=wrong';
@@ -176,7 +176,7 @@ const inChunks = (random: Random, whole: Buffer): Buffer[] => {
 
 const endings = ['close', 'close', 'close', 'reset', 'reset', 'resetOnAnswer', 'hold'] as const;
 
-/** Makes so many connections of malformed requests, broken bodies, upgrades and frames. */
+/** Generates a number of connections with malformed requests, broken bodies, upgrades and frames. */
 export const randomCases = (random: Random, count: number): RawCase[] =>
   Array.from({ length: count }, () => {
     const kind = random();

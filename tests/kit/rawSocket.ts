@@ -1,18 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-/** How a raw connection is used. */
+/** Settings of a raw connection. */
 export type RawSettings = {
-  /** Resets the connection so long after the last piece was written, rather than reading to its end. */
+  /** Milliseconds after the last write until the connection is reset; read to its end by default. */
   resetAfterMs?: number | undefined;
-  /** The most time that the connection stays open. */
+  /** Maximum duration of the connection. */
   withinMs?: number | undefined;
 };
 
-/** Opens a connection whose errors are nobody's concern. */
+/** Opens a connection that ignores its errors. */
 export const openRaw = (port: number): Socket =>
   connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
 
-/** Writes bytes to a port of this machine, a letter of a text as one byte, and resolves with all that came back once the connection ends. */
+/**
+ * Writes bytes to a local port, a character of a text as one byte, and resolves with the whole response once the
+ * connection ends.
+ */
 export const sendRaw = (
   port: number,
   pieces: string | Uint8Array | readonly (string | Uint8Array)[],

@@ -9,15 +9,15 @@ import { saidOnPage } from './saidOnPage.ts';
 type Page = {
   page: ComponentType;
   loader?: LoaderFunction;
-  /** The route's path and where one is. */
+  /** Path of the route and the present address. */
   path: string;
   at?: string;
   language?: Language;
-  /** The words that have come; of a page before the portal those that it says. */
+  /** Loaded translations; by default those of the pages before signing in. */
   words?: readonly WordPart[];
 };
 
-/** Shows a page before the portal, as the router would, or a part of one that asks nothing. */
+/** Renders a page before signing in, as the router would, or a part of one without a query. */
 export const renderPage = async ({
   page: Page,
   loader,

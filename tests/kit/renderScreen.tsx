@@ -12,21 +12,21 @@ type Options<Query extends OperationType> = {
   screen: ComponentType<{ queryRef: PreloadedQuery<Query> }>;
   query: ConcreteRequest;
   variables: Query['variables'];
-  /** What the graph answers, type by type: only the fields that the test is about, deferred parts too. */
+  /** Results of the graph, type by type: only the fields of the test, deferred parts too. */
   mocks: MockResolvers;
-  /** The route's path and where one is. */
+  /** Path of the route and the present address. */
   path?: string;
   at?: string;
   language?: Language;
-  /** How many parts of the answer have come, where the rest is still on its way. */
+  /** Number of received parts of the result, if the rest is pending. */
   partsCome?: number;
-  /** Paths from the root of fields that the service behind the graph did not give; the mocks have them as null. */
+  /** Paths of fields with an error of the service behind the graph; the mocks have them as null. */
   lost?: readonly string[];
-  /** Paths of fields of which the graph says that what they are about is not there; the mocks have them as null. */
+  /** Paths of fields with the error NOT_FOUND; the mocks have them as null. */
   notThere?: readonly string[];
 };
 
-/** Shows a screen with the answer of a mocked graph, as the router would. */
+/** Renders a screen with the result of a mocked graph, as the router would. */
 export const renderScreen = async <Query extends OperationType>(options: Options<Query>) => {
   const { screen: Screen, query, variables, mocks, path = '/', at = path, language = 'fi', partsCome } = options;
   await startTranslations(language);

@@ -1,2 +1,2 @@
-/** How to render what may fail in a ring: what a ring has caught is said on the page, where a test looks for it. */
+/** Render options for errors in an error boundary: the caught error is shown on the page, where a test checks it. */
 export const saidOnPage = { onCaughtError: () => undefined };

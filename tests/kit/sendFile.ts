@@ -1,6 +1,6 @@
 import type { AskedError, Data } from './ask.ts';
 
-/** A file as a test sends it. */
+/** A file that a test sends. */
 export type SentFile = { name: string; type: string; bytes: string | Uint8Array<ArrayBuffer> };
 
 /** Sends an operation with one file, by the multipart request specification: the file is `variables.input.file`. */

@@ -6,7 +6,7 @@ import { createUpstream, listen } from '../../upstream/server.ts';
 import { makeWorld } from './world.ts';
 
 /*
- * The program of a process of its own that serves the graph, the portal's pages and /ui over HTTP, as start.ts and
+ * Program of a separate process that serves the graph, the portal's pages and /ui over HTTP, as start.ts and
  * upstream/main.ts do; tests/kit/startProcess.ts starts it.
  */
 

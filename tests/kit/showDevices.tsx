@@ -3,7 +3,7 @@ import query, { type TargetDevicesScreenQuery } from '../../web/__generated__/Ta
 import TargetDevicesScreen from '../../web/screens/TargetDevicesScreen/TargetDevicesScreen.tsx';
 import { renderScreen } from './renderScreen.tsx';
 
-/** A device of the list, sound and online, but for what a test says of it. */
+/** A core of the list, without faults and online, with the fields of a test. */
 export const core = (name: string, rest: object = {}) => ({
   id: name,
   key: 1,
@@ -39,7 +39,7 @@ const site = (cores: object[] | null) => ({
   }),
 });
 
-/** Renders a site's list of devices, or says in its place that they could not be had. */
+/** Renders the list of cores of a target, or its error. */
 export const showDevices = (cores: object[] | null, at = '/target/5/devices/overview', partsCome?: number) =>
   renderScreen<TargetDevicesScreenQuery>({
     screen: TargetDevicesScreen,
@@ -51,11 +51,11 @@ export const showDevices = (cores: object[] | null, at = '/target/5/devices/over
     ...(partsCome === undefined ? {} : { partsCome }),
   });
 
-/** The devices as the list has them, from the first to the last. */
+/** Names of the cores in the order of the list. */
 export const names = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-/** What comes only when it is needed may take its time on a busy machine. */
+/** Timeout for parts that are loaded on demand, on a slow machine. */
 export const slow = { timeout: 10_000 };

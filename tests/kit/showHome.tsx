@@ -2,7 +2,7 @@ import query, { type HomeScreenQuery } from '../../web/__generated__/HomeScreenQ
 import HomeScreen from '../../web/screens/HomeScreen/HomeScreen.tsx';
 import { renderScreen } from './renderScreen.tsx';
 
-/** A site of the first screen with nothing wrong in it, but for what a test says of it. */
+/** A target of the first screen without faults, with the fields of a test. */
 export const site = (name: string, rest: object = {}) => ({
   id: name,
   key: 5,
@@ -20,15 +20,15 @@ const customer = { isMes: false, isTester: false, isDeveloper: false };
 
 type Told = {
   language?: 'fi' | 'en';
-  /** In which the person is other than a customer. */
+  /** Fields in which the viewer differs from a customer. */
   user?: Partial<typeof customer>;
   openAlerts?: { totalCount: number; edges: object[] };
   onlySpace?: object;
-  /** How many parts of the answer have come; all unless said. */
+  /** Number of received parts of the result. Default: all. */
   partsCome?: number;
 };
 
-/** The first screen of somebody who sees the sites; null where they could not be had. */
+/** Renders the first screen of a viewer of the targets; null for an error. */
 export const showHome = (targets: object[] | null, told: Told = {}) => {
   const { language = 'fi', user = {}, openAlerts = { totalCount: 0, edges: [] }, onlySpace = null, partsCome } = told;
   return renderScreen<HomeScreenQuery>({

@@ -4,7 +4,7 @@ import query, { type CoreScreenQuery } from '../../web/__generated__/CoreScreenQ
 import CoreScreen from '../../web/screens/CoreScreen/CoreScreen.tsx';
 import { renderScreen } from './renderScreen.tsx';
 
-/** A device as the graph tells of it, with what a test is about. */
+/** A core of the graph, with the fields of a test. */
 export const device = (rest: object = {}) => ({
   id: 'C',
   key: 9,
@@ -65,7 +65,7 @@ export const device = (rest: object = {}) => ({
   ...rest,
 });
 
-/** Another device, as one that this one reports through. */
+/** Another core, for example the parent. */
 export const neighbour = (rest: object = {}) => ({
   __typename: 'Core',
   id: 'M',
@@ -83,10 +83,10 @@ type Who = { isAdmin?: boolean; isMes?: boolean; developerMode?: boolean };
 
 const path = '/target/:targetId/group/:groupId/space/:spaceId/core/:coreId';
 
-/** Of an answer what the service did not give, or how many parts have come by now. */
+/** Failed fields of a result, or the number of its received parts. */
 type Lacking = { lost?: readonly string[]; partsCome?: number };
 
-/** Shows the screen of a device to somebody, as far as the graph has told of it. */
+/** Renders the screen of a core for a viewer, with the received parts of the result. */
 export const showCore = (core: object | null, search = '', who: Who = {}, lacking: Lacking = {}) =>
   renderScreen<CoreScreenQuery>({
     screen: CoreScreen,
@@ -101,31 +101,31 @@ export const showCore = (core: object | null, search = '', who: Who = {}, lackin
     ...lacking,
   });
 
-/** A screen that is shown. */
+/** A rendered screen. */
 export type Shown = Awaited<ReturnType<typeof showCore>>;
 
-/** The latest time that an operation was asked; fails where nobody did. */
+/** The latest request of an operation; fails without one. */
 export const asked = ({ environment }: Shown, name: string) => {
   const operation = environment.mock.getAllOperations().findLast((one) => one.request.node.operation.name === name);
   if (!operation) throw new Error(`Nobody asked for ${name}.`);
   return operation;
 };
 
-/** Waits for an operation, answers it, and tells with what it was asked. */
+/** Waits for an operation, resolves it, and returns its variables. */
 export const answer = async (shown: Shown, name: string, data: object, patience = 5_000) => {
   const operation = await waitFor(() => asked(shown, name), { timeout: patience });
   act(() => shown.environment.mock.resolve(operation, { data: { ...data } }));
   return operation.request.variables;
 };
 
-/** Waits for a query, answers what a test is about and makes up the rest, and tells with what it was asked. */
+/** Waits for a query, resolves it with the fields of a test and mocks of the rest, and returns its variables. */
 export const fill = async (shown: Shown, name: string, mocks: MockResolvers) => {
   const operation = await waitFor(() => asked(shown, name));
   act(() => shown.environment.mock.resolve(operation, MockPayloadGenerator.generate(operation, mocks)));
   return operation.request.variables;
 };
 
-/** The device as a query of one of its pages finds it. */
+/** The core as the result of a query of one of its pages. */
 export const core = (rest: object): MockResolvers => ({
   Query: () => ({ node: { __typename: 'Core', id: 'C', ...rest } }),
 });
@@ -134,7 +134,7 @@ const nodes = (rows: readonly object[] = []) => ({ nodes: rows });
 
 const justNow = (rows: readonly object[] = []) => nodes(rows.map((row) => ({ at: new Date().toISOString(), ...row })));
 
-/** The logs of a device as they are read to know how something ended. */
+/** The logs of a core, as read for the result of an action. */
 export const coreLog = (log: Partial<Record<'updates' | 'events' | 'errors' | 'valueEvents', object[]>> = {}) => ({
   node: {
     __typename: 'Core',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { MockResolvers } from 'relay-test-utils';
 import { device, fill, showCore } from './shownCore.ts';
 
-/** When a value raises an alert, before anybody has changed it. */
+/** Default alert limits of a value. */
 export const limits = {
   minEnabled: false,
   maxEnabled: true,
@@ -17,7 +17,7 @@ const meter = { name: 'Kylmä vesi', kind: 'COLD_WATER_METER', unit: 'm³' };
 
 type Rights = { mayEdit?: boolean; mayEditCore?: boolean; mayAdminister?: boolean };
 
-/** A value as its settings ask for it, before somebody with these rights. */
+/** A value as selected by its settings, for a viewer with these rights. */
 const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rights, rest: object): MockResolvers => ({
   Query: () => ({
     node: {
@@ -46,10 +46,10 @@ const value = ({ mayEdit = true, mayEditCore = true, mayAdminister = true }: Rig
   }),
 });
 
-/** Opens the settings of a value beside its device, before somebody with these rights. */
+/** Opens the settings of a value beside its core, for a viewer with these rights. */
 export const openSettings = async (rights: Rights = {}, rest: object = {}) => {
   const shown = await showCore(device());
-  // React tries waiting parts again and again within one action where two of them wait: the chart is there first.
+  // React retries suspended parts repeatedly within one act where two of them are suspended: the chart is loaded first.
   await fill(shown, 'ValueChartQuery', {
     Query: () => ({
       node: { __typename: 'Value', id: 'V1', type: meter, consumption: { buckets: [], comparison: null } },
@@ -62,7 +62,7 @@ export const openSettings = async (rights: Rights = {}, rest: object = {}) => {
   return shown;
 };
 
-/** The buttons that save: of the value itself first, of its alerts last. */
+/** The save buttons: of the value first, of its alerts last. */
 export const saveButtons = () => screen.queryAllByRole('button', { name: 'Tallenna' });
 
 /** Saves one part of the settings. */

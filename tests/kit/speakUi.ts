@@ -4,13 +4,13 @@ import { problemBody, type Problem } from '../../contract/wire/problem.ts';
 import { ui, type Ui } from '../../contract/ui.ts';
 import { password as usual } from './makeRows.ts';
 
-/** What answers a request: a service of this process, or one at an address. */
+/** Sends a request to a service of this process, or to one at an address. */
 export type UiFetch = (request: Request) => Promise<Response>;
 
-/** An answer of /ui as it came. */
+/** A response of /ui, unparsed. */
 export type UiAnswer = { status: number; headers: Headers; body: unknown };
 
-/** A refusal of /ui, thrown by the calls of a speaker. */
+/** A refusal of /ui, thrown by the calls of a client. */
 export class UiRefusal extends Error {
   readonly status: number;
   readonly problem: Omit<Problem, 'error'> & { error: string };
@@ -23,23 +23,23 @@ export class UiRefusal extends Error {
   }
 }
 
-/** Somebody who speaks with /ui: signed in, or nobody. */
+/** A client of /ui: signed in, or without a session. */
 export type Speaker = {
-  /** Every call as a method; its answer is checked against the contract. */
+  /** Every call as a method; the response is checked against the contract. */
   ui: Client<Ui>;
-  /** One call, with its answer as it came. */
+  /** One call, with its unparsed response. */
   ask: <Name extends keyof Ui>(
     name: Name,
     input: InputOf<Ui[Name]>,
     headers?: Record<string, string>,
   ) => Promise<UiAnswer>;
-  /** Any request, with the speaker's cookies. */
+  /** Any request, with the cookies of the client. */
   send: (
     method: string,
     path: string,
     options?: { body?: string | FormData; headers?: Record<string, string> },
   ) => Promise<UiAnswer>;
-  /** The cookies that they hold, by name. */
+  /** Cookies of the client, by name. */
   cookies: Map<string, string>;
 };
 
@@ -53,7 +53,7 @@ const keep = (cookies: Map<string, string>, headers: Headers): void => {
 
 const table: Endpoints = ui;
 
-/** Somebody who has not signed in. */
+/** A client without a session. */
 export const nobody = (fetch: UiFetch): Speaker => {
   const cookies = new Map<string, string>();
 
@@ -94,7 +94,7 @@ export const nobody = (fetch: UiFetch): Speaker => {
   };
 };
 
-/** Signs somebody in. */
+/** Signs an account in. */
 export const signIn = async (
   fetch: UiFetch,
   username: string,

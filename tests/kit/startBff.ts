@@ -6,11 +6,11 @@ import { createAsk, type Ask } from './ask.ts';
 export type StartedBff = {
   bff: Bff;
   url: string;
-  /** Asks the graph and tells which calls of /ui that took. */
+  /** Sends a request to the graph, and returns the result with its /ui calls. */
   ask: Ask;
-  /** The names of all calls of /ui since the start. */
+  /** Names of all /ui calls since the start. */
   calls: string[];
-  /** What went into the log. */
+  /** Lines of the log. */
   lines: string[];
   stop: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Value = { stringValue?: string; intValue?: number; boolValue?: boolean; arrayValue?: { values: Value[] } };
 
-/** A span as a collector is handed it. */
+/** A span as received by a collector. */
 export type CollectedSpan = {
   traceId: string;
   spanId: string;
@@ -14,10 +14,10 @@ export type CollectedSpan = {
   attributes: { key: string; value: Value }[];
 };
 
-/** A collector of OpenTelemetry that a test has for itself. */
+/** An OpenTelemetry collector of one test. */
 export type Collector = {
   url: string;
-  /** What came so far, as it was written. */
+  /** Received bodies. */
   texts: string[];
   spans: () => CollectedSpan[];
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export type Collector = {
 
 type Handed = { resourceSpans: { scopeSpans: { spans: CollectedSpan[] }[] }[] };
 
-/** What a span tells, by its name. */
+/** Attributes of a span, by name. */
 export const factsOf = ({ attributes }: CollectedSpan): Record<string, unknown> =>
   Object.fromEntries(
     attributes.map(({ key, value: { stringValue, intValue, boolValue, arrayValue } }) => [
@@ -34,7 +34,7 @@ export const factsOf = ({ attributes }: CollectedSpan): Record<string, unknown> 
     ]),
   );
 
-/** Starts a collector that takes OTLP over HTTP as JSON, or refuses it with another status. */
+/** Starts a collector that accepts OTLP over HTTP as JSON, or refuses it with another status. */
 export const startCollector = async (status: () => number = () => 200): Promise<Collector> => {
   const texts: string[] = [];
   const server = createServer((request, response) => {

@@ -4,19 +4,19 @@ import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Both services in a process of their own. */
+/** Both services in a separate process. */
 export type ServiceProcess = {
   /** The port of the BFF. */
   bff: number;
   /** The port of /ui over HTTP. */
   ui: number;
-  /** What the process wrote to its output and its errors after its start. */
+  /** Lines of stdout and stderr after the start. */
   lines: string[];
-  /** The exit code, or the signal that ended the process; undefined while it lives. */
+  /** The exit code, or the signal that ended the process; undefined while it runs. */
   exit: () => number | string | undefined;
-  /** How many files and sockets the process has open. */
+  /** Number of files and sockets that the process has open. */
   openFiles: () => number;
-  /** Sends SIGTERM, and resolves with the exit code and how long the process took to end. */
+  /** Sends SIGTERM, and resolves with the exit code and the milliseconds until the exit. */
   terminate: () => Promise<{ code: number | null; ms: number }>;
   /** Ends the process at once. */
   kill: () => void;
@@ -24,7 +24,7 @@ export type ServiceProcess = {
 
 const program = fileURLToPath(new URL('serveProcess.ts', import.meta.url));
 
-/** Starts both services in a process of their own, so that a test sees whether the process lives. */
+/** Starts both services in a separate process, so that a test can check whether it runs. */
 export const startProcess = async (): Promise<ServiceProcess> => {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');

@@ -5,23 +5,23 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import { findProgram } from '../../commands/programs.ts';
 
-/** A Redis that a test has for itself, which can be taken away and brought back at the same address, empty. */
+/** A Redis of one test, which can be stopped and restarted at the same address, empty. */
 export type StartedRedis = {
   url: string;
   cut: () => Promise<void>;
   back: () => Promise<void>;
-  /** Stands still without letting go of its connections, and goes on. */
+  /** Suspends the process with its connections open, and continues it. */
   hang: () => void;
   wake: () => void;
-  /** What it keeps, by key. */
+  /** Stored values, by key. */
   keys: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
 
-/** The password that it asks for, so that a test can look for it where it must not be. */
+/** Password of the server, so that a test can search for it where it must not be. */
 export const redisPassword = 'word-of-redis';
 
-/** Whether this machine has the program; without it nothing is proven on it. */
+/** Whether the program is installed; without it the tests of Redis are skipped. */
 export const hasRedis = findProgram('redis-server') !== undefined;
 
 const freePort = async (): Promise<number> => {
@@ -39,7 +39,7 @@ const isReady = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => reject(new Error('Redis did not start.')));
   });
 
-/** Starts a Redis that keeps nothing on disk, on a free port. */
+/** Starts a Redis without persistence, on a free port. */
 export const startRedis = async (): Promise<StartedRedis> => {
   const program = findProgram('redis-server') ?? 'redis-server';
   const folder = mkdtempSync('/tmp/talo-redis-');

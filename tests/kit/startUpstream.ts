@@ -3,7 +3,7 @@ import { freshDatabase, type FreshDatabase, type Model } from './freshDatabase.t
 
 const still = { demo: false, simulate: false, watch: false, passwordCost: 4 } as const;
 
-/** The demo world as of a time, or as of when the run first needs it, as a model to copy. */
+/** The demo world as of a time, by default that of its first use in the run, as a model to copy. */
 export const demoModel = (months: number, at?: number): Model => ({
   name: at === undefined ? `demo${months}` : `demo${months}_${at}`,
   fill: async (database) => {
@@ -18,7 +18,10 @@ const databaseFor = ({ database, demo, now }: Partial<UpstreamSettings>): Promis
   return freshDatabase(demo ? demoModel(demo.months, now?.()) : undefined);
 };
 
-/** Starts an embedded /ui service for a test: on a database of its own, empty, still, and quick to sign in to. */
+/**
+ * Starts an embedded /ui service for a test: on its own empty database, without the simulator, and with fast password
+ * hashes.
+ */
 export const startUpstream = async (settings: Partial<UpstreamSettings> = {}): Promise<Upstream> => {
   const { address, drop } = await databaseFor(settings);
   const upstream = await createUpstream({ ...still, ...settings, database: address });

@@ -6,13 +6,12 @@ import type { UserRecord } from '../../contract/entities/user.ts';
 import type { ValueRecord } from '../../contract/entities/value.ts';
 
 /*
- * What /ui tells of one of each thing, with nothing wrong or special about it but for what is given: for whoever plays a
- * /ui by hand.
+ * Records of /ui, one of each type, with defaults for all fields that are not given: for tests with a fake /ui.
  */
 
 type Given<Row, Keys extends keyof Row> = Pick<Row, Keys> & Partial<Row>;
 
-/** A value that was read a moment ago. */
+/** A value with a recent reading. */
 export const valueRecord = (given: Given<ValueRecord, 'id' | 'coreId' | 'typeId' | 'spaceId'>): ValueRecord => ({
   name: `Value ${given.id}`,
   latestValue: 1.5,
@@ -37,7 +36,7 @@ export const valueRecord = (given: Given<ValueRecord, 'id' | 'coreId' | 'typeId'
   ...given,
 });
 
-/** A device that is heard. */
+/** An online core. */
 export const coreRecord = (
   given: Given<CoreRecord, 'id' | 'targetId' | 'groupId' | 'spaceId' | 'values'>,
 ): CoreRecord => ({
@@ -89,7 +88,7 @@ export const spaceRecord = (given: Given<SpaceRecord, 'id' | 'groupId' | 'target
   ...given,
 });
 
-/** A building. */
+/** A group. */
 export const groupRecord = (given: Given<GroupRecord, 'id' | 'targetId' | 'spaces'>): GroupRecord => ({
   name: `Group ${given.id}`,
   height: 4,
@@ -99,7 +98,7 @@ export const groupRecord = (given: Given<GroupRecord, 'id' | 'targetId' | 'space
   ...given,
 });
 
-/** A site that the caller administers. */
+/** A target that the caller administers. */
 export const targetRecord = (given: Given<TargetRecord, 'id' | 'groups'>): TargetRecord => ({
   name: `Target ${given.id}`,
   isTarget: true,

@@ -16,7 +16,7 @@ const staff = {
   developer: { developer: 1, developerMode: 1 },
 };
 
-/** Makes the accounts of the world: staff, one for each role, and a stranger who has a target of their own. */
+/** Creates the accounts of the world: staff, one for each role, and a stranger with another target. */
 const makeUsers = async (db: Db) => ({
   admin: await makeUser(db, { username: 'admin', ...staff.admin }),
   mes: await makeUser(db, { username: 'mes', ...staff.mes }),
@@ -99,8 +99,8 @@ const makeOther = async (db: Db) => {
 };
 
 /**
- * Fills a service with a small world: the target `house` with two buildings, four spaces and six devices that have
- * measured for a week, the target `other` of the stranger, and an account for every role, all with one password.
+ * Fills a service with a small world: the target `house` with two groups, four spaces and six cores with readings of a
+ * week, the target `other` of the stranger, and an account for every role, all with one password.
  * The resident (asukas) has lived in A1 for three days, its owner (osakas) has owned it for long.
  */
 export const makeWorld = async ({ db }: Pick<Upstream, 'db'>, now = Date.now()) => {
@@ -119,5 +119,5 @@ export const makeWorld = async ({ db }: Pick<Upstream, 'db'>, now = Date.now()) 
   return { now, users, house, other };
 };
 
-/** The ids of what the world is made of. */
+/** Ids of the objects of the world. */
 export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -5,13 +5,13 @@ import { isRegister, type Reading } from '../../upstream/readings/slots.ts';
 const step = 300_000;
 const stepsOfWeek = 7 * 288;
 
-/** Litres that pass in the five minutes before a time: some by day, none by night. */
+/** Consumption in litres in the five minutes before a time: some by day, none by night. */
 export const litresBefore = (at: number): number => {
   const hour = new Date(at).getUTCHours();
   return hour >= 5 && hour < 20 ? 1 + (hour % 3) : 0;
 };
 
-/** Every value of the world measures every five minutes for a week up to now. */
+/** Stores a reading of every value of the world for every five minutes of the last week. */
 export const fillWeek = async (db: Db, now: number): Promise<void> => {
   const values = await db.selectFrom('values').select(['id', 'typeId']).execute();
   const last = Math.floor(now / step) * step;

@@ -12,8 +12,8 @@ const columns = (text: string) => {
   return { ...packed, at: read(packed.at), value: read(packed.value) };
 };
 
-describe('an answer of series that is read without making numbers of its points', () => {
-  it('has its points as columns, and as pairs for whoever wants those', () => {
+describe('a response of series whose points are not parsed', () => {
+  it('has its points as columns, and as pairs on demand', () => {
     const text = answer('[[1000,1.5],[2000,-2],[5000,3e-2]]');
     expect(columns(text)).toEqual({
       count: 3,
@@ -30,7 +30,7 @@ describe('an answer of series that is read without making numbers of its points'
     ]);
   });
 
-  it('says the same as JSON does, of many series', () => {
+  it('equals the parsed JSON, of many series', () => {
     const series = Object.fromEntries(
       Array.from({ length: 20 }, (_, id) => [
         id + 1,
@@ -47,7 +47,7 @@ describe('an answer of series that is read without making numbers of its points'
     expect(JSON.parse(JSON.stringify(readSeriesResponse(Buffer.from(text))))).toEqual(JSON.parse(text));
   });
 
-  it('is left as it came where a later series is written in another way', () => {
+  it('is not changed where a later series has another format', () => {
     const series = (points: string) => `{"resolution":3600,"points":${points}}`;
     const text = `{"truncated":false,"series":{"1":${series('[[1000,1],[2000,2]]')},"2":${series('[[1000,null]]')}}}`;
     const bytes = Buffer.from(text);
@@ -55,7 +55,7 @@ describe('an answer of series that is read without making numbers of its points'
     expect(bytes.toString()).toBe(text);
   });
 
-  it('keeps its points when another answer is read', () => {
+  it('keeps its points when another response is read', () => {
     const first = readSeriesResponse(Buffer.from(answer('[[1000,1],[2000,2]]')))?.series['7'];
     readSeriesResponse(Buffer.from(answer('[[7000,8],[9000,9],[9500,9]]')));
     expect(first?.points).toEqual([
@@ -64,7 +64,7 @@ describe('an answer of series that is read without making numbers of its points'
     ]);
   });
 
-  it('takes a series without points', () => {
+  it('accepts a series without points', () => {
     expect(columns(answer('[]'))).toMatchObject({ count: 0, at: [], value: [] });
   });
 
@@ -86,7 +86,7 @@ describe('an answer of series that is read without making numbers of its points'
     ['spaces, which others may write', '[[1000, 1]]'],
     ['no end', '[[1000,1]'],
     ['a word', '[[1000,x]]'],
-  ])('leaves %s to the usual way', (_what, points) => {
+  ])('leaves %s to JSON.parse', (_what, points) => {
     expect(readSeriesResponse(Buffer.from(answer(points)))).toBeUndefined();
   });
 
@@ -97,11 +97,11 @@ describe('an answer of series that is read without making numbers of its points'
     ['points that are a number by themselves', '{"truncated":false,"series":{"7":{"resolution":3600,"points":0}}}'],
     ['no JSON', '<html>"points":[[1000,1]]</html>'],
     ['nothing', ''],
-  ])('leaves %s to the usual way', (_what, text) => {
+  ])('leaves %s to JSON.parse', (_what, text) => {
     expect(readSeriesResponse(Buffer.from(text))).toBeUndefined();
   });
 
-  it('never takes a name in the answer for points', () => {
+  it('does not mistake a name in the response for points', () => {
     const text = `{"truncated":false,"series":{"\\"points\\":[1":{"resolution":3600,"points":[[1000,1]]}}}`;
     expect(Object.keys(readSeriesResponse(Buffer.from(text))?.series ?? {})).toEqual(['"points":[1']);
   });

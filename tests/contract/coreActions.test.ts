@@ -30,8 +30,8 @@ afterAll(async () => {
   await (await service.as('admin')).ui.deleteCore({ id: made.id, everywhere: true });
 });
 
-describe('a device that is made', () => {
-  it('has the values of its configuration, and its serial is taken', async () => {
+describe('a created core', () => {
+  it('has the values of its configuration, and a unique serial', async () => {
     expect(made).toMatchObject({ serialId, online: false, canOperate: true });
     expect(made.values.length).toBeGreaterThan(0);
     const again = { name: 'x', serialId, targetId: made.targetId ?? 0 };
@@ -41,14 +41,14 @@ describe('a device that is made', () => {
     );
   });
 
-  it('is among the names of its target, whose gateways and M-Bus meters are told apart', async () => {
+  it('is among the names of its target, with gateways and M-Bus meters marked', async () => {
     const targetId = made.targetId ?? 0;
     expect(await manager.ui.coreNames({ targetId })).toContain('Sovittu laite');
     expect((await manager.ui.mamas({ targetId })).map(({ id }) => id)).toContain(mama.id);
     expect(await manager.ui.mbusMeters({ targetId })).toBeInstanceOf(Array);
   });
 
-  it('moves to another space, and speaks through a parent that the network has to confirm', async () => {
+  it('moves to another space, and gets a parent that the network has to confirm', async () => {
     const { koivurinne } = await demoTargets(manager);
     const other = koivurinne.groups.flatMap(({ spaces }) => spaces).find(({ id }) => id !== made.spaceId);
     expect(await manager.ui.moveCores({ spaceId: other?.id ?? 0, cores: [made.id] })).toMatchObject([
@@ -63,14 +63,14 @@ describe('a device that is made', () => {
     );
   });
 
-  it('is known by what Mes says', async () => {
+  it('gets its identification from Mes', async () => {
     const mes = await service.as('mes');
     expect(await mes.ui.setSystemIds({ id: made.id, idNumber: 17 })).toMatchObject({ idNumber: 17, serialId });
   });
 });
 
-describe('what is asked of devices', () => {
-  it('is answered with the device, or with what became of each', async () => {
+describe('actions on cores', () => {
+  it('return the core, or one outcome for each', async () => {
     const id = made.id;
     expect(await manager.ui.resetCore({ id })).toMatchObject({ id });
     expect(await manager.ui.turnOffCore({ id })).toMatchObject({ id });
@@ -79,7 +79,7 @@ describe('what is asked of devices', () => {
     expect((await manager.ui.coreUpdates({ id }))[0]).toMatchObject({ kind: 2, by: 'huoltomies' });
   });
 
-  it('is refused with the fields where it does not fit', async () => {
+  it('are refused with the invalid fields', async () => {
     const ids = { cores: [made.id] };
     expect(await manager.ask('updateCores', { n: 1, ...ids })).toMatchObject(
       refusal(400, 'BAD_REQUEST', { fields: { firmwareId: 'REQUIRED' } }),
@@ -94,7 +94,7 @@ describe('what is asked of devices', () => {
       );
   });
 
-  it('is nothing for who only views', async () => {
+  it('are refused to a viewer', async () => {
     const viewer = await service.as('hallitus');
     const { kuusikallio } = await demoTargets(await service.as('isannoitsija'));
     const [core] = await viewer.ui.targetCores({ id: kuusikallio.id });
