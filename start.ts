@@ -7,22 +7,22 @@ import { readEnvironment as readUpstreamEnvironment } from './upstream/environme
 import { createUpstream, demoAccountsAt, demoHost, demoLines, setupLines } from './upstream/server.ts';
 
 /*
- * One process: the BFF, the built portal, and the embedded /ui service unless UI_URL names another. With
- * --without-portal the portal is left to a development server.
+ * Starts one process with the BFF, the built portal, and the embedded /ui service unless UI_URL names an external one.
+ * With --without-portal a development server serves the portal.
  */
 
 const longestStopMs = 5_900;
 
 const withPortal = !process.argv.includes('--without-portal');
 
-/** The /ui service to call, the demo accounts that sign in there, and how to stop it. */
+/** The /ui service, its demo accounts for the sign-in page, and a function that stops it. */
 const connectUi = async (
   address: string | undefined,
   { demoMode: mode, ...settings }: ReturnType<typeof readUpstreamEnvironment>,
 ) => {
   if (address) {
     const accounts = await demoAccountsAt(address);
-    // While the service does not answer, the settings decide, as they do for a service of this project.
+    // While the service does not respond, the settings decide, as for the embedded service.
     const on = accounts === undefined ? mode.on : accounts.length > 0;
     const demo = { ...mode, on, accounts: accounts ?? [] };
     return { transport: overHttp(address), demo, setup: [], stop: () => Promise.resolve() };
@@ -68,7 +68,7 @@ const run = async () => {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Each wait of a stop is bounded; this bounds their sum.
+    // Upper bound of the waits of a shutdown.
     setTimeout(() => process.exit(0), longestStopMs).unref();
     await bff.stop();
     await ui.stop();
@@ -81,7 +81,8 @@ const run = async () => {
 try {
   await run();
 } catch (error) {
-  // A setting or a port: the sentence says it all. Anything else is a fault, and shows where.
+  // An invalid setting or a used port is printed as one sentence; any other error is a fault and printed with its
+  // stack.
   console.error(error instanceof Error && error.name === 'CannotStart' ? error.message : error);
   process.exit(1);
 }

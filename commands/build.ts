@@ -6,7 +6,7 @@ import type { PageRenderer } from '../bff/server.ts';
 import { tooHeavy, weigh } from './weights.ts';
 import { compileRelay, fingerprint, notedFingerprint, persistedOperations, projectRoot } from './compile.ts';
 
-/** The built portal. */
+/** Folder of the built portal. */
 export const portalRoot = join(projectRoot, 'web/dist');
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
@@ -26,10 +26,10 @@ const precompress = (folder: string): void => {
   }
 };
 
-/** The program that draws the portal's pages where there is no window. */
+/** Server build that prerenders the portal's pages. */
 const drawingProgram = join(projectRoot, 'web/dist-draw/draw.js');
 
-/** Brings what draws the portal's pages, as it was built last. */
+/** Imports the server build that prerenders the portal's pages. */
 export const loadDrawing = async (): Promise<PageRenderer> =>
   (await import(pathToFileURL(drawingProgram).href)) as PageRenderer;
 
@@ -51,11 +51,14 @@ const note = join(portalRoot, '.fingerprint');
 
 const sourcesNow = (): string => fingerprint('web', 'schema.graphql', 'relay.config.js', 'package-lock.json');
 
-/** Whether the portal is built from the sources as they are. */
+/** Whether the built portal is up to date with its sources. */
 export const isPortalBuilt = (): boolean =>
   notedFingerprint(note) === sourcesNow() && existsSync(drawingProgram) && existsSync(persistedOperations);
 
-/** Builds the portal unless nothing that it is made of has changed, and refuses one that is too heavy; answers whether it was built. */
+/**
+ * Builds the portal unless its sources are unchanged; fails if a screen exceeds its size limit. Returns whether it was
+ * built.
+ */
 export const buildPortal = async (): Promise<boolean> => {
   const now = sourcesNow();
   compileRelay();
@@ -65,7 +68,7 @@ export const buildPortal = async (): Promise<boolean> => {
     await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn', mode: 'production' });
     await build({
       configFile: join(projectRoot, 'web/vite.draw.config.ts'),
-      // All that it is made of is its own: whoever runs it need not run in production too.
+      // The bundle contains its dependencies, built for production: the server need not run in production mode.
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'warn',
       mode: 'production',

@@ -6,8 +6,8 @@ import { sectionOf } from './changelog/section.ts';
 import { projectRoot } from './compile.ts';
 
 /*
- * A release of the schema: writes what differs from the last one into docs/CHANGELOG.md, and keeps the schema as what
- * integrators are promised from now on. Does neither while a promise would be broken.
+ * Releases the schema: writes the differences from the last release to docs/CHANGELOG.md and stores the schema as the
+ * released one. Fails on a breaking change.
  */
 
 const releasedFile = join(projectRoot, 'docs/released.graphql');

@@ -6,9 +6,9 @@ import { check, endOnSignals, sideBySide } from './test/run.ts';
 import { resultsFolder, vitest } from './test/vitest.ts';
 
 /*
- * The quick loop: types, lint, format, the house rules, and the tests that import what has changed since main, committed
- * or not. Another branch or commit than main is the first argument. It proves less than `npm test`: a service that a
- * test starts as a process of its own is not among its imports.
+ * Fast check: types, lint, format, house rules, and the tests that import files changed since main, committed or not.
+ * The first argument is another branch or commit to compare with. It proves less than `npm test`: services that tests
+ * start as processes are not among their imports.
  */
 
 const started = performance.now();

@@ -18,7 +18,7 @@ const present = (): string | undefined =>
     (path) => path !== undefined && existsSync(path),
   );
 
-/** The ways to get a browser where there is none, from the quickest on. */
+/** Ways to install a browser, fastest first. */
 const remedies: { applies: () => boolean; command: string[][] }[] = [
   {
     applies: () => process.platform === 'linux' && process.getuid?.() === 0 && which('apt-get') !== undefined,
@@ -30,7 +30,7 @@ const remedies: { applies: () => boolean; command: string[][] }[] = [
   { applies: () => true, command: [['playwright', 'install', 'chromium-headless-shell']] },
 ];
 
-/** The path of a Chromium to test with: one that is there, or one that it installs. */
+/** Path of the Chromium for tests: an existing one, otherwise one that it installs. */
 export const findChromium = (): string => {
   const found = present();
   if (found) return found;

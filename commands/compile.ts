@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that the project stands in. */
+/** Root folder of the project. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where Relay's compiler writes types and the portal's persisted operations. */
+/** Folder for the types and persisted operations of Relay's compiler. */
 const generatedFolder = join(projectRoot, 'web/__generated__');
 
-/** The portal's persisted operations by their SHA-256. */
+/** File of the portal's persisted operations, by SHA-256. */
 export const persistedOperations = join(generatedFolder, 'persisted.json');
 
 const filesUnder = (path: string): string[] =>
@@ -21,7 +21,7 @@ const filesUnder = (path: string): string[] =>
         .flatMap((name) => filesUnder(join(path, name)))
     : [path];
 
-/** A hash over everything that the named files and folders hold; equal hash, equal outcome of a build. */
+/** SHA-256 over the named files and folders; an equal hash means an equal build result. */
 export const fingerprint = (...paths: string[]): string => {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(join(projectRoot, path))))
@@ -29,7 +29,7 @@ export const fingerprint = (...paths: string[]): string => {
   return hash.digest('hex');
 };
 
-/** The last fingerprint that was noted beside an outcome, if any. */
+/** Fingerprint that was stored beside a build result, if any. */
 export const notedFingerprint = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8');
@@ -38,7 +38,7 @@ export const notedFingerprint = (file: string): string | undefined => {
   }
 };
 
-/** Runs Relay's compiler over everything there is, adding to what it wrote before: for development. */
+/** Runs Relay's compiler on all sources and keeps earlier artifacts: for development. */
 export const runRelayCompiler = (): void => {
   mkdirSync(generatedFolder, { recursive: true });
   if (!existsSync(persistedOperations)) writeFileSync(persistedOperations, '{}');
@@ -46,8 +46,8 @@ export const runRelayCompiler = (): void => {
 };
 
 /**
- * Compiles from nothing, unless nothing has changed. The list of persisted operations only ever grows, and is not
- * written anew for artifacts that stand already, so that what was there before has to go first.
+ * Compiles from scratch unless the sources are unchanged. The list of persisted operations is only appended to, and not
+ * rewritten for existing artifacts, so earlier output is deleted first.
  */
 export const compileRelay = (): void => {
   const note = join(generatedFolder, '.fingerprint');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './compile.ts';
 
-/* Runs the contract's suite against the /ui service of an address, and prints what differs, call by call. */
+/* Runs the contract suite against the /ui service of an address and prints the differences by call. */
 
 type Report = {
   numPassedTests: number;

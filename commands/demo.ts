@@ -3,8 +3,8 @@ import { readEnvironment } from '../upstream/environment.ts';
 import { ensureDemoWorld, removeDemoWorld } from '../upstream/server.ts';
 
 /*
- * Adds the demo world where it is absent, makes it anew with --reset, or deletes it with --remove; everything else in
- * the database stays.
+ * Creates the demo data if it is missing; recreates it with --reset, deletes it with --remove. Other data is not
+ * changed.
  */
 
 const remove = async (): Promise<string> => {

@@ -6,8 +6,8 @@ import { readEnvironment } from '../bff/environment.ts';
 import { projectRoot, runRelayCompiler } from './compile.ts';
 
 /*
- * Development: the two server rooms restart when a file of theirs changes, the portal reloads in place, and
- * Relay's compiler runs when a graphql tag or the schema has changed.
+ * Development mode: BFF and /ui service restart when their files change, the portal reloads in place, and Relay's
+ * compiler runs after changes of graphql tags and schema.
  */
 
 const { port } = readEnvironment();
@@ -21,7 +21,7 @@ const compile = (): void => {
   try {
     runRelayCompiler();
   } catch {
-    // The compiler has printed what is wrong; the next change tries again.
+    // The compiler has printed its errors; it runs again after the next change.
   }
 };
 

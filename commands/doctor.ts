@@ -15,7 +15,7 @@ Checks the settings before real people use Talo: demo, https, proxies, secrets, 
 URL of a running Talo, for example https://portal.example, its responses too. Nothing is changed and no mail is sent.
 Exit code: 0 where nothing is wrong, 1 where something is, 2 where the settings or the arguments cannot be read.`;
 
-/** The address of a running Talo from the command line; throws the usage where it is no URL, or there are more words. */
+/** Address of a running Talo from the command line; throws the usage if it is no URL or there are more arguments. */
 const readArguments = (): URL | undefined => {
   const [address, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
   if (address === undefined) return undefined;
@@ -24,7 +24,7 @@ const readArguments = (): URL | undefined => {
   return origin;
 };
 
-/** Checks of the embedded service; a service behind UI_URL has settings of its own. */
+/** Checks of the embedded service; an external one behind UI_URL has its own settings. */
 const checkUpstream = async ({ database, demoMode, iban, ...settings }: UpstreamEnvironment): Promise<Finding[]> => [
   ...checkDemoMode(demoMode),
   ...checkUrlPassword({
@@ -40,7 +40,7 @@ const checkUpstream = async ({ database, demoMode, iban, ...settings }: Upstream
   ...checkInvoices(iban),
 ];
 
-/** Checks of the BFF, which hold with every /ui service. */
+/** Checks of the BFF, with every /ui service. */
 const checkBff = ({ production, trust, metricsToken, host, redisUrl }: BffEnvironment): Finding[] => [
   ...checkProduction(production),
   ...checkProxies(trust, {

@@ -38,7 +38,7 @@ const readArguments = () => {
   };
 };
 
-/** The /ui service that the settings name: another one, or the embedded one on its own database, without its simulator. */
+/** /ui service by the settings: an external one, or the embedded one on its own database without simulator. */
 const connect = async () => {
   const { uiUrl } = readEnvironment();
   if (uiUrl) {

@@ -9,9 +9,9 @@ import { relatedTests } from './mutate/relatedTests.ts';
 import { seeded } from './mutate/seeded.ts';
 
 /*
- * Measures what the tests notice: puts small faults into the files of a path one at a time and runs the tests that
- * import them, the nearest first. The tests get the fault from tests/vitest.config.ts as a changed text, so that no file
- * of the checkout is written. Prints the faults that no test noticed, and the score.
+ * Measures whether tests detect faults: changes the files of a path one fault at a time and runs the tests that import
+ * them, nearest first. tests/vitest.config.ts passes the changed text to the tests, so that no file of the checkout is
+ * written. Prints the undetected faults and the score.
  */
 
 const help = `npm run mutate -- PATH [--faults 40] [--files 12] [--seed 1]
@@ -54,11 +54,11 @@ const testsOf = relatedTests(
   globSync('tests/{contract,upstream,bff,web,commands}/**/*.test.{ts,tsx}', { cwd: projectRoot }),
 );
 
-/** Runs files of tests with a fault in place; resolves to the exit code, null when the time was up. */
+/** Runs test files with a fault in place; resolves to the exit code, null after the time limit. */
 const runTests = (mutant: Mutant, tests: readonly string[], options: readonly string[]): Promise<number | null> =>
   new Promise((resolve) => {
     const projects = ['contract', 'upstream', 'bff', 'web', 'commands'].flatMap((name) => ['--project', name]);
-    // Without Vitest's cache of transformed modules: its keys know the file and not the fault, so faults would go unseen.
+    // Without Vitest's cache of transformed modules: its keys do not include the fault.
     const args = [
       'run',
       '--fsModuleCache=false',
@@ -78,13 +78,13 @@ const runTests = (mutant: Mutant, tests: readonly string[], options: readonly st
     child.on('exit', resolve);
   });
 
-/** Whether a test fails with the fault in place; a fault that makes the tests hang counts as noticed. */
+/** Whether a test fails with the fault in place; a test that hangs counts as failed. */
 const isNoticed = async (mutant: Mutant, tests: readonly string[]): Promise<boolean> =>
   (await runTests(mutant, tests, ['--bail=1', '--reporter=dot'])) !== 0;
 
 /**
- * Files of tests that fail although the text given for the source is its own: the plugin alone disturbs them, and a
- * fault that only they notice would be counted without a proof.
+ * Test files that fail without a fault: the plugin alone disturbs them, and faults that only they detect would be
+ * counted without proof.
  */
 const failWithoutFault = async (tests: readonly string[]): Promise<Set<string>> => {
   const [first] = faults;

@@ -1,2 +1,2 @@
-/** How Node is started. */
+/** Flags of Node for services and commands. */
 export declare const nodeFlags: readonly string[];

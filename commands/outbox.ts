@@ -1,7 +1,7 @@
 import { readEnvironment } from '../upstream/environment.ts';
 import { readOutbox } from '../upstream/server.ts';
 
-/* Prints the newest mails of the outbox with their links, the newest last: `npm run outbox`, `npm run outbox -- 50`. */
+/* Prints the newest mails of the outbox with their links, newest last: `npm run outbox`, `npm run outbox -- 50`. */
 
 const count = Math.max(1, Math.min(Number(process.argv[2]) || 10, 1000));
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './programs.ts';
 
-/** The programs of PostgreSQL that are called here. */
+/** Programs of PostgreSQL that commands and tests run. */
 export type PostgresTool = 'initdb' | 'postgres' | 'pg_dump' | 'pg_restore' | 'psql';
 
 const debianFolder = '/usr/lib/postgresql';
@@ -10,7 +10,7 @@ const debianFolder = '/usr/lib/postgresql';
 const versions = (): string[] =>
   existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((one, other) => Number(other) - Number(one)) : [];
 
-/** Where a program of PostgreSQL stands: on the path, or where Debian puts it, the newest; undefined without it. */
+/** Path of a PostgreSQL program: from PATH, otherwise the newest in Debian's folders; undefined if there is none. */
 export const findPostgresTool = (tool: PostgresTool): string | undefined =>
   findProgram(
     tool,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program stands: on the path, or in one of these folders, the first that has it; undefined without it. */
+/** Path of an executable: the first in PATH or in the given folders; undefined if there is none. */
 export const findProgram = (name: string, folders: readonly string[] = []): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter), ...folders, '/usr/local/bin']
     .map((folder) => join(folder, name))

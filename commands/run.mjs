@@ -1,5 +1,5 @@
-// Runs a file of the project under the project's own Node, after installing what is missing.
-// It starts on any Node from 18 on, so it is plain JavaScript without packages.
+// Runs a file of the project under the project's own Node after installing missing dependencies. Plain JavaScript
+// without packages, since it starts on Node 18 and later.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,7 +20,7 @@ const readPackages = (path) => {
   }
 };
 
-/** Whether every package of the lockfile stands in node_modules in that version. */
+/** Whether node_modules contains every package of the lockfile in its version. */
 const isInstalled = () => {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
@@ -32,7 +32,7 @@ const isInstalled = () => {
 const install = () => {
   const count = Object.keys(readPackages(join(root, 'package-lock.json'))).length - 1;
   console.log(`Installing ${count} packages and the Node that runs Talo, once…`);
-  // Without warnings: the packages are for the project's own Node, and npm compares them with the Node that installs.
+  // Without warnings: npm compares the packages' requirements with the Node that installs, not with the project's own.
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', ...quiet], {
     cwd: root,
@@ -58,7 +58,7 @@ if (!isInstalled()) install();
 
 const [file, ...rest] = process.argv.slice(2);
 
-/** Services are started again after a fault; every other command ends with what it runs. */
+/** Services are restarted after a fault; other commands end with their process. */
 const isService = file === 'start.ts' || file === 'upstream/main.ts';
 const flags = isService ? [...nodeFlags, '--import', new URL('faults.mjs', import.meta.url).href] : nodeFlags;
 

@@ -1,4 +1,4 @@
-// Starts a service again when it dies by a fault. Plain JavaScript without packages, as commands/run.mjs.
+// Restarts a service that ends by a fault. Plain JavaScript without packages, as commands/run.mjs.
 
 /** The exit code of a process that an unhandled exception ended (EX_SOFTWARE of sysexits.h); see commands/faults.mjs. */
 export const faultCode = 70;
@@ -8,15 +8,15 @@ const longestPauseMs = 60_000;
 const goodRunMs = 60_000;
 
 /**
- * Whether a process died by a fault: an unhandled exception, or a signal that nobody sent through this process, such as
- * SIGKILL where memory ran out. A shell in between reports a signal as 128 and more. Every other code is the service's
- * own decision, as 1 where a setting is wrong: starting again would change nothing.
+ * Whether a process ended by a fault: an unhandled exception, or a signal that this process did not send, such as
+ * SIGKILL when memory runs out. A shell in between reports a signal as 128 and more. Other codes are decisions of the
+ * service, for example 1 for an invalid setting: a restart would not help.
  */
 const isFault = (code, signal) => signal !== null || code === faultCode || code >= 128;
 
 /**
- * Runs a service until it ends by itself or by a signal to this process, which is passed on. After a fault it is started
- * again: after 1 s, then after twice the pause each time up to 60 s, and after 1 s again once it ran for a minute.
+ * Runs a service until it ends by itself or by a signal to this process, which is passed on. After a fault it is
+ * restarted after 1 s, then after twice the previous pause up to 60 s, and after 1 s again once it ran for a minute.
  * `start` spawns the process; `end` receives the exit code.
  */
 export const supervise = ({ start, end, log = console.error }) => {

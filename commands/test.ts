@@ -12,9 +12,8 @@ import { check, endOnSignals, killWithThis, sideBySide, suite } from './test/run
 import { resultsFolder, vitest } from './test/vitest.ts';
 
 /*
- * Runs everything that is proven: types, lint, format and the suites side by side, one worker each, then the built
- * portal in a real browser with all cores to itself. Prints a line for each step as it ends, the output of those that
- * fail, and a summary with the slowest tests.
+ * Runs all checks: types, lint, format and the suites in parallel with one worker each, then the built portal in
+ * Chromium. Prints a line for each step when it ends, the output of failed ones, and a summary with the slowest tests.
  */
 
 const started = performance.now();
@@ -32,7 +31,7 @@ const isUp = async (address: string): Promise<boolean> => {
   }
 };
 
-/** Runs the part of the contract suite that the transport can change against a service in a process of its own. */
+/** Runs the part of the contract suite that depends on the transport against a service in its own process. */
 const contractOverHttp = async (): Promise<Outcome> => {
   const port = '4191';
   const service = spawn(process.execPath, ['upstream/main.ts'], {
@@ -68,9 +67,9 @@ const onEnd = (outcome: Outcome): void => {
 
 compileRelay();
 
-// The longest suite first, and beside it the checks, so that what fails soon is known soon.
+// Longest suite first, with the checks beside it, so that quick failures show early.
 await sideBySide(
-  // One more than there are cores: some tests wait for clocks and other processes.
+  // One more than there are cores, since some tests wait for clocks and other processes.
   Math.min(4, availableParallelism() + 1),
   [
     () => vitest('upstream', oneWorker),

@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One chunk of the built portal, as Vite's manifest tells of it. */
+/** Chunk of the built portal in Vite's manifest. */
 type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolean };
 
-/** How much script, as it is sent, each screen brings when it is opened first. */
+/** Compressed size of the scripts that each screen loads on first opening, in bytes. */
 export type Weights = ReadonlyMap<string, number>;
 
 const kilobyte = 1000;
 
-/** The most that opening a screen first may bring, in bytes of compressed script; a page before the portal brings less. */
+/** Size limits for the first opening of a screen, in bytes of compressed script. */
 const weightLimits = { outside: 180 * kilobyte, screen: 300 * kilobyte };
 
 const screenFile = /^screens\/(\w+)\/\1\.tsx$/;
 
-/** The screens of somebody who is not signed in. */
+/** Screens without a session. */
 const outside = new Set([
   'LoginScreen',
   'LogoutScreen',
@@ -25,7 +25,7 @@ const outside = new Set([
   'OAuthSuccessScreen',
 ]);
 
-/** The script of each screen with everything that it cannot do without: the page's own, the frame's, and its own. */
+/** Scripts of each screen with their static imports: of the page, the frame and the screen. */
 export const weigh = (portalRoot: string): Weights => {
   const manifest = JSON.parse(readFileSync(join(portalRoot, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const sent = (file: string): number => {
@@ -54,11 +54,11 @@ export const weigh = (portalRoot: string): Weights => {
     if (!screen) return [];
     return [[screen, weight([...entries, ...(outside.has(screen) ? [] : frame), name])] as const];
   });
-  // Signing in stands in the page's own script.
+  // The sign-in screen is part of the page's own script.
   return new Map([['LoginScreen', weight(entries)], ...others]);
 };
 
-/** What is heavier than it may be, in words. */
+/** Screens above their limit, as sentences. */
 export const tooHeavy = (weights: Weights): string[] =>
   Array.from(weights).flatMap(([screen, weight]) => {
     const limit = outside.has(screen) ? weightLimits.outside : weightLimits.screen;

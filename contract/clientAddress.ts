@@ -2,17 +2,17 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 
 /*
- * Addresses of callers, for both services: which one a request comes from where proxies stand in between, and by which
- * network its attempts are counted.
+ * Addresses of callers, for both services: the client's address behind proxies, and the network that its attempts are
+ * counted by.
  */
 
-/** The header in which the operator's proxies name the address that a request came from. */
+/** Header in which the operator's proxies send the client's address. */
 export const forwardedHeaders = ['x-forwarded-for', 'forwarded'] as const;
 
 /** One of the two headers; the other is ignored, since a proxy that does not set it passes on what the client sent. */
 export type ForwardedHeader = (typeof forwardedHeaders)[number];
 
-/** The proxies whose forwarded header is believed: addresses, CIDR ranges, `loopback`, `linklocal`, `uniquelocal`. */
+/** Proxies whose forwarded header is used: addresses, CIDR ranges, `loopback`, `linklocal`, `uniquelocal`. */
 export type ProxyTrust = { proxies: readonly string[]; header: ForwardedHeader };
 
 /** A proxy on the same machine, as in the usual set-up with one server. */
@@ -45,10 +45,10 @@ const plainAddress = (hop: string): string | undefined => {
   return isIP(address) === 0 ? undefined : address;
 };
 
-/** Finds the client behind trusted proxies. */
+/** Determines the client's address behind trusted proxies. */
 export type AddressReader = {
   header: ForwardedHeader;
-  /** Whether the forwarded headers of this sender are believed. */
+  /** Whether this sender's forwarded header is used. */
   trusts: (remote: string | undefined) => boolean;
   /**
    * The client's address: the last hop that no trusted proxy added. Reads from the nearest proxy outwards and stops at
@@ -57,7 +57,7 @@ export type AddressReader = {
   clientOf: (remote: string | undefined, header: string | undefined) => string | undefined;
 };
 
-/** Makes the reader of addresses for one configuration of proxies. */
+/** Creates the address reader for one configuration of proxies. */
 export const createAddressReader = ({ proxies, header }: ProxyTrust = usualTrust): AddressReader => {
   const isTrusted = proxies.length === 0 ? () => false : proxyAddr.compile([...proxies]);
   const trusts = (remote: string | undefined): boolean => remote !== undefined && isTrusted(remote, 0);

@@ -1,10 +1,10 @@
-/** The kinds of devices that are listed together, as the portal's modules name them. */
+/** Kinds of devices, as named by the portal's modules. */
 export const deviceKinds = ['water', 'heating', 'apartment', 'ventilation', 'electricity', 'network'] as const;
 
-/** A kind of devices. */
+/** Kind of devices. */
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** Which value types make a device one of a kind; gateways are the kind `network` whatever they measure. */
+/** Value types of the devices of each kind; gateways are of the kind `network`, whatever they measure. */
 export const typesOfKind: Record<DeviceKind, readonly number[]> = {
   water: [21, 26, 27, 34, 35],
   heating: [28, 29, 30, 31, 32, 37],

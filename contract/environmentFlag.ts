@@ -11,7 +11,9 @@ const flags = new Map([
   ['off', false],
 ]);
 
-/** A flag among the environment variables; both rooms read it alike, and refuse every other word. */
+/**
+ * Boolean environment variable: 1, true, yes, on or 0, false, no, off; any other text is an error. Both servers use it.
+ */
 export const environmentFlag = z.string().transform((text, context) => {
   const value = flags.get(text.trim().toLowerCase());
   if (value !== undefined) return value;

@@ -28,7 +28,7 @@ import { type } from './entities/type.ts';
 import { user } from './entities/user.ts';
 import { value } from './entities/value.ts';
 
-/** Every call of /ui. Its client and its server are both typed by this table. */
+/** All endpoints of /ui. Client and server are typed by this table. */
 export const ui = {
   ...session,
   ...account,
@@ -64,5 +64,5 @@ export const ui = {
   ...developer,
 };
 
-/** The table's type: Client<Ui> calls it, Handlers<Ui> serves it. */
+/** Type of the table, for Client<Ui> and Handlers<Ui>. */
 export type Ui = typeof ui;

@@ -1,7 +1,7 @@
 /**
- * What a value's numeric type means. `kind` is its name in the graph; `unit` what the scaled number is counted in;
- * `reading` how it behaves in time: a register only grows and is consumed from, a gauge is measured, a state holds
- * until it changes, and text is no number at all.
+ * A numeric value type. `kind` is its name in the graph; `unit` the unit of the scaled number; `reading` its behaviour:
+ * a register only increases and has consumption, a gauge is measured, a state holds until it changes, a text is no
+ * number.
  */
 export type ValueTypeInfo = { kind: string; unit: string | null; reading: 'register' | 'gauge' | 'state' | 'text' };
 
@@ -10,7 +10,7 @@ const register = (kind: string, unit: string | null): ValueTypeInfo => ({ kind, 
 const state = (kind: string): ValueTypeInfo => ({ kind, unit: null, reading: 'state' });
 const text = (kind: string): ValueTypeInfo => ({ kind, unit: null, reading: 'text' });
 
-/** Every known type by its code. */
+/** Known value types by code. */
 export const valueTypes = {
   1: gauge('TEMPERATURE', '°C'),
   2: gauge('HUMIDITY', '%RH'),
@@ -66,8 +66,8 @@ const generic: ValueTypeInfo = gauge('GENERIC', null);
 
 const byCode = new Map<number, ValueTypeInfo>(Object.entries(valueTypes).map(([code, info]) => [Number(code), info]));
 
-/** The meaning of a type's code; a code that nobody knows is a generic number. */
+/** Value type of a code; a generic number for unknown codes. */
 export const valueTypeOf = (typeId: number): ValueTypeInfo => byCode.get(typeId) ?? generic;
 
-/** The types that count consumption, in the order in which people look for them. */
+/** Types with consumption, in display order. */
 export const consumptionTypes = [34, 35, 27, 30, 33] as const;

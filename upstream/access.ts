@@ -27,12 +27,12 @@ export const staffOf = ({ user }: Caller): Staff => ({
 const noVisibility: Visibility = { whole: null, spaces: new Map() };
 
 /** Condition of each required role, for a visible resource. */
-const requirements: Record<Who, (staff: Staff, visibility: Visibility, place: ResourceLocation) => boolean> = {
+const requirements: Record<Who, (staff: Staff, visibility: Visibility, location: ResourceLocation) => boolean> = {
   public: () => true,
   login: () => true,
   viewer: () => true,
   manager: (_staff, visibility) => hasRole(visibility, 'TARGET_MANAGER'),
-  managerOrOwner: (_staff, visibility, place) => canEditSpace(visibility, place.spaceId),
+  managerOrOwner: (_staff, visibility, location) => canEditSpace(visibility, location.spaceId),
   targetAdmin: (_staff, visibility) => hasRole(visibility, 'TARGET_ADMIN'),
   targetAdminOrOwner: (_staff, visibility, { spaceId }) =>
     hasRole(visibility, 'TARGET_ADMIN') || (spaceId !== null && visibility.spaces.get(spaceId)?.role === 'OWNER'),
@@ -78,9 +78,9 @@ const isResourceVisible = async (
   db: Db,
   staff: Staff,
   visibility: Visibility | null,
-  place: ResourceLocation,
+  location: ResourceLocation,
 ): Promise<boolean> => {
-  const { kind, id, targetId, spaceId } = place;
+  const { kind, id, targetId, spaceId } = location;
   if (kind === 'core' && targetId === null) return staff.tester;
   if (kind === 'file' && targetId === null) return staff.mes;
   if (!visibility) return false;
@@ -91,11 +91,11 @@ const isResourceVisible = async (
   return isSpaceVisible(visibility, spaceId);
 };
 
-const checkResource = async (db: Db, who: Who, caller: Caller, place: ResourceLocation): Promise<Visibility> => {
+const checkResource = async (db: Db, who: Who, caller: Caller, location: ResourceLocation): Promise<Visibility> => {
   const staff = staffOf(caller);
-  const visibility = visibilityOf(caller, place.targetId);
-  if (!hasAllTargets(who, staff) && !(await isResourceVisible(db, staff, visibility, place))) throw notFound();
-  if (!requirements[who](staff, visibility ?? noVisibility, place)) throw refuse('Access denied');
+  const visibility = visibilityOf(caller, location.targetId);
+  if (!hasAllTargets(who, staff) && !(await isResourceVisible(db, staff, visibility, location))) throw notFound();
+  if (!requirements[who](staff, visibility ?? noVisibility, location)) throw refuse('Access denied');
   return visibility ?? noVisibility;
 };
 
@@ -125,17 +125,17 @@ export const checkAccess = async (
   name: keyof Ui,
   input: Record<string, unknown>,
   caller: Caller | null,
-): Promise<{ place: ResourceLocation; visibility: Visibility } | null> => {
+): Promise<{ location: ResourceLocation; visibility: Visibility } | null> => {
   if (!caller) return null;
-  let about: { place: ResourceLocation; visibility: Visibility } | null = null;
+  let about: { location: ResourceLocation; visibility: Visibility } | null = null;
   for (const [field, named] of Object.entries(resourceFields[name] ?? {})) {
     const given = input[field];
     if (typeof given !== 'number' && !isIdList(given)) continue;
     if (!named) continue;
     const [noun, who] = typeof named === 'string' ? [named, ui[name].who] : named;
-    for (const place of await findLocations(db, noun, [given].flat())) {
-      const visibility = await checkResource(db, who, caller, place);
-      about ??= { place, visibility };
+    for (const location of await findLocations(db, noun, [given].flat())) {
+      const visibility = await checkResource(db, who, caller, location);
+      about ??= { location, visibility };
     }
   }
   if (!about) checkStaff(ui[name].who, caller);

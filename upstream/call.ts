@@ -43,7 +43,7 @@ export type Call = Services & {
   cookies: Cookies;
   caller: Caller | null;
   /** Resource of the call, and the caller's visibility in its target. */
-  about: { place: ResourceLocation; visibility: Visibility } | null;
+  about: { location: ResourceLocation; visibility: Visibility } | null;
 };
 
 /** Signed-in caller; refuses without a session. */
@@ -53,7 +53,7 @@ export const callerOf = ({ caller }: Call): Caller => {
 };
 
 /** Resource of a call; refuses without one. */
-export const resourceOf = ({ about }: Call): { place: ResourceLocation; visibility: Visibility } => {
+export const resourceOf = ({ about }: Call): { location: ResourceLocation; visibility: Visibility } => {
   if (!about) throw notFound();
   return about;
 };

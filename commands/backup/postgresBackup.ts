@@ -7,7 +7,7 @@ import { makePrivateFile } from '../../upstream/server.ts';
 import { findPostgresTool, type PostgresTool } from '../postgresTools.ts';
 import { firstBytes } from './sqliteBackup.ts';
 
-/** Whether a file is what pg_dump writes. */
+/** Whether a file is a dump of pg_dump. */
 export const isDump = (path: string): boolean => firstBytes(path, 5) === 'PGDMP';
 
 const toolFor = (tool: PostgresTool): string => {
@@ -16,7 +16,10 @@ const toolFor = (tool: PostgresTool): string => {
   return program;
 };
 
-/** How a program is told of a database; the password does not stand among its arguments. */
+/**
+ * Connection settings of a database for a program, in environment variables, so that the password is not in its
+ * arguments.
+ */
 const connecting = (url: string) => {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -27,7 +30,7 @@ const connecting = (url: string) => {
   };
 };
 
-/** Waits for a program; throws what it said when it failed. */
+/** Waits for a program; throws its error output if it failed. */
 const success = async (name: string, child: ChildProcess): Promise<void> => {
   let said = '';
   child.stderr?.on('data', (data: Buffer) => (said += data.toString()));
@@ -35,7 +38,7 @@ const success = async (name: string, child: ChildProcess): Promise<void> => {
   if (status !== 0) throw new Error(`${name} failed: ${said.trim()}`);
 };
 
-/** Writes the database of a URL into a file while others go on using it; the file is whole or not there. */
+/** Dumps a database to a file while others use it. A partial file is deleted. */
 export const backUpPostgres = async (url: string, file: string): Promise<void> => {
   const part = `${file}.part`;
   const { args, env } = connecting(url);
@@ -50,7 +53,7 @@ export const backUpPostgres = async (url: string, file: string): Promise<void> =
   }
 };
 
-/** Whether anything stands in the database of a URL. */
+/** Whether a database has tables. */
 export const hasTables = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -71,8 +74,7 @@ end $$;
 `;
 
 /**
- * Puts a dump in the place of what stands in the database of a URL, all or nothing: it is made valid only when the
- * dump has been read to its end.
+ * Replaces the contents of a database with a dump, all or nothing: committed only after the dump was read to its end.
  */
 export const restorePostgres = async (file: string, url: string): Promise<void> => {
   const { args, env } = connecting(url);
@@ -80,7 +82,7 @@ export const restorePostgres = async (file: string, url: string): Promise<void> 
   const read = spawn(toolFor('pg_restore'), [...form, file], { stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = ['--no-psqlrc', '--quiet', '--output', devNull, '--set', 'ON_ERROR_STOP=1'];
   const write = spawn(toolFor('psql'), [...args, ...stop], { env, stdio: ['pipe', 'ignore', 'pipe'] });
-  // What it says when it stops early is heard from itself.
+  // psql reports itself why it stopped early.
   write.stdin.on('error', () => undefined);
   const [reading, writing] = [success('pg_restore', read), success('psql', write)];
   write.stdin.write(begin);

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { copyInto, copySqlite } from '../../upstream/server.ts';
 
-/** The first bytes of a file. */
+/** First bytes of a file as text. */
 export const firstBytes = (path: string, count: number): string => {
   const file = openSync(path, 'r');
   try {
@@ -16,7 +16,7 @@ export const firstBytes = (path: string, count: number): string => {
 /** Whether a file is a SQLite database. */
 export const isSqlite = (path: string): boolean => firstBytes(path, 15) === 'SQLite format 3';
 
-/** Throws unless a file is a whole database of the service. */
+/** Throws unless a file is a complete database of the service. */
 const check = (path: string): void => {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -31,7 +31,7 @@ const check = (path: string): void => {
   }
 };
 
-/** Copies the database into a file while others go on using it; the file is whole or not there. */
+/** Copies the database to a file while others use it. A partial file is deleted. */
 export const backUpSqlite = async (
   database: string,
   file: string,
@@ -42,7 +42,8 @@ export const backUpSqlite = async (
 };
 
 /**
- * Puts a copy in the database's place, all or nothing. A service that runs on it goes on with what was restored.
+ * Replaces the contents of the database with a copy, all or nothing. A running service continues with the restored
+ * data.
  */
 export const restoreSqlite = async (file: string, database: string): Promise<void> => {
   check(file);

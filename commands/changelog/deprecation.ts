@@ -1,19 +1,22 @@
-/** How long a part of the schema stays after the release that deprecates it. */
+/** Months between the release that deprecates a part of the schema and its removal. */
 export const monthsOfGrace = 6;
 
-/** What a deprecation says: what to use instead, and the day on which the part may go. */
-export type Deprecation = { instead: string; goes: string };
+/** A deprecation: the replacement and the day of removal. */
+export type Deprecation = { instead: string; removal: string };
 
-const written = /^(?<instead>(?:Use|Read) .+); it goes on (?<goes>\d{4}-\d\d-\d\d)\.$/;
+const form = /^(?<instead>(?:Use|Read) .+?)(?:; it goes on |\. Removal on )(?<removal>\d{4}-\d\d-\d\d)\.$/;
 
-/** Reads the reason of a deprecation, as in "Read signIn; it goes on 2027-06-01."; undefined for any other form. */
+/**
+ * Parses the reason of a deprecation, for example "Use `outcomes` instead. Removal on 2027-06-01."; also
+ * accepts the form "…; it goes on 2027-06-01." of earlier releases. undefined for any other form.
+ */
 export const readDeprecation = (reason: string): Deprecation | undefined => {
-  const { instead, goes } = written.exec(reason)?.groups ?? {};
-  if (instead === undefined || goes === undefined || Number.isNaN(Date.parse(goes))) return undefined;
-  return { instead, goes };
+  const { instead, removal } = form.exec(reason)?.groups ?? {};
+  if (instead === undefined || removal === undefined || Number.isNaN(Date.parse(removal))) return undefined;
+  return { instead, removal };
 };
 
-/** The first day on which a part may go that a release of this day deprecates. */
+/** Earliest day of removal for a part that is deprecated by a release of this day. */
 export const earliestEnd = (released: string): string => {
   const end = new Date(`${released}T00:00:00Z`);
   end.setUTCMonth(end.getUTCMonth() + monthsOfGrace);

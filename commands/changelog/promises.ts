@@ -19,7 +19,7 @@ import { earliestEnd, monthsOfGrace, readDeprecation } from './deprecation.ts';
 
 type Deprecatable = FieldDefinitionNode | EnumValueDefinitionNode | InputValueDefinitionNode;
 
-/** The reason of a deprecation, and null for what is not deprecated. */
+/** Reason of a deprecation; null if not deprecated. */
 const reasonOf = (node: Deprecatable): string | null => {
   const reason = getDirectiveValues(GraphQLDeprecatedDirective, node)?.['reason'];
   return typeof reason === 'string' ? reason : null;
@@ -27,7 +27,7 @@ const reasonOf = (node: Deprecatable): string | null => {
 
 const roots = ['Query', 'Mutation', 'Subscription'];
 
-/** The names of the types that an operation can come to. */
+/** Names of the types that an operation can reach. */
 const reachedIn = (document: DocumentNode): Set<string> => {
   const named = new Map<string, string[]>();
   for (const definition of document.definitions) {
@@ -36,7 +36,7 @@ const reachedIn = (document: DocumentNode): Set<string> => {
     visit(definition, {
       NamedType: ({ name: { value } }) => {
         named.set(name, [...(named.get(name) ?? []), value]);
-        // Whoever holds an interface may hold each type that has it.
+        // A value of an interface can be of any type that implements it.
         if (
           definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
           definition.interfaces?.some((one) => one.name.value === value)
@@ -57,8 +57,8 @@ const reachedIn = (document: DocumentNode): Set<string> => {
 
 const withoutRipe = (document: DocumentNode, today: string): DocumentNode => {
   const dropRipe = (node: Deprecatable): null | undefined => {
-    const goes = readDeprecation(reasonOf(node) ?? '')?.goes;
-    return goes !== undefined && goes <= today ? null : undefined;
+    const removal = readDeprecation(reasonOf(node) ?? '')?.removal;
+    return removal !== undefined && removal <= today ? null : undefined;
   };
   const left = visit(document, {
     FieldDefinition: dropRipe,
@@ -75,14 +75,16 @@ const withoutRipe = (document: DocumentNode, today: string): DocumentNode => {
   return { ...left, definitions };
 };
 
-/** One difference between two schemas, as a sentence. */
+/** A difference between two schemas as a sentence. */
 export type Difference = Awaited<ReturnType<typeof diff>>[number];
 
-/** Everything in which the schema of today differs from the released one. */
+/** All differences between the released and the present schema. */
 export const differences = (released: string, now: string): Promise<Difference[]> =>
   diff(buildASTSchema(parse(released)), buildASTSchema(parse(now)));
 
-/** What breaks operations that fitted the released schema, but for parts that were deprecated and whose day has come. */
+/**
+ * Breaking changes for operations on the released schema, except for deprecated parts whose day of removal has passed.
+ */
 export const brokenPromises = async (released: string, now: string, today: string): Promise<string[]> => {
   const promised = buildASTSchema(withoutRipe(parse(released), today));
   const found = await diff(promised, buildASTSchema(parse(now)));
@@ -93,7 +95,7 @@ export const brokenPromises = async (released: string, now: string, today: strin
 
 type Part = { name: string; deprecationReason?: string | null | undefined; args?: readonly Part[] };
 
-/** The reasons of everything that is deprecated, by its place, as in Query.target.id. */
+/** Reasons of all deprecations by schema coordinate, for example Query.target.id. */
 const deprecations = (schema: string): Map<string, string> => {
   const reasons = new Map<string, string>();
   const note = (owner: string, { name, deprecationReason, args = [] }: Part): void => {
@@ -112,13 +114,13 @@ const deprecations = (schema: string): Map<string, string> => {
   return reasons;
 };
 
-/** What is wrong with deprecations: one that names no replacement and day, or a new one whose day comes too soon. */
+/** Invalid deprecations: without replacement and day, or new ones with too early a day. */
 export const hastyDeprecations = (released: string, now: string, today: string): string[] => {
   const known = deprecations(released);
   return Array.from(deprecations(now), ([place, reason]) => {
     const deprecation = readDeprecation(reason);
-    if (!deprecation) return `${place}: write the reason as "Use … ; it goes on 2027-06-01.", not "${reason}"`;
-    const soon = !known.has(place) && deprecation.goes < earliestEnd(today);
-    return soon ? `${place}: goes on ${deprecation.goes}, sooner than ${monthsOfGrace} months from now` : [];
+    if (!deprecation) return `${place}: write the reason as "Use … instead. Removal on 2027-06-01.", not "${reason}"`;
+    const soon = !known.has(place) && deprecation.removal < earliestEnd(today);
+    return soon ? `${place}: removal on ${deprecation.removal}, sooner than ${monthsOfGrace} months from now` : [];
   }).flat();
 };

@@ -1,7 +1,7 @@
 import { CriticalityLevel } from '@graphql-inspector/core';
 import type { Difference } from './promises.ts';
 
-/** What the changelog tells under one heading, the first that fits. */
+/** Headings of the changelog with the differences that belong under them; the first match applies. */
 const headings: { title: string; holds: (difference: Difference) => boolean }[] = [
   { title: 'Gone or changed', holds: ({ criticality }) => criticality.level === CriticalityLevel.Breaking },
   { title: 'Deprecated', holds: ({ type }) => type.endsWith('DEPRECATION_ADDED') },
@@ -9,10 +9,10 @@ const headings: { title: string; holds: (difference: Difference) => boolean }[] 
   { title: 'Otherwise', holds: () => true },
 ];
 
-/** What changes nothing for an operation, or says again what another difference has said. */
+/** Differences without effect on operations, or implied by another difference. */
 const silent = /DESCRIPTION|^DIRECTIVE_USAGE|DEPRECATION_REASON/;
 
-/** The section of a release in the changelog; undefined where operations meet nothing that differs. */
+/** Section of a release in the changelog; undefined if no difference affects operations. */
 export const sectionOf = (differences: readonly Difference[], today: string): string | undefined => {
   const news = differences.filter(({ type }) => /^(TYPE|FIELD)_ADDED$/.test(type)).map(({ path }) => `${path}.`);
   const told = differences.filter(

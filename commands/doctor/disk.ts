@@ -43,7 +43,7 @@ const checkSpace = (folder: string): Finding => {
   return judgeSpace(bavail * bsize, blocks * bsize);
 };
 
-/** Checks the folder of the embedded database: it exists, can be written, is private and has room. */
+/** Checks the folder of the embedded database: it must exist, be writable and private, and have free space. */
 export const checkDisk = (path: string): Finding[] => {
   const folder = dirname(path);
   const advice = `Create the folder for the account that runs Talo: install -d -m 700 ${folder}; or set DATA_DIR.`;

@@ -5,9 +5,9 @@ export type Finding = {
   level: 'ok' | 'warning' | 'wrong';
   /** Group of the check, such as `mail`. */
   name: string;
-  /** State that was found, as one sentence. */
+  /** State as one sentence. */
   found: string;
-  /** Action of the operator, with the variable and an accepted example; absent where all is well. */
+  /** Action of the operator, with the variable and an accepted example; absent if nothing is wrong. */
   advice?: string;
 };
 
@@ -35,7 +35,7 @@ export const withTimeout = async <T>(work: Promise<T>, timeoutMs = checkTimeoutM
   }
 };
 
-/** First line of an error's message. Replaces passwords: a server or a library may repeat what it was sent. */
+/** First line of an error's message, without passwords, which servers and libraries may repeat. */
 export const reasonOf = (error: unknown, passwords: readonly string[] = []): string => {
   const causes = error instanceof AggregateError ? error.errors.map(String).join('; ') : '';
   const message = error instanceof Error ? error.message || causes || error.name : String(error);

@@ -3,13 +3,13 @@ import type { IngestReport } from '../../contract/entities/value.ts';
 import { findMeters } from './meters.ts';
 import type { RegisterReading, Registers } from './readRegisters.ts';
 
-/** How many readings go in one call. */
+/** Number of readings per call. */
 const batchSize = 5_000;
 
-/** Why readings of a household were refused, how often, and the first line where. */
+/** Refused readings of a household by reason: count and first line. */
 export type Refusals = Map<string, { count: number; firstLine: number }>;
 
-/** What became of one household's readings. */
+/** Result for one household. */
 export type HouseholdReport = {
   household: string;
   made: boolean;
@@ -19,7 +19,7 @@ export type HouseholdReport = {
   refused: Refusals;
 };
 
-/** What an import did, or in a dry run would do. */
+/** Result of an import or a dry run. */
 export type ImportReport = { targetIsNew: boolean; households: HouseholdReport[] };
 
 type Options = { target: string; dryRun: boolean; onProgress?: (readings: number) => void };
@@ -49,7 +49,7 @@ const send = async (
   }
 };
 
-/** Sends a file's registers to /ui, one apartment and one cold water meter a household; a dry run sends none. */
+/** Sends the registers of a file to /ui, one apartment and one cold water meter per household; a dry run sends none. */
 export const importRegisters = async (
   ui: UiClient,
   { households, unread }: Registers,

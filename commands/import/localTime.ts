@@ -1,4 +1,4 @@
-/** Why a written local time is no instant: it cannot be read, or the clocks skipped it in spring. */
+/** Reason why a local time is no instant: malformed, or skipped when summer time starts. */
 export type NoInstant = 'MALFORMED' | 'NO_SUCH_LOCAL_TIME';
 
 const written = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?$/;
@@ -13,8 +13,8 @@ const instantsOf = (local: Temporal.PlainDateTime, timeZone: string): number[] =
 };
 
 /**
- * Reads one meter's local times, in the order in which they were written, as Unix milliseconds. Where summer time
- * ends an hour comes twice: its times are told apart by order, the second coming after the first.
+ * Parses the local times of one meter in file order, as Unix milliseconds. An hour occurs twice when summer time ends:
+ * its second occurrence is recognised by order.
  */
 export const localTimeReader = (timeZone: string): ((text: string) => number | NoInstant) => {
   let previous = Number.NEGATIVE_INFINITY;

@@ -4,16 +4,16 @@ import type { Ui } from '../../contract/ui.ts';
 
 type Target = OutputOf<Ui['targets']>[number];
 
-/** The value of each household's meter, and how many of them were made for this import. */
+/** Value of each household's meter, and the meters created for this import. */
 export type Meters = { valueIds: Map<string, number>; made: string[]; targetIsNew: boolean };
 
-/** The type of a cold water meter. */
+/** Type of a cold water meter. */
 const coldWater = 34;
 
-/** The service's own configuration of a single cold water meter that counts litres. */
+/** Configuration of a single cold water meter that counts litres. */
 const coldWaterConfiguration = 1;
 
-/** The only building that an import makes. */
+/** Name of the group that an import creates. */
 const groupName = 'A';
 
 const coreName = (household: string) => `Cold water ${household}`;
@@ -33,7 +33,7 @@ const known = async (ui: UiClient, target: Target | undefined, households: reado
   return valueIds;
 };
 
-/** What an import would have to make first; names that the building already has are used. */
+/** Groups and spaces that an import has to create; existing names are used. */
 const missingTree = (target: Target | undefined, name: string, households: readonly string[]) => {
   const spaces = spacesOf(target);
   const group = target?.groups.find((one) => one.name === groupName);
@@ -61,7 +61,7 @@ const missingTree = (target: Target | undefined, name: string, households: reado
   };
 };
 
-/** Finds the target and a meter for every household; in a dry run only checks that the missing ones could be made. */
+/** Finds or creates the target and a meter for each household; a dry run only checks that they could be created. */
 export const findMeters = async (
   ui: UiClient,
   name: string,

@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   IN_THE_FUTURE: 'later than now',
 };
 
-/** The report of an import as lines for people. */
+/** Report of an import as lines of text. */
 export const printReport = ({ targetIsNew, households }: ImportReport, target: string, dryRun: boolean): string[] => {
   const sum = (pick: (household: ImportReport['households'][number]) => number) =>
     households.reduce((total, household) => total + pick(household), 0);
@@ -35,6 +35,6 @@ export const printReport = ({ targetIsNew, households }: ImportReport, target: s
   ];
 };
 
-/** What was read of the file, as a line for people. */
+/** Summary of the file as a line of text. */
 export const printRead = ({ lines, households, unread }: Registers): string =>
   `${lines} lines, ${households.size} households${unread.length > 0 ? `, ${unread.length} lines that are no readings` : ''}.`;

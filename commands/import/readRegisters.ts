@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { localTimeReader, type NoInstant } from './localTime.ts';
 
-/** One meter reading as the file has it, with its line for the report. */
+/** A meter reading of the file, with its line number for the report. */
 export type RegisterReading = { line: number; at: number; litres: string };
 
-/** A line that is no reading. */
+/** A line that could not be parsed. */
 export type UnreadLine = { line: number; household: string; text: string; reason: NoInstant };
 
-/** What stood in the file: each household's readings in the file's order, and the lines that are none. */
+/** Contents of a file: readings by household in file order, and the lines that could not be parsed. */
 export type Registers = { households: Map<string, RegisterReading[]>; unread: UnreadLine[]; lines: number };
 
 const columns = ['household', 'local_time', 'register_litres'] as const;
 
-/** The file has not the columns that it should have. */
+/** Error: the file lacks required columns. */
 export class WrongColumns extends Error {
   constructor(found: readonly string[]) {
     super(`The first line has to name the columns ${columns.join(', ')}; it says: ${found.join(', ')}.`);
@@ -23,7 +23,7 @@ export class WrongColumns extends Error {
 
 const number = /^-?\d+(\.\d+)?$/;
 
-/** Reads a CSV of cumulative registers, a line a reading: household, local time, litres. */
+/** Reads a CSV file of cumulative registers with the columns household, local time and litres. */
 export const readRegisters = async (file: string, timeZone: string): Promise<Registers> => {
   const registers: Registers = { households: new Map(), unread: [], lines: 0 };
   const readers = new Map<string, ReturnType<typeof localTimeReader>>();

@@ -3,7 +3,7 @@ import { createUiClient, type UiClient } from '../../bff/ui/client.ts';
 import { createCoalescedReads } from '../../bff/ui/coalesceReads.ts';
 import type { UiTransport } from '../../bff/ui/transport.ts';
 
-/** An account that may send readings. */
+/** Account with the right to send readings. */
 export type Account = { username: string; password: string };
 
 const withoutAttributes = (line: string): [string, string] => {
@@ -12,7 +12,7 @@ const withoutAttributes = (line: string): [string, string] => {
   return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 };
 
-/** A client of /ui with a session of its own; without an account it signs in as the demo world's admin, if there is one. */
+/** Signs in and returns a client of /ui; without an account as the demo admin, if it exists. */
 export const signIn = async (transport: UiTransport, account: Account | null): Promise<UiClient> => {
   const jar = new Map<string, string>();
   const cookies = () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');

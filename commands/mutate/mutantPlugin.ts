@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { projectRoot } from '../compile.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Puts the fault that the environment variable MUTANT describes into its file as the tests load it. */
+/** Applies the fault in the environment variable MUTANT to its file when tests load it. */
 export const mutantPlugins = (): Plugin[] => {
   const text = process.env['MUTANT'];
   if (text === undefined) return [];

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A small fault: the text that stands between two offsets of a file in place of what stands there. */
+/** A fault: replacement of the text between two offsets of a file. */
 export type Mutant = { file: string; line: number; start: number; end: number; from: string; to: string };
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
@@ -34,7 +34,7 @@ const swapped: Replace = (node, text) => {
   return other && isNode(left) && isNode(right) ? { part: node, to: `${text(left)} ${other} ${text(right)}` } : null;
 };
 
-/** What a node of the syntax tree is replaced by; one table line a kind of fault. */
+/** Replacements of syntax tree nodes; one line per kind of fault. */
 const replacements: Record<string, Replace> = {
   BinaryExpression: swapped,
   LogicalExpression: swapped,
@@ -63,11 +63,11 @@ const childrenOf = (node: Node): Node[] =>
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
 
-/** Types are checked by the compiler, and imports are found by it. */
+/** Faults in types and imports are detected by the compiler. */
 const isLeftOut = ({ type }: Node): boolean =>
   type.startsWith('TS') ? !/^TS(As|Satisfies|NonNull)/.test(type) : type === 'ImportDeclaration';
 
-/** Lists the faults that can be put into a file, in the order of its text. */
+/** Lists the possible faults of a file in the order of its text. */
 export const mutantsOf = (file: string, source: string): Mutant[] => {
   const text = ({ start, end }: Node): string => source.slice(start, end);
   const found: Mutant[] = [];

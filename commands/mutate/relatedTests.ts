@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../compile.ts';
 
-/** What a text imports, of ours and of others. */
+/** Import specifiers of a source text. */
 export const importsIn = (text: string): { typeOnly: boolean; from: string }[] =>
   Array.from(
     text.matchAll(
@@ -11,13 +11,13 @@ export const importsIn = (text: string): { typeOnly: boolean; from: string }[] =
     ([, type, named, bare, dynamic]) => ({ typeOnly: Boolean(type), from: named ?? bare ?? dynamic ?? '' }),
   );
 
-/** The files of ours that a file imports when it runs, by their paths from the project's folder. */
+/** Project files that a file imports at run time, by path from the project root. */
 const loadedBy = (file: string): string[] =>
   importsIn(readFileSync(join(projectRoot, file), 'utf8'))
     .filter(({ from, typeOnly }) => !typeOnly && from.startsWith('.') && /\.tsx?$/.test(from))
     .map(({ from }) => join(dirname(file), from));
 
-/** Finds the tests that import a file, directly or through others, those with the fewest steps between first. */
+/** Finds the tests that import a file directly or indirectly, fewest steps first. */
 export const relatedTests = (tests: readonly string[]): ((file: string) => string[]) => {
   const importers = new Map<string, Set<string>>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, equal for an equal seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {

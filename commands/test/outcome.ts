@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** One test with how long it took, in milliseconds. */
+/** A test with its duration in milliseconds. */
 export type TimedTest = { title: string; file: string; ms: number };
 
-/** What a step counted; a step without tests of its own counts as one. */
+/** Test counts of a step; a step without own tests counts as one. */
 export type Counts = { passed: number; failed: number; skipped: number; tests: TimedTest[] };
 
-/** A step that has ended, with its time in seconds. */
+/** A finished step with its duration in seconds. */
 export type Outcome = Counts & { step: string; seconds: number };
 
 const vitestReport = z.object({
@@ -62,7 +62,7 @@ const journeysIn = ({ file, suites = [], specs = [] }: z.infer<typeof playwright
   ...suites.flatMap(journeysIn),
 ];
 
-/** Counts the tests of Playwright's JSON report; what passed only at a second attempt has failed. */
+/** Counts the tests of Playwright's JSON report; a test that passed on a retry counts as failed. */
 export const countPlaywright = (json: unknown): Counts => {
   const { stats, suites } = playwrightReport.parse(json);
   return {
@@ -73,7 +73,7 @@ export const countPlaywright = (json: unknown): Counts => {
   };
 };
 
-/** Reads a report that a suite has written; a report that is missing counts as one failure. */
+/** Reads the report of a suite; a missing report counts as one failure. */
 export const readCounts = (file: string, count: (json: unknown) => Counts): Counts => {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
@@ -82,7 +82,7 @@ export const readCounts = (file: string, count: (json: unknown) => Counts): Coun
   }
 };
 
-/** The line of a step that has ended. */
+/** Line of a finished step. */
 export const lineOf = ({ step, passed, failed, skipped, seconds }: Outcome): string =>
   [
     (failed > 0 ? 'FAILED' : 'ok').padEnd(7),
@@ -94,7 +94,7 @@ export const lineOf = ({ step, passed, failed, skipped, seconds }: Outcome): str
     `  ${seconds.toFixed(1)} s`,
   ].join('');
 
-/** The totals of a run, with its slowest tests. */
+/** Totals of a run with its slowest tests. */
 export const summaryOf = (outcomes: readonly Outcome[], seconds: number): string => {
   const total = (field: 'passed' | 'failed' | 'skipped'): number =>
     outcomes.reduce((sum, outcome) => sum + outcome[field], 0);

@@ -4,7 +4,7 @@ import { readCounts, type Counts, type Outcome } from './outcome.ts';
 
 const children = new Set<ChildProcess>();
 
-/** Kills a child process when this one is interrupted. */
+/** Kills a child process when this process is interrupted. */
 export const killWithThis = (child: ChildProcess): void => {
   children.add(child);
   child.once('exit', () => children.delete(child));
@@ -42,7 +42,7 @@ const timed = async (
   return { ...counts, failed, step, seconds: (performance.now() - started) / 1000 };
 };
 
-/** Runs a check that either passes or fails; its output is printed where it fails. */
+/** Runs a check that passes or fails; prints its output if it fails. */
 export const check = (step: Step): Promise<Outcome> =>
   timed(step, (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] }));
 
@@ -51,8 +51,8 @@ export const suite = (step: Step, file: string, count: (json: unknown) => Counts
   timed(step, () => readCounts(file, count));
 
 /**
- * Runs steps side by side, as many at a time as there are lanes; each lane takes the next step when its last one has
- * ended, so that the longest steps belong first.
+ * Runs steps in parallel on `lanes` lanes; each lane takes the next step when its last one has ended, so the longest
+ * steps belong first.
  */
 export const sideBySide = async (
   lanes: number,

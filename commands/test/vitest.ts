@@ -3,7 +3,7 @@ import { projectRoot } from '../compile.ts';
 import { countVitest, type Outcome } from './outcome.ts';
 import { suite } from './run.ts';
 
-/** Where the reports of a run are written. */
+/** Folder for the reports of a run. */
 export const resultsFolder = join(projectRoot, 'tests/journeys/results');
 
 type Options = { projects?: readonly string[]; args?: readonly string[]; env?: Record<string, string> };

@@ -6,39 +6,39 @@ import { accessRecord, locale, userRecord } from './user.ts';
 
 const password = { password: text(1024), passwordRepeat: text(1024) };
 
-/** A key that a program signs in with; its secret is shown once, when it is made. */
+/** API token of a program; its secret is returned once, when it is created. */
 export const tokenRecord = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** `read` refuses every call that changes something. */
+  /** `read` refuses every call but GET. */
   scope: z.enum(['read', 'write']),
   createdAt: z.string(),
-  /** The last day on which it works; null without an end. */
+  /** Last valid day; null without an end. */
   expires: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
 });
 
-/** An API token as /ui answers it. */
+/** Record of an API token. */
 export type TokenRecord = z.output<typeof tokenRecord>;
 
-/** A browser that is signed in; its token is never told. */
+/** Session of a browser; its token is never returned. */
 export const sessionRecord = z.object({
   id: z.number().int(),
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
-  /** What the browser calls itself; null where that is not known. */
+  /** User agent of the browser; null if unknown. */
   agent: z.string().nullable(),
   begunAt: z.string(),
-  /** When it was last used, to five minutes. */
+  /** Time of last use, accurate to 5 minutes. */
   lastUsedAt: z.string(),
 });
 
-/** A session as /ui answers it. */
+/** Record of a session. */
 export type SessionRecord = z.output<typeof sessionRecord>;
 
-/** Calls that make an account usable: activation, a forgotten password, sign-in by another provider. */
+/** Endpoints of activation, password reset and sign-in by a provider. */
 export const account = {
-  /** Sends the link for a new password, if there is such an account; the answer does not say so. */
+  /** Mails a password reset link if the account exists; the response does not reveal whether it does. */
   requestReset: endpoint({
     method: 'POST',
     path: '/resetting/send-email',
@@ -48,7 +48,7 @@ export const account = {
     output: z.null(),
   }),
 
-  /** Whether the link for a new password still works. */
+  /** Whether a password reset link is valid. */
   checkReset: endpoint({
     method: 'GET',
     path: '/resetting/reset/{token}',
@@ -57,7 +57,7 @@ export const account = {
     output: z.object({ ok: z.literal(true) }),
   }),
 
-  /** Sets a new password; the link is used up and every session and API token of the account ends. */
+  /** Sets a new password; ends the link and every session and API token of the account. */
   resetPassword: endpoint({
     method: 'POST',
     path: '/resetting/reset/{token}',
@@ -67,7 +67,7 @@ export const account = {
     output: z.null(),
   }),
 
-  /** Whom an invitation is for. */
+  /** Account of an invitation. */
   invitation: endpoint({
     method: 'GET',
     path: '/register/confirm/{token}',
@@ -76,7 +76,7 @@ export const account = {
     output: z.object({ email: z.string().nullable(), name: z.string().nullable() }),
   }),
 
-  /** Makes the invited account usable. */
+  /** Activates the invited account. */
   activate: endpoint({
     method: 'POST',
     path: '/register/confirm/{token}',
@@ -94,7 +94,7 @@ export const account = {
     output: z.object({ username: z.string() }),
   }),
 
-  /** Whether a username is free. */
+  /** Whether a username is available. */
   usernameAvailable: endpoint({
     method: 'GET',
     path: '/register/available',
@@ -103,7 +103,7 @@ export const account = {
     output: z.object({ available: z.boolean() }),
   }),
 
-  /** Leads to the sign-in of an OpenID Connect provider. */
+  /** Redirects to the sign-in of an OpenID Connect provider. */
   signInWith: endpoint({
     method: 'GET',
     path: '/oauth/{provider}',
@@ -114,7 +114,7 @@ export const account = {
     output: z.object({ location: z.string() }),
   }),
 
-  /** Where the provider leads back to: on to /oauth/success with a session, or to /login with LOGIN_FAILED. */
+  /** Redirect target of the provider: redirects to /oauth/success with a session, or to /login with LOGIN_FAILED. */
   signedInWith: endpoint({
     method: 'GET',
     path: '/oauth/{provider}/callback',
@@ -124,7 +124,7 @@ export const account = {
       code: text(4000).optional(),
       state: text(4000).optional(),
       error: text(1000).optional(),
-      /** The provider itself, where it says so. */
+      /** Issuer, if the provider sends it. */
       iss: text(1000).optional(),
     },
     status: 302,
@@ -133,8 +133,8 @@ export const account = {
   }),
 
   /**
-   * The own account, changed. A new email needs the current password, and becomes the account's own only when the
-   * link that is mailed to it is confirmed. Username and email are refused to programs, and while acting as another user.
+   * Updates the own account. A new email requires the current password and is pending until its mailed link is
+   * confirmed. Username and email cannot be changed with an API token or while acting as another user.
    */
   updateUser: endpoint({
     method: 'PATCH',
@@ -154,7 +154,7 @@ export const account = {
 
   ...accountEmail,
 
-  /** A new password for the own account; `endSessions` is true unless said, `endTokens` false. */
+  /** Changes the own password; `endSessions` is true by default, `endTokens` false. */
   changePassword: endpoint({
     method: 'POST',
     path: '/ui/user/password',
@@ -164,10 +164,10 @@ export const account = {
     output: z.null(),
   }),
 
-  /** The own API tokens, without their secrets. */
+  /** API tokens of the account, without secrets. */
   tokens: endpoint({ method: 'GET', path: '/ui/user/tokens', who: 'login', output: z.array(tokenRecord) }),
 
-  /** A new API token; its secret is in this answer and nowhere else. */
+  /** Creates an API token; its secret is returned only here. */
   createToken: endpoint({
     method: 'POST',
     path: '/ui/user/tokens',
@@ -177,7 +177,7 @@ export const account = {
     output: tokenRecord.extend({ secret: z.string() }),
   }),
 
-  /** Ends an API token. */
+  /** Revokes an API token. */
   deleteToken: endpoint({
     method: 'DELETE',
     path: '/ui/user/tokens/{id}',
@@ -187,10 +187,10 @@ export const account = {
     output: z.null(),
   }),
 
-  /** The own sessions, the one used last first; none while one acts as somebody else. */
+  /** Sessions of the account, last used first; empty while acting as another user. */
   sessions: endpoint({ method: 'GET', path: '/ui/user/sessions', who: 'login', output: z.array(sessionRecord) }),
 
-  /** Ends one of the own sessions: that browser is signed out. */
+  /** Ends one session of the account: that browser is signed out. */
   endSession: endpoint({
     method: 'DELETE',
     path: '/ui/user/sessions/{id}',
@@ -200,7 +200,7 @@ export const account = {
     output: z.null(),
   }),
 
-  /** From now on the session acts as another user, until it is left with `exit`. */
+  /** The session acts as another user until signing out with `exit`. */
   impersonate: endpoint({
     method: 'POST',
     path: '/ui/user/impersonate',
@@ -209,7 +209,7 @@ export const account = {
     output: accessRecord,
   }),
 
-  /** A message to customer service. The email is asked for when a reply is wanted and the account has none. */
+  /** Sends a message to customer service. The email is required if a reply is requested and the account has none. */
   sendFeedback: endpoint({
     method: 'POST',
     path: '/api/feedback',

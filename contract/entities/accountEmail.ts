@@ -3,11 +3,11 @@ import { endpoint } from '../wire/endpoint.ts';
 import { email, token } from '../wire/field.ts';
 import { userRecord } from './user.ts';
 
-/** Calls about the pending email of an account: the one that a mailed link has yet to confirm. */
+/** Endpoints of the pending email of an account, which a mailed link has yet to confirm. */
 export const accountEmail = {
   /**
-   * Mails the link that confirms the pending email once more; 429 with the seconds to wait soon after the last, 409
-   * where another email is pending, or none.
+   * Mails the confirmation link again; 429 with the seconds to wait soon after the last one, 409 if another or no email
+   * is pending.
    */
   resendEmail: endpoint({
     method: 'POST',
@@ -18,7 +18,7 @@ export const accountEmail = {
     output: z.null(),
   }),
 
-  /** Cancels the pending email: its links are unknown from now on. 409 where another email is pending, or none. */
+  /** Cancels the pending email and invalidates its links; 409 if another or no email is pending. */
   cancelEmail: endpoint({
     method: 'POST',
     path: '/ui/user/email/cancel',
@@ -27,7 +27,7 @@ export const accountEmail = {
     output: userRecord,
   }),
 
-  /** Which address a link confirms. */
+  /** Address that a link confirms. */
   emailConfirmation: endpoint({
     method: 'GET',
     path: '/email/confirm/{token}',
@@ -36,7 +36,7 @@ export const accountEmail = {
     output: z.object({ email: z.string() }),
   }),
 
-  /** Makes the pending email the account's own; the former address is notified by mail. */
+  /** Confirms the pending email; the former address is notified by mail. */
   confirmEmail: endpoint({
     method: 'POST',
     path: '/email/confirm/{token}',

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { between, flag, natural } from '../wire/field.ts';
 import { locale } from './user.ts';
 
-/** An account as staff admins see it. */
+/** Account in the staff's list. */
 export const adminUserRecord = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -19,14 +19,14 @@ export const adminUserRecord = z.object({
   state: z.enum(['active', 'disabled', 'invited']),
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
-  /** How many targets they see now, wholly or an apartment of them. */
+  /** Number of targets that the account can open, wholly or by an apartment. */
   targetCount: z.number().int(),
 });
 
-/** An account of the staff's list as /ui answers it. */
+/** Record of an account in the staff's list. */
 export type AdminUserRecord = z.output<typeof adminUserRecord>;
 
-/** A target as staff admins list it. */
+/** Target in the staff's list. */
 export const adminTargetRecord = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -44,18 +44,18 @@ export const adminTargetRecord = z.object({
   offlineCount: z.number().int(),
   alertCount: z.number().int(),
   createdAt: z.string(),
-  /** Whether staff has yet to approve the target. An extension of the table. */
+  /** Whether the target awaits approval by staff. An extension of the table. */
   pending: z.boolean().optional(),
 });
 
-/** A target of the staff's list as /ui answers it. */
+/** Record of a target in the staff's list. */
 export type AdminTargetRecord = z.output<typeof adminTargetRecord>;
 
-/** Calls of the provider's staff about customers. */
+/** Endpoints of the provider's staff for customers. */
 export const admin = {
   adminUsers: endpoint({ method: 'GET', path: '/ui/admin/users', who: 'admin', output: z.array(adminUserRecord) }),
 
-  /** Every target; those in the archive only with `show_all` or by their state. `subscription` 0 means none. */
+  /** All targets; archived ones only with `show_all` or by their state. `subscription` 0 means none. */
   adminTargets: endpoint({
     method: 'GET',
     path: '/ui/admin/targets',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
 import { day, id, lines, page } from '../wire/field.ts';
 
-/** How an alert stands. */
+/** States of an alert. */
 export const alertStates = ['open', 'acknowledged', 'ended'] as const;
 
-/** An alert that was raised. */
+/** A raised alert. */
 export const alertRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
@@ -16,7 +16,7 @@ export const alertRecord = z.object({
   level: z.number().int(),
   levelName: z.string().nullable(),
   state: z.enum(alertStates),
-  /** What it is about, in words. */
+  /** Description of the alert. */
   name: z.string(),
   valueId: z.number().int().nullable(),
   coreId: z.number().int().nullable(),
@@ -33,12 +33,12 @@ export const alertRecord = z.object({
   canAcknowledge: z.boolean(),
 });
 
-/** An alert as /ui answers it. */
+/** Record of an alert. */
 export type AlertRecord = z.output<typeof alertRecord>;
 
-/** Calls about alerts that were raised. */
+/** Endpoints of raised alerts. */
 export const alert = {
-  /** The alerts of a target, the newest first, a page; `from` and `to` are days. */
+  /** One page of a target's alerts, newest first; `from` and `to` are days. */
   alerts: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}/alerts',
@@ -61,6 +61,6 @@ export const alert = {
     output: alertRecord,
   }),
 
-  /** The open and acknowledged alerts, not yet ended, of all targets that the caller sees. */
+  /** Open and acknowledged alerts of all visible targets that have not ended. */
   openAlerts: endpoint({ method: 'GET', path: '/ui/alerts', who: 'login', output: z.array(alertRecord) }),
 };

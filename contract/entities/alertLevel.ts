@@ -2,42 +2,42 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { between, clearable, email, id, lines, natural, phone, requiredText, text } from '../wire/field.ts';
 
-/** Who is told of alerts of a level, and how. */
+/** Receiver of alerts of a level, with its channel. */
 export const receiverRecord = z.object({
   id: z.number().int(),
   levelId: z.number().int(),
   type: z.enum(['email', 'phone']),
   name: z.string(),
-  /** The postal address, for whoever drives there. */
+  /** Postal address, for a visit. */
   address: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
 });
 
-/** An alert receiver as /ui answers it. */
+/** Record of an alert receiver. */
 export type ReceiverRecord = z.output<typeof receiverRecord>;
 
 /** An alert level of a target with its receivers. */
 export const alertLevelRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
-  /** The number that producers name it by. */
+  /** Number by which producers refer to it. */
   alertLevel: z.number().int(),
   name: z.string(),
-  /** Minutes, 0 to 60, before its receivers are told. */
+  /** Delay before receivers are notified, in minutes, 0 to 60. */
   delay: z.number().int(),
   order: z.number().int(),
   description: z.string().nullable(),
   receivers: z.array(receiverRecord),
 });
 
-/** An alert level as /ui answers it. */
+/** Record of an alert level. */
 export type AlertLevelRecord = z.output<typeof alertLevelRecord>;
 
 const delay = between(0, 60);
 const ofTarget = { id };
 
-/** Calls about alert levels and who is told. */
+/** Endpoints of alert levels and receivers. */
 export const alertLevel = {
   alertLevels: endpoint({
     method: 'GET',
@@ -88,7 +88,7 @@ export const alertLevel = {
     output: z.null(),
   }),
 
-  /** A receiver more: an email for type email, a telephone for type phone. */
+  /** Adds a receiver: an email for type email, a telephone number for type phone. */
   createReceiver: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/alertReceivers',

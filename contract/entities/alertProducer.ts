@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
 import { between, flag, id, natural, numbersByKey, page, text } from '../wire/field.ts';
 
-/** The code of what raises an alert, 0 to 66. */
+/** Code of an alert, 0 to 66. */
 export const alertCode = between(0, 99);
 
-/** Something that can raise an alert: a rule on a value, a device or a space. */
+/** An alert producer: a rule on a value, a device or a space. */
 export const producerRecord = z.object({
   id: z.number().int(),
   /** The smart alert code. */
@@ -16,29 +16,29 @@ export const producerRecord = z.object({
   spaceId: z.number().int().nullable(),
   groupId: z.number().int().nullable(),
   enabled: z.boolean(),
-  /** Whether an alert of it is open now. */
+  /** Whether one of its alerts is open. */
   active: z.boolean(),
-  /** The alert level that it raises. */
+  /** Alert level of its alerts. */
   level: z.number().int(),
-  /** From when the open alert is, and until when the last one was. */
+  /** Start of the open alert, and end of the last one. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** What was measured when it was raised, and the limit that it crossed. */
+  /** Measured value when it was raised, and the limit that it crossed. */
   value: z.number().nullable(),
   limit: z.number().nullable(),
   ackBy: z.string().nullable(),
   ackAt: z.string().nullable(),
-  /** The numbers that the rule goes by, by their names: `litres`, `hours`, `min`, `max`, `hysteresis`, … */
+  /** Parameters of the rule by name: `litres`, `hours`, `min`, `max`, `hysteresis`, … */
   limits: z.record(z.string(), z.number().nullable()),
 });
 
-/** An alert producer as /ui answers it. */
+/** Record of an alert producer. */
 export type ProducerRecord = z.output<typeof producerRecord>;
 
 const ofTarget = { id };
 const producers = z.array(producerRecord);
 
-/** Calls about what raises alerts. */
+/** Endpoints of alert producers. */
 export const alertProducer = {
   allProducers: endpoint({
     method: 'GET',
@@ -48,7 +48,7 @@ export const alertProducer = {
     output: producers,
   }),
 
-  /** Separate points, a page. `filter` is text, `device` and `space` are ids, `type` is a value type. */
+  /** One page of separate producers. `filter` is text, `device` and `space` are ids, `type` is a value type. */
   separateProducers: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}/separateNotificationProducers',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { clearable, day, flag, id, lines, many, month, natural, numbersByKey, token } from '../wire/field.ts';
 
-/** Every state of an invoice. DELIVERED is shown as open. */
+/** Statuses of an invoice. DELIVERED is displayed as open. */
 export const invoiceStatuses = [
   'PENDING',
   'DELIVERED',
@@ -24,7 +24,7 @@ export const invoiceLine = z.object({
 
 const amounts = {
   lines: z.array(invoiceLine),
-  /** Euros without VAT, of VAT, and together. */
+  /** Euros excluding VAT, VAT, and including VAT. */
   net: z.number(),
   vat: z.number(),
   total: z.number(),
@@ -41,11 +41,11 @@ export const invoiceRecord = z.object({
   date: z.string(),
   dueDate: z.string(),
   paidDate: z.string().nullable(),
-  /** Open, and its due date has passed. */
+  /** Whether it is unpaid and its due date has passed. */
   overdue: z.boolean(),
   /** Finnish reference number with its check digit, in groups of five. */
   referenceNumber: z.string(),
-  /** The same as an ISO 11649 reference. */
+  /** Reference number in the form of ISO 11649. */
   rfReference: z.string(),
   /** The 54 digits of the virtual barcode. */
   barcode: z.string(),
@@ -56,10 +56,10 @@ export const invoiceRecord = z.object({
   ...amounts,
 });
 
-/** An invoice as /ui answers it. */
+/** Record of an invoice. */
 export type InvoiceRecord = z.output<typeof invoiceRecord>;
 
-/** Where and how a target is invoiced. */
+/** Invoicing address and terms of a target. */
 export const invoicingDetailsRecord = z.object({
   businessId: z.string().nullable(),
   eInvoiceAddress: z.string().nullable(),
@@ -69,22 +69,22 @@ export const invoicingDetailsRecord = z.object({
   receiver: z.string().nullable(),
   email: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Months between invoices, and days to pay. */
+  /** Months between invoices, and days until payment is due. */
   periodMonths: z.number().int(),
   paymentTimeDays: z.number().int(),
 });
 
-/** Invoicing details as /ui answers them. */
+/** Record of Invoicing details. */
 export type InvoicingDetailsRecord = z.output<typeof invoicingDetailsRecord>;
 
 const product = z.object({
-  /** 1 to 11, see the subscription kinds. */
+  /** Kind of subscription, 1 to 11. */
   productId: z.number().int(),
-  /** Euros a month without VAT. */
+  /** Monthly fee in euros excluding VAT. */
   monthlyFee: z.number(),
 });
 
-/** What a target subscribes to. */
+/** A subscription of a target. */
 export const subscriptionRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
@@ -92,24 +92,24 @@ export const subscriptionRecord = z.object({
   products: z.array(product),
   start: z.string(),
   end: z.string().nullable(),
-  /** Euros a month without VAT, all products together. */
+  /** Monthly fee of all products in euros excluding VAT. */
   monthlyFee: z.number(),
   contract: z.object({
     number: z.string(),
     customerName: z.string().nullable(),
     signature: z.string().nullable(),
-    /** When it was accepted, and by whom; null while it waits. */
+    /** Time of acceptance and the account that accepted; null before it. */
     acceptedAt: z.string().nullable(),
     acceptedBy: z.string().nullable(),
-    /** What accepts it; staff admins see it while it waits. */
+    /** Token that accepts the contract; visible to staff admins before acceptance. */
     verifyToken: z.string().nullable(),
   }),
 });
 
-/** A subscription as /ui answers it. */
+/** Record of a subscription. */
 export type SubscriptionRecord = z.output<typeof subscriptionRecord>;
 
-/** The invoice that would be made now. */
+/** The next invoice, if created today. */
 export const draftRecord = z.object({
   subscriptionId: z.number().int(),
   date: z.string(),
@@ -120,14 +120,14 @@ export const draftRecord = z.object({
   ...amounts,
 });
 
-/** An invoice's draft as /ui answers it. */
+/** Record of an invoice draft. */
 export type DraftRecord = z.output<typeof draftRecord>;
 
 const one = { id, subscriptionId: id };
 
-/** Calls about subscriptions and invoices. */
+/** Endpoints of subscriptions and invoices. */
 export const billing = {
-  /** How the target is invoiced, and its invoices, the newest first. */
+  /** Invoicing details of the target, and its invoices, newest first. */
   invoiceDetails: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}/invoice_details',
@@ -157,7 +157,7 @@ export const billing = {
     output: z.array(subscriptionRecord),
   }),
 
-  /** A subscription more, a draft until its contract is accepted; `prices`: euros a month by product. */
+  /** Adds a subscription, a draft until its contract is accepted; `prices`: euros per month by product. */
   createSubscription: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/subscriptions',
@@ -189,7 +189,7 @@ export const billing = {
     output: draftRecord,
   }),
 
-  /** Makes the draft an invoice. */
+  /** Creates an invoice from the draft. */
   createInvoice: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/subscriptions/{subscriptionId}/invoices',
@@ -199,7 +199,7 @@ export const billing = {
     output: invoiceRecord,
   }),
 
-  /** Accepts a contract by the link that its customer got. */
+  /** Accepts a contract by the customer's link. */
   verifySubscription: endpoint({
     method: 'POST',
     path: '/subscription/verify/{token}',
@@ -209,7 +209,7 @@ export const billing = {
     output: z.null(),
   }),
 
-  /** Invoices of all targets. `status` also takes OPEN; `date` is a month; `due` keeps those that are overdue. */
+  /** Invoices of all targets. `status` also accepts OPEN; `date` is a month; `due` returns overdue ones only. */
   adminInvoices: endpoint({
     method: 'GET',
     path: '/ui/admin/target_invoices',

@@ -3,31 +3,31 @@ import { endpoint } from '../wire/endpoint.ts';
 import { readSeriesResponse } from '../wire/seriesResponse.ts';
 import { commaList, id, instant, integer, natural, text } from '../wire/field.ts';
 
-/** How many ids one call of series takes; the rest is dropped and `truncated` says so. */
+/** Maximum number of ids per request for series; further ids are dropped and `truncated` is set. */
 export const seriesIdLimit = 50;
 
 const isPoints = (points: unknown): points is [number, number][] =>
   Array.isArray(points) &&
   points.every((point) => Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number');
 
-/** Readings of one value: seconds between points, and [Unix ms, number] pairs; a gap is points that are missing. */
+/** Readings of one value: seconds between points, and [Unix ms, number] pairs; a gap is a missing point. */
 export const seriesRecord = z.object({ resolution: z.number().int(), points: z.custom<[number, number][]>(isPoints) });
 
-/** A series as /ui answers it. */
+/** Record of a series. */
 export type SeriesRecord = z.output<typeof seriesRecord>;
 
-/** One period's consumption; `estimated` where readings were missing and the amount was spread evenly. */
+/** Consumption of one period; `estimated` if readings were missing and the amount was distributed evenly. */
 export const bucketRecord = z.object({
   from: z.string(),
   to: z.string(),
-  /** In the type's unit; null where nothing was read. */
+  /** Amount in the type's unit; null without readings. */
   amount: z.number().nullable(),
   estimated: z.boolean(),
-  /** Euros, where a price is set. */
+  /** Cost in euros; null without a price. */
   cost: z.number().nullable(),
 });
 
-/** A period's consumption as /ui answers it. */
+/** Record of a period's consumption. */
 export type BucketRecord = z.output<typeof bucketRecord>;
 
 const byType = z.record(z.string(), z.array(bucketRecord));
@@ -35,7 +35,7 @@ const byType = z.record(z.string(), z.array(bucketRecord));
 /** Consumption by type: the key is the type's code; with `by=space` also that of each space, by its id. */
 export const consumptionRecord = z.object({ types: byType, spaces: z.record(z.string(), byType).optional() });
 
-/** Lengths of a consumption bucket, in Europe/Helsinki. */
+/** Lengths of a consumption period, in Europe/Helsinki. */
 export const consumptionPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
 
 /** The latest reading of one value, scaled. */
@@ -47,19 +47,19 @@ export const latestRecord = z.object({
   at: z.string().nullable(),
 });
 
-/** A latest reading as /ui answers it. */
+/** Record of a latest reading. */
 export type LatestRecord = z.output<typeof latestRecord>;
 
-/** The last seven days of one space: for each weekday, Monday first, 24 local hours; null where nothing was read. */
+/** Last seven days of one space: for each weekday from Monday 24 local hours; null without readings. */
 export const weekRecord = z.object({
   spaceId: z.number().int(),
   hours: z.array(z.array(z.number().nullable()).length(24)).length(7),
 });
 
-/** A week matrix as /ui answers it. */
+/** Record of a week matrix. */
 export type WeekRecord = z.output<typeof weekRecord>;
 
-/** Calls that read measured data. */
+/** Endpoints of measured data. */
 export const data = {
   /** Readings of up to fifty values. `range`: seconds from `from`, or hour, day, week, month, year, all. */
   series: endpoint({
@@ -72,8 +72,8 @@ export const data = {
   }),
 
   /**
-   * Consumption by period of a target, building, space or of one value. Two widenings of the table: `valueId`, and
-   * `by` for that of every space at once; who serves no `by` answers without `spaces`.
+   * Consumption by period of a target, group, space or value. Extensions of the table: `valueId`, and `by` for all
+   * spaces in one response; a service without `by` returns no `spaces`.
    */
   consumption: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const data = {
     output: consumptionRecord,
   }),
 
-  /** The latest reading of every value of a target, at once. */
+  /** Latest readings of all values of a target. */
   shotgun: endpoint({
     method: 'GET',
     path: '/ui/data/shotgun/{id}',
@@ -102,7 +102,7 @@ export const data = {
     output: z.array(latestRecord),
   }),
 
-  /** The week matrix of a building's spaces for one value type: means of conditions, sums of consumption. */
+  /** Week matrix of a group's spaces for one value type: means of gauges, sums of consumption. */
   weekMatrix: endpoint({
     method: 'GET',
     path: '/ui/data/groups/{id}/week',

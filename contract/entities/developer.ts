@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, pageOf } from '../wire/endpoint.ts';
 import { between, day, id, page, requiredText } from '../wire/field.ts';
 
-/** How something that takes its time stands: 0 running, 1 OK, 2 error, 3 no connection, 4 timeout, 5 cancelled. */
+/** Results of actions and tests: 0 running, 1 OK, 2 error, 3 no connection, 4 timeout, 5 cancelled. */
 export const logResult = z.number().int().min(0).max(5);
 
 /** One run of the production test of a device. */
@@ -14,30 +14,30 @@ export const testRunRecord = z.object({
   endedAt: z.string().nullable(),
   result: logResult,
   by: z.string().nullable(),
-  /** What was tried, in order, as far as it went. */
+  /** Completed and running steps, in order. */
   steps: z.array(z.object({ name: z.string(), result: logResult, detail: z.string().nullable() })),
 });
 
-/** A production test run as /ui answers it. */
+/** Record of a production test run. */
 export type TestRunRecord = z.output<typeof testRunRecord>;
 
-/** Who did what to a device, and how it ended. */
+/** Audit entry of a device with its result. */
 export const auditRecord = z.object({
   id: z.number().int(),
   at: z.string(),
   username: z.string().nullable(),
-  /** The staff admin who acted as that user. */
+  /** Staff admin who acted as that user. */
   actingAdmin: z.string().nullable(),
-  /** A word for the act, as in REBOOT or RENAME. */
+  /** Name of the action, for example REBOOT or RENAME. */
   action: z.string(),
   detail: z.string().nullable(),
   result: logResult,
 });
 
-/** An audit entry as /ui answers it. */
+/** Record of an audit entry. */
 export type AuditRecord = z.output<typeof auditRecord>;
 
-/** Raw readings of one value: at most sixty, the newest last. */
+/** Raw readings of one value: at most 60, newest last. */
 export const realtimeRecord = z.object({
   valueId: z.number().int(),
   name: z.string(),
@@ -46,10 +46,10 @@ export const realtimeRecord = z.object({
   points: z.array(z.tuple([z.number(), z.number()])),
 });
 
-/** Raw readings as /ui answers them. */
+/** Record of Raw readings. */
 export type RealtimeRecord = z.output<typeof realtimeRecord>;
 
-/** Calls of developers and production. */
+/** Endpoints for developers and production. */
 export const developer = {
   realtime: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const developer = {
     output: z.array(realtimeRecord),
   }),
 
-  /** Production test runs, the newest first, a page. */
+  /** One page of production test runs, newest first. */
   testRuns: endpoint({
     method: 'GET',
     path: '/ui/developer/tests',
@@ -68,7 +68,7 @@ export const developer = {
     output: pageOf(testRunRecord),
   }),
 
-  /** Starts a test of the device of a serial; its result follows. */
+  /** Starts the test of the device with a serial; the result follows in the run. */
   startTest: endpoint({
     method: 'POST',
     path: '/ui/developer/tests',
@@ -78,7 +78,7 @@ export const developer = {
     output: testRunRecord,
   }),
 
-  /** The audit log of a device, the newest first, a page. */
+  /** One page of a device's audit log, newest first. */
   audit: endpoint({
     method: 'GET',
     path: '/ui/developer/audit/{coreId}',

@@ -9,15 +9,15 @@ export const doorCodeRecord = z.object({
   spaceId: z.number().int().nullable(),
   name: z.string(),
   code: z.string(),
-  /** Days in Europe/Helsinki; the code opens on both. */
+  /** First and last valid day, inclusive, in Europe/Helsinki. */
   validFrom: z.string().nullable(),
   validUntil: z.string().nullable(),
 });
 
-/** A door code as /ui answers it. */
+/** Record of a door code. */
 export type DoorCodeRecord = z.output<typeof doorCodeRecord>;
 
-/** Calls about door access codes. */
+/** Endpoints of door access codes. */
 export const doorCode = {
   doorCodes: endpoint({
     method: 'GET',

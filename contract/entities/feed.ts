@@ -3,7 +3,7 @@ import { seriesRecord } from './data.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { between, id, many, requiredText, text } from '../wire/field.ts';
 
-/** A named set of values whose data is read together. `status`: 0 left out, 1 shown. */
+/** A named set of values that are read together. `status`: 0 omitted, 1 shown. */
 export const feedRecord = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -14,15 +14,15 @@ export const feedRecord = z.object({
   canEdit: z.boolean(),
 });
 
-/** A data feed as /ui answers it. */
+/** Record of a data feed. */
 export type FeedRecord = z.output<typeof feedRecord>;
 
-/** Calls about data feeds. */
+/** Endpoints of data feeds. */
 export const feed = {
-  /** The feeds of every target that the caller sees, with the values that they see. */
+  /** Feeds of all visible targets, with their visible values. */
   feeds: endpoint({ method: 'GET', path: '/ui/data/feeds', who: 'login', output: z.array(feedRecord) }),
 
-  /** The data of a feed's shown values. `range`: hour, day, week, month, year, all, or seconds until now. */
+  /** Data of a feed's shown values. `range`: hour, day, week, month, year, all, or seconds until now. */
   feedData: endpoint({
     method: 'GET',
     path: '/ui/data/feeds/{id}/data',
@@ -31,7 +31,7 @@ export const feed = {
     output: z.object({ series: z.record(z.string(), seriesRecord) }),
   }),
 
-  /** A feed more, of values of one target. */
+  /** Creates a feed of values of one target. */
   createFeed: endpoint({
     method: 'POST',
     path: '/ui/data/feeds',

@@ -21,7 +21,7 @@ export const fileExtensions = [
   'csv',
 ] as const;
 
-/** How large an uploaded file may be, in bytes. */
+/** Maximum size of an uploaded file in bytes. */
 export const largestFile = 4 * 1024 * 1024;
 
 /** A file of a target. */
@@ -42,12 +42,12 @@ export const fileRecord = z.object({
   canDelete: z.boolean(),
 });
 
-/** A file as /ui answers it. */
+/** Record of a file. */
 export type FileRecord = z.output<typeof fileRecord>;
 
-/** Calls about files. */
+/** Endpoints of files. */
 export const file = {
-  /** The files of a target; residents do not see those that are hidden from them. */
+  /** Files of a target; hidden ones are omitted for residents. */
   files: endpoint({
     method: 'GET',
     path: '/ui/files/targets/{id}',
@@ -74,7 +74,7 @@ export const file = {
     output: fileRecord,
   }),
 
-  /** The file itself, for the session, or once for who holds a link's token. */
+  /** Content of the file, for the session, or once for the token of a download link. */
   file: endpoint({
     method: 'GET',
     path: '/ui/files/{fileId}',

@@ -6,7 +6,7 @@ import { deviceKinds } from '../deviceKinds.ts';
 import { networkRecord } from './core/network.ts';
 import { spaceRecord } from './space.ts';
 
-/** A building with the spaces that the caller may see. Height and width are of the floor grid, in cells. */
+/** A building with the visible spaces. Height and width are those of the floor grid, in cells. */
 export const groupRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
@@ -18,10 +18,10 @@ export const groupRecord = z.object({
   spaces: z.array(spaceRecord),
 });
 
-/** A building as /ui answers it. */
+/** Record of a building. */
 export type GroupRecord = z.output<typeof groupRecord>;
 
-/** A device that a newer firmware waits for. */
+/** Record of a device for which a newer firmware is available. */
 export const deviceUpdateRecord = z.object({
   coreId: z.number().int(),
   name: z.string(),
@@ -31,13 +31,13 @@ export const deviceUpdateRecord = z.object({
   newest: z.object({ id: z.number().int(), name: z.string() }),
 });
 
-/** A device that a newer firmware waits for, as /ui answers it. */
+/** Record of a device that a newer firmware waits for,. */
 export type DeviceUpdateRecord = z.output<typeof deviceUpdateRecord>;
 
 const corner = z.number().int().nonnegative().max(1000).optional();
 const side = z.number().int().min(1).max(1000).optional();
 
-/** Calls about one building. */
+/** Endpoints of one building. */
 export const group = {
   /** The building, changed. */
   updateGroup: endpoint({
@@ -81,7 +81,7 @@ export const group = {
     output: spaceRecord,
   }),
 
-  /** Many spaces at once, all or nothing, answered in their order; refused with CONFLICT where one would stand on another. */
+  /** Creates several spaces, all or none, returned in the order of the input; CONFLICT if two would overlap. */
   createSpaces: endpoint({
     method: 'POST',
     path: '/ui/groups/{id}/spaces-json',
@@ -118,7 +118,10 @@ export const group = {
     output: z.array(coreRecord),
   }),
 
-  /** Devices whose firmware is older than the newest of their configuration; `latest` keeps the newest firmware's only. */
+  /**
+   * Devices whose firmware is older than the newest of their configuration; `latest` returns those of the newest
+   * firmware only.
+   */
   deviceUpdates: endpoint({
     method: 'GET',
     path: '/ui/groups/{id}/device-updates',

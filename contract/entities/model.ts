@@ -15,7 +15,7 @@ const document = z.object({
 /** A model of device as it is sold, with its documents. */
 export const modelRecord = z.object({ id: z.number().int(), productCode: z.string(), files: z.array(document) });
 
-/** A model as /ui answers it. */
+/** Record of a model. */
 export type ModelRecord = z.output<typeof modelRecord>;
 
 /** A component that devices are built of. */
@@ -26,10 +26,10 @@ export const componentRecord = z.object({
   description: z.string().nullable(),
 });
 
-/** A component as /ui answers it. */
+/** Record of a component. */
 export type ComponentRecord = z.output<typeof componentRecord>;
 
-/** Calls about models and their documents. */
+/** Endpoints of models and their documents. */
 export const model = {
   models: endpoint({ method: 'GET', path: '/ui/model', who: 'mes', output: z.array(modelRecord) }),
 
@@ -87,7 +87,7 @@ export const model = {
   }),
 };
 
-/** Calls about components. */
+/** Endpoints of components. */
 export const component = {
   components: endpoint({ method: 'GET', path: '/ui/component', who: 'mes', output: z.array(componentRecord) }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { clearable, flag, id, lines, natural, requiredText, text, upload } from '../wire/field.ts';
 
-/** A product that devices are made as. */
+/** A product of devices. */
 export const productRecord = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const productRecord = z.object({
   versionCount: z.number().int(),
 });
 
-/** A version of a product; an archived one is made no more. */
+/** A version of a product; archived ones are no longer produced. */
 export const versionRecord = z.object({
   id: z.number().int(),
   productId: z.number().int(),
@@ -21,7 +21,7 @@ export const versionRecord = z.object({
   configurationCount: z.number().int(),
 });
 
-/** What devices of a version measure and do stands in the IOs of their configuration. */
+/** A configuration: the IOs of devices of a version. */
 export const configurationRecord = z.object({
   id: z.number().int(),
   versionId: z.number().int(),
@@ -45,21 +45,21 @@ export const firmwareRecord = z.object({
   url: z.string().nullable(),
 });
 
-/** A product as /ui answers it. */
+/** Record of a product. */
 export type ProductRecord = z.output<typeof productRecord>;
 
-/** A version as /ui answers it. */
+/** Record of a version. */
 export type VersionRecord = z.output<typeof versionRecord>;
 
-/** A configuration as /ui answers it. */
+/** Record of a configuration. */
 export type ConfigurationRecord = z.output<typeof configurationRecord>;
 
-/** A firmware as /ui answers it. */
+/** Record of a firmware. */
 export type FirmwareRecord = z.output<typeof firmwareRecord>;
 
 const description = lines(2000);
 
-/** Calls about products and their versions. */
+/** Endpoints of products and their versions. */
 export const product = {
   products: endpoint({ method: 'GET', path: '/ui/product', who: 'mes', output: z.array(productRecord) }),
 
@@ -137,7 +137,7 @@ export const product = {
   }),
 };
 
-/** Calls about configurations and their firmwares. */
+/** Endpoints of configurations and their firmwares. */
 export const configuration = {
   configurations: endpoint({
     method: 'GET',

@@ -3,29 +3,29 @@ import { endpoint, pageOf } from '../wire/endpoint.ts';
 import { email, flag, id, month, page, requiredText, text, token } from '../wire/field.ts';
 import { locale } from './user.ts';
 
-/** How often a water post is sent, in months. */
+/** Intervals of a water post, in months. */
 export const reportIntervals = ['1', '3', '6', '12'] as const;
 
 const isInterval = (months: number): boolean => reportIntervals.some((one) => Number(one) === months);
 
-/** How often a water post is sent: every so many months. */
+/** Interval of a water post in months. */
 export const interval = z.codec(z.enum(reportIntervals), z.number().int().refine(isInterval), {
   decode: (wire) => Number(wire),
   encode: (value) => reportIntervals.find((one) => Number(one) === value) ?? '1',
 });
 
-/** What became of a report: none was sent for want of an address, sent, bounced, or taken off the list. */
+/** Delivery status of a report: not sent without an address, sent, bounced, or unsubscribed. */
 export const reportStatuses = ['waiting', 'sent', 'bounced', 'removed'] as const;
 
-/** The water post of a target: whether residents get their water reports, how often and in which language. */
+/** The water post of a target: whether residents get water reports, at which interval and in which language. */
 export const waterPostRecord = z.object({ enabled: z.boolean(), interval: z.number().int(), locale });
 
-/** The water post of a target as /ui answers it. */
+/** Record of the water post of a target. */
 export type WaterPostRecord = z.output<typeof waterPostRecord>;
 
 /** One apartment's water report in a list. */
 export const reportItemRecord = z.object({
-  /** Opens the report; nobody guesses it. */
+  /** Secret token that opens the report without a session. */
   reportId: z.string(),
   spaceId: z.number().int(),
   spaceName: z.string(),
@@ -40,7 +40,7 @@ export const reportItemRecord = z.object({
   cost: z.number().nullable(),
 });
 
-/** A water post that somebody ordered for themselves. */
+/** An order of a water post by a resident. */
 export const orderRecord = z.object({
   id: z.number().int(),
   address: z.string(),
@@ -73,7 +73,7 @@ export const reportRecord = z.object({
   pendingEmail: z.string().nullable().default(null),
   interval: z.number().int(),
   locale,
-  /** Whether more reports come after this one. */
+  /** Whether further reports follow this one. */
   active: z.boolean(),
   meters: z.array(meterOfReport),
   cold: z.number().nullable(),
@@ -88,7 +88,7 @@ export const reportRecord = z.object({
     baseFee: z.number().nullable(),
     total: z.number().nullable(),
   }),
-  /** What was paid beforehand, and what is left to pay; less than 0 comes back. */
+  /** Advance payment, and balance; below 0 is a refund. */
   advance: z.number().nullable(),
   balance: z.number().nullable(),
   lastYear: z.object({ cold: z.number().nullable(), hot: z.number().nullable() }).nullable(),
@@ -98,17 +98,17 @@ export const reportRecord = z.object({
   months: z.array(z.object({ month: z.string(), cold: z.number().nullable(), hot: z.number().nullable() })),
 });
 
-/** A water report as /ui answers it. */
+/** Record of a water report. */
 export type ReportRecord = z.output<typeof reportRecord>;
 
 const one = { reportId: token };
 
 /**
- * Calls about water posts: the reports that residents get by email, opened by their unguessable ids. The id in a mail
- * also carries whom the mail went to; it opens the report too.
+ * Endpoints of water posts: reports that residents get by email and open by their secret ids. The id in a mail also
+ * contains the recipient, and opens the report too.
  */
 export const report = {
-  /** The reports of a month, the newest that is whole unless said, with the target's water post and open orders. */
+  /** Reports of a month, by default the last full one, with the target's water post and open orders. */
   reports: endpoint({
     method: 'GET',
     path: '/ui/targets/{id}/reports',
@@ -158,8 +158,8 @@ export const report = {
   }),
 
   /**
-   * The settings of this water post: address, how often, language. Needs the id of the mail to its present address,
-   * where it has one. A new address is pending until the link mailed to it is confirmed.
+   * Updates the settings of this water post: address, interval, language. Requires the id mailed to its present
+   * address, if there is one. A new address is pending until its mailed link is confirmed.
    */
   updateReport: endpoint({
     method: 'PATCH',
@@ -169,7 +169,7 @@ export const report = {
     output: reportRecord,
   }),
 
-  /** Makes the pending address of a water post the one that its reports go to. */
+  /** Confirms the pending address of a water post. */
   confirmReportEmail: endpoint({
     method: 'POST',
     path: '/ui/reports/confirm/{token}',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { clearable, day, email, id, phone, text } from '../wire/field.ts';
 
-/** How a share or a residence stands today. */
+/** Status of a share or a residence today. */
 export const shareStatuses = ['ACTIVE', 'UPCOMING', 'INVITED', 'EXPIRED'] as const;
 
-/** Somebody who lives in or owns an apartment. */
+/** A resident or owner of an apartment. */
 export const residentRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
@@ -25,7 +25,7 @@ export const residentRecord = z.object({
   inviteSecondsLeft: z.number().int(),
 });
 
-/** A resident as /ui answers it. */
+/** Record of a resident. */
 export type ResidentRecord = z.output<typeof residentRecord>;
 
 const person = {
@@ -36,7 +36,7 @@ const person = {
 
 const ofTarget = { id, residentId: id };
 
-/** Calls about the residents of a target. */
+/** Endpoints of the residents of a target. */
 export const resident = {
   residents: endpoint({
     method: 'GET',
@@ -88,7 +88,7 @@ export const resident = {
     output: z.null(),
   }),
 
-  /** Sends the resident an invitation to make an account; at most every five minutes. */
+  /** Mails the resident an invitation; at most every five minutes. */
   inviteResident: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/residents/{residentId}/invite',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { flag, text } from '../wire/field.ts';
 
-/** What the sign-in form needs: the token that proves the form is ours, and the demo accounts while they exist. */
+/** Data of the sign-in form: the CSRF token, and the demo accounts if they exist. */
 export const csrfRecord = z.object({
   token: z.string(),
   demo: z.array(z.string()).nullable(),
@@ -17,7 +17,7 @@ export const session = {
   /** The token for the next form; sets the cookie that it belongs to. */
   csrf: endpoint({ method: 'GET', path: '/ui/csrf', who: 'public', output: csrfRecord }),
 
-  /** Signs in; the answer sets the session cookie. Refused with a login error code. */
+  /** Signs in and sets the session cookie. Errors: the login error codes. */
   login: endpoint({
     method: 'POST',
     path: '/login_check',
@@ -32,8 +32,8 @@ export const session = {
   }),
 
   /**
-   * Ends the session; with `exit` a staff member who acts as somebody else returns to their own account, and anybody
-   * else is refused.
+   * Ends the session; with `exit` a staff member who acts as another user returns to their own account, and any other
+   * caller is refused.
    */
   logout: endpoint({
     method: 'POST',

@@ -3,13 +3,13 @@ import { endpoint } from '../wire/endpoint.ts';
 import { between, clearable, day, flag, id, lines, requiredText } from '../wire/field.ts';
 import { shareStatuses } from './resident.ts';
 
-/** What a share of a whole target allows, from the most to the least. */
+/** Roles of a share of a whole target, highest first. */
 export const targetRoles = ['TARGET_ADMIN', 'TARGET_MANAGER', 'TARGET_VIEWER'] as const;
 
 /** The older form of the roles, in the same order. */
 export const shareLevels = ['all rights (owner)', 'read and edit', 'read only'] as const;
 
-/** Who may see a target, as what and from when to when. Shares of apartments are residents. */
+/** Access of a user to a target: role and period. Access to apartments is in residents. */
 export const shareRecord = z.object({
   id: z.number().int(),
   targetId: z.number().int(),
@@ -23,14 +23,14 @@ export const shareRecord = z.object({
   validUntil: z.string().nullable(),
   status: z.enum(shareStatuses),
   note: z.string().nullable(),
-  /** Seen and set by staff admins only. */
+  /** Visible to and set by staff admins only. */
   hidden: z.boolean(),
   invitedAt: z.string().nullable(),
   /** Seconds until the next invitation may be sent; 0 when it may. */
   inviteSecondsLeft: z.number().int(),
 });
 
-/** A share as /ui answers it. */
+/** Record of a share. */
 export type ShareRecord = z.output<typeof shareRecord>;
 
 const ofTarget = { id, shareId: id };
@@ -42,7 +42,7 @@ const terms = {
   hidden: flag.optional(),
 };
 
-/** Calls about who shares a target. */
+/** Endpoints of shares. */
 export const share = {
   /** The shares of a target; those that ended only with `archive`. */
   shares: endpoint({
@@ -53,7 +53,7 @@ export const share = {
     output: z.array(shareRecord),
   }),
 
-  /** A share more. `user` is a username, or an email: one that nobody has is invited. */
+  /** Creates a share. `user` is a username or an email; an email without an account is invited. */
   createShare: endpoint({
     method: 'POST',
     path: '/ui/targets/{id}/shares',

@@ -29,10 +29,10 @@ export const spaceRecord = z.object({
   canEdit: z.boolean(),
 });
 
-/** A space as /ui answers it. */
+/** Record of a space. */
 export type SpaceRecord = z.output<typeof spaceRecord>;
 
-/** Calls about one space. */
+/** Endpoints of one space. */
 export const space = {
   /** The space, changed. */
   updateSpace: endpoint({

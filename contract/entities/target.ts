@@ -19,7 +19,7 @@ import { deviceKinds } from '../deviceKinds.ts';
 import { groupRecord } from './group.ts';
 import { networkRecord } from './core/network.ts';
 
-/** A customer site with its buildings and spaces, as far as the caller may see them. */
+/** A customer site with its visible buildings and spaces. */
 export const targetRecord = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -50,21 +50,21 @@ export const targetRecord = z.object({
   customerName: z.string().nullable(),
   signature: z.string().nullable(),
   /**
-   * How the caller sees the target: the whole of it with a target role (staff admins as TARGET_ADMIN), or with
-   * OWNER and RESIDENT only the apartments that are in `groups`.
+   * The caller's role: a target role for the whole target (TARGET_ADMIN for staff admins), or OWNER and RESIDENT for
+   * the apartments in `groups`.
    */
   role: z.enum(['TARGET_ADMIN', 'TARGET_MANAGER', 'TARGET_VIEWER', 'OWNER', 'RESIDENT']),
   /** Whether the caller may change the basic settings. */
   canEdit: z.boolean(),
   /** Whether the caller may manage users, billing and alerts. */
   canAdminister: z.boolean(),
-  /** Whether staff has yet to approve the target: it invites nobody and sends no mail. An extension of the table. */
+  /** Whether the target awaits approval by staff: it sends no invitations and no mail. An extension of the table. */
   pending: z.boolean().optional(),
   /** Whether the caller may approve it now. */
   canApprove: z.boolean().optional(),
 });
 
-/** A target as /ui answers it. */
+/** Record of a target. */
 export type TargetRecord = z.output<typeof targetRecord>;
 
 /** Something of a target that a search found. */
@@ -72,7 +72,7 @@ export const targetHit = z.object({
   id: z.number().int(),
   name: z.string(),
   city: z.string().nullable(),
-  /** What of the target holds the text, the target itself first. */
+  /** Hits of the search text, the target itself first. */
   hits: z.array(
     z.object({
       kind: z.enum(['target', 'group', 'space', 'core']),
@@ -84,7 +84,7 @@ export const targetHit = z.object({
   ),
 });
 
-/** A target that a search found, as /ui answers it. */
+/** Record of a target found by a search. */
 export type TargetHit = z.output<typeof targetHit>;
 
 const invoicing = {
@@ -100,7 +100,7 @@ const invoicing = {
   paymentTimeDays: between(0, 90).optional(),
 };
 
-/** Calls about targets. */
+/** Endpoints of targets. */
 export const target = {
   /** The caller's targets with their groups and spaces. */
   targets: endpoint({ method: 'GET', path: '/ui/targets', who: 'login', output: z.array(targetRecord) }),
@@ -154,7 +154,7 @@ export const target = {
     output: z.null(),
   }),
 
-  /** The caller's targets whose name, address, buildings, spaces or devices hold a text. */
+  /** Visible targets whose name, address, buildings, spaces or devices contain a text. */
   searchTargets: endpoint({
     method: 'GET',
     path: '/ui/targets/search',

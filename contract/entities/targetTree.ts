@@ -31,7 +31,7 @@ const treeGroup = z.object({
 const createdTree = z.object({
   /** Null in a dry run of a new target. */
   targetId: z.number().int().nullable(),
-  /** What is wrong, row by row; with errors nothing was made. `path` as in groups.0.spaces.3.name. */
+  /** Errors by row; with errors nothing was created. `path` for example groups.0.spaces.3.name. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })),
   groups: z.array(
     z.object({
@@ -54,12 +54,12 @@ const createdTree = z.object({
   ),
 });
 
-/** A tree with its new ids, as /ui answers it. */
+/** Record of a tree with its new ids. */
 export type CreatedTree = z.output<typeof createdTree>;
 
 /** The building tree: a whole target at once. */
 export const targetTree = {
-  /** Makes or extends a whole target at once, all or nothing; with `dryRun` answers the errors only. */
+  /** Creates or extends a whole target, all or nothing; with `dryRun` returns the errors only. */
   createTree: endpoint({
     method: 'POST',
     path: '/ui/targets/tree',

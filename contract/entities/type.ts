@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** Calls about the types of values. */
+/** Endpoints of value types. */
 export const type = {
-  /** Every value type with its name in the caller's language and its unit. */
+  /** All value types with unit and name in the caller's language. */
   valueTypes: endpoint({
     method: 'GET',
     path: '/ui/type',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** The languages of the portal. */
+/** Languages of the portal. */
 export const locale = z.enum(['fi', 'en']);
 
-/** Who the caller is and which staff flags they carry. */
+/** Id, names and staff flags of the caller. */
 export const accessRecord = z.object({
   username: z.string(),
   email: z.string().nullable(),
@@ -22,17 +22,17 @@ export const userRecord = accessRecord.extend({
   id: z.number().int(),
   phone: z.string().nullable(),
   contactName: z.string().nullable(),
-  /** The email that the account gets once the link mailed to it is confirmed; null when none is pending. */
+  /** Email that awaits confirmation by its mailed link; null if none is pending. */
   pendingEmail: z.string().nullable().default(null),
   developerMode: z.boolean(),
 });
 
-/** An account as /ui answers it. */
+/** Record of an account. */
 export type UserRecord = z.output<typeof userRecord>;
 
-/** Calls about the caller's own account. */
+/** Endpoints of the own account's record. */
 export const user = {
-  /** Who the caller is; a locale that is sent is stored. */
+  /** Returns the caller; stores `locale` if given. */
   access: endpoint({
     method: 'POST',
     path: '/ui/user/access',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { clearable, decimal, flag, id, instant, lines, requiredLines, requiredText, text } from '../wire/field.ts';
 
-/** A reading series that a device reports, with its settings and its latest reading. */
+/** A measured series of a device, with its settings and latest reading. */
 export const valueRecord = z.object({
   id: z.number().int(),
   coreId: z.number().int(),
   name: z.string(),
   /** 1 to 47 and 99, see valueTypes.ts. */
   typeId: z.number().int(),
-  /** After multiplier and offset; null without a reading, or where the reading is no number. */
+  /** Latest number after multiplier and offset; null without a reading, or if it is no number. */
   latestValue: z.number().nullable(),
   latestText: z.string().nullable(),
   latestAt: z.string().nullable(),
@@ -33,24 +33,24 @@ export const valueRecord = z.object({
   canEdit: z.boolean(),
 });
 
-/** A value as /ui answers it. */
+/** Record of a value. */
 export type ValueRecord = z.output<typeof valueRecord>;
 
-/** Why a reading was not taken. */
+/** Reasons for refusing a reading. */
 export const refusalReasons = [
   /** The line is not an instant and a number. */
   'MALFORMED',
-  /** Another reading of the same instant came before, with another number. */
+  /** An earlier reading of the same instant has another number. */
   'DUPLICATE_INSTANT',
   /** The register runs backwards. */
   'BACKWARD_STEP',
-  /** More than a meter of this kind can pass in that time. */
+  /** More than a meter of this type can count in that time. */
   'IMPOSSIBLE_STEP',
   /** Later than now. */
   'IN_THE_FUTURE',
 ] as const;
 
-/** What became of the readings that were sent. Lines count from 1. */
+/** Result of an ingest. Lines are counted from 1. */
 export const ingestReport = z.object({
   taken: z.number().int(),
   known: z.number().int(),
@@ -59,27 +59,27 @@ export const ingestReport = z.object({
   ),
 });
 
-/** The outcome of an ingest as /ui answers it. */
+/** Record of the result of an ingest. */
 export type IngestReport = z.output<typeof ingestReport>;
 
-/** Something that happened to a meter: the next epoch of its register begins there. */
+/** A meter event: consumption continues from its start reading. */
 export const meterEventRecord = z.object({
   id: z.number().int(),
   valueId: z.number().int(),
-  /** Another meter, a register that began anew from 0, or a register that was set. */
+  /** Swap: another meter; rollover: the register continued from 0; set: the register was corrected. */
   kind: z.enum(['swap', 'rollover', 'correction']),
   at: z.string(),
-  /** What the register showed before and after, scaled. */
+  /** Register before and after the event, scaled. */
   endReading: z.number().nullable(),
   startReading: z.number().nullable(),
   comment: z.string().nullable(),
   by: z.string().nullable(),
 });
 
-/** A meter event as /ui answers it. */
+/** Record of a meter event. */
 export type MeterEventRecord = z.output<typeof meterEventRecord>;
 
-/** A message that a room display shows for a while. */
+/** A message that a room display shows for a period. */
 export const timedMessageRecord = z.object({
   id: z.number().int(),
   from: z.string(),
@@ -89,9 +89,9 @@ export const timedMessageRecord = z.object({
 
 const limit = clearable(decimal).optional();
 
-/** Calls about values. */
+/** Endpoints of values. */
 export const value = {
-  /** The value, changed. */
+  /** Updates the value. */
   updateValue: endpoint({
     method: 'PATCH',
     path: '/ui/values/{id}',
@@ -109,7 +109,7 @@ export const value = {
     output: valueRecord,
   }),
 
-  /** The limits at which the value raises alerts. */
+  /** Limits at which the value raises alerts. */
   updateAlertSettings: endpoint({
     method: 'PATCH',
     path: '/ui/values/{id}/alert-settings',
@@ -126,7 +126,7 @@ export const value = {
     output: valueRecord,
   }),
 
-  /** A message that a room display shows between two moments. */
+  /** Creates a message that a room display shows for a period. */
   createTimedMessage: endpoint({
     method: 'POST',
     path: '/ui/values/{id}/timed-messages',
@@ -145,7 +145,7 @@ export const value = {
     output: z.null(),
   }),
 
-  /** Tells that a meter was swapped, ran over or was set, so that its consumption is counted on from there. */
+  /** Records a meter swap, rollover or correction; consumption continues from the new register reading. */
   addMeterEvent: endpoint({
     method: 'POST',
     path: '/ui/values/{id}/meter-events',

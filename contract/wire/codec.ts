@@ -3,12 +3,12 @@ import type { Endpoint } from './endpoint.ts';
 import { coded, fieldCodeOf, type Wire } from './field.ts';
 import { emptyRecord, isReservedName, isStorable } from './untrusted.ts';
 
-/** A request, ready to be sent. */
+/** An encoded request. */
 export type WireRequest = {
   method: Endpoint['method'];
   path: string;
   body?: string | FormData;
-  /** Left out for a multipart body, whose boundary the sender makes. */
+  /** Content type; absent for a multipart body, whose boundary the sender creates. */
   contentType?: string;
 };
 
@@ -37,7 +37,7 @@ const contentTypes = {
   multipart: undefined,
 } as const;
 
-/** The input as its fields travel; throws the error of a field whose text /ui could not keep as it is. */
+/** Encoded fields of the input; throws the error of a field whose text /ui could not store unchanged. */
 const writeFields = (call: Endpoint, input: Record<string, unknown>): Record<string, unknown> => {
   const wire: Record<string, unknown> = z.encode(call.input, input);
   const wrong = Object.entries(wire).filter(([, value]) => !isStorable(value));
@@ -50,7 +50,7 @@ const writeFields = (call: Endpoint, input: Record<string, unknown>): Record<str
   throw new z.core.$ZodError(wrong.map(([field, value]) => ({ ...issue, path: [field], input: value })));
 };
 
-/** Writes a call's input as the request that /ui reads; throws on input that the contract does not allow. */
+/** Encodes the input of an endpoint as a request; throws if the contract does not allow the input. */
 export const encodeRequest = (call: Endpoint, input: Record<string, unknown>): WireRequest => {
   const wire = writeFields(call, input);
   const inPath = pathFields(call.path);
@@ -79,18 +79,18 @@ export const encodeRequest = (call: Endpoint, input: Record<string, unknown>): W
   };
 };
 
-/** What a server has in hand before decoding: the matched path's parts, the query and the body. */
+/** A received request before decoding: path parameters, query and body. */
 export type ReceivedRequest = { params: Record<string, string>; query: URLSearchParams; body: string | FormData };
 
 type Sent = Wire | File;
 
-/** How many brackets a name may have: `modules[2][1]` has the most of all calls. */
+/** Maximum number of brackets in a field name (`modules[2][1]`). */
 const deepestName = 4;
 
 const isRecord = (value: Sent | undefined): value is Record<string, Wire> =>
   typeof value === 'object' && !Array.isArray(value) && !(value instanceof File);
 
-/** Puts one field where its brackets say: `name`, `name[]`, or `name[key]`; false where its name is none that may be. */
+/** Sets a field by its name: `name`, `name[]` or `name[key]`; false for an invalid name. */
 const place = (fields: Record<string, Sent>, name: string, values: Sent[]): boolean => {
   const [, stem = name, rest = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   const keys = [stem, ...Array.from(rest.matchAll(/\[([^[\]]*)\]/g), ([, key = '']) => key)];
@@ -110,7 +110,7 @@ const place = (fields: Record<string, Sent>, name: string, values: Sent[]): bool
 
 type Form = URLSearchParams | FormData;
 
-/** The fields of a form in one pass, each name with all its values, in the order that they came. */
+/** Fields of a form in one pass, each name with all its values in order. */
 const groupFields = (form: Form): Map<string, Sent[]> => {
   const grouped = new Map<string, Sent[]>();
   form.forEach((value: Sent, name: string) => {
@@ -133,7 +133,7 @@ const readForm = (form: Form): ReadFields => {
 const fieldCode = (issue: z.core.$ZodIssue, wire: Record<string, unknown>): string =>
   wire[String(issue.path[0])] === undefined ? 'REQUIRED' : fieldCodeOf(issue);
 
-/** The decoded input, or for each wrong field the code of what is wrong with it. */
+/** The decoded input, or an error code for each invalid field. */
 export type Decoded = { ok: true; input: Record<string, unknown> } | { ok: false; fields: Record<string, string> };
 
 const readJson = (body: string): ReadFields | undefined => {
@@ -160,7 +160,7 @@ const refuseFields = (codes: [string, string][]): Decoded => ({
 });
 
 /**
- * Reads a request as the call's input. A body that is no JSON at all is the field `body`, INVALID; so is a query or a
+ * Decodes a request to the input of an endpoint. A malformed JSON body is the field `body`, INVALID; so is a query or
  * body with a name that leads to a prototype, and a field whose text cannot be stored.
  */
 export const decodeRequest = (call: Endpoint, received: ReceivedRequest): Decoded => {
@@ -181,7 +181,7 @@ export const decodeRequest = (call: Endpoint, received: ReceivedRequest): Decode
   if (unstorable.length > 0) return refuseFields(unstorable.map((name) => [name, 'INVALID']));
   const decoded = z.safeDecode(call.input, wire);
   if (decoded.success) return { ok: true, input: decoded.data };
-  // The first of several faults of one field is the one that is named.
+  // Only the first error of a field is reported.
   const faults = decoded.error.issues.map((issue): [string, string] => [issue.path.join('.'), fieldCode(issue, wire)]);
   return refuseFields(faults.toReversed());
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who may call, as the table of calls says it: `viewer`, `manager` and `targetAdmin` are at least that role on
- * the target that the thing belongs to; `owner` and residents reach their own apartment where the role allows.
+ * Required rights of the caller: `viewer`, `manager` and `targetAdmin` are at least that role on the target of the
+ * resource; `owner` and residents have access to their own apartment if the role allows it.
  */
 export type Who =
   | 'public'
@@ -18,32 +18,32 @@ export type Who =
 
 type Fields = z.core.$ZodLooseShape;
 
-/** One call of /ui: everything that the caller, the server and the tests need to know of it. */
+/** An endpoint of /ui, as needed by caller, server and tests. */
 export type Endpoint<Input extends Fields = Fields, Output extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The whole path; `{name}` stands for the input field of that name. */
+  /** Path; `{name}` is replaced by the input field of that name. */
   path: string;
   who: Who;
   /** Fields of path, query and body in one flat object. */
   input: z.ZodObject<Input>;
-  /** What carries the fields that are in neither path nor query; GET and DELETE have no body. */
+  /** Encoding of the fields outside path and query; GET and DELETE have no body. */
   body?: 'form' | 'json' | 'csv' | 'multipart';
-  /** Fields that travel in the query although the method has a body. */
+  /** Fields in the query of a method with a body. */
   query?: readonly string[];
-  /** A field whose token stands in for the session: who holds it may make this one call. */
+  /** Field with a token that replaces the session for this endpoint. */
   openWith?: string;
-  /** What the answer is when not JSON: the bytes of a file, or the address to go on to. */
+  /** Kind of response if not JSON: the bytes of a file, or a redirect. */
   answers?: 'file' | 'redirect';
-  /** The status of success. */
+  /** HTTP status on success. */
   status: 200 | 201 | 202 | 204 | 302;
   output: Output;
-  /** Reads and checks an answer faster than by `output`; undefined where it is not of the form that it knows. */
+  /** Parses and validates a response faster than `output`; undefined if it is of another form. */
   read?: (bytes: Buffer) => unknown;
 };
 
 /**
- * Declares one call, keeping the types of its input and output. It has no prototype: a decision that reads what the
- * call does not declare, such as `openWith`, finds nothing even if Object.prototype were changed.
+ * Declares an endpoint with the types of its input and output. The object has no prototype, so that reading an
+ * undeclared property such as `openWith` returns undefined even if Object.prototype was changed.
  */
 export const endpoint = <Input extends Fields, Output extends z.ZodType>(
   declared: Omit<Endpoint<Input, Output>, 'input' | 'status'> & { input?: Input; status?: Endpoint['status'] },
@@ -62,7 +62,7 @@ type FileBytes = Uint8Array | AsyncIterable<Uint8Array>;
 const isBytes = (given: unknown): boolean =>
   given instanceof Uint8Array || (typeof given === 'object' && given !== null && Symbol.asyncIterator in given);
 
-/** A file as it travels: its name, its media type, and its bytes, whole or as they come; their number where known. */
+/** A file response: name, media type, and content as bytes or a stream, with its length if known. */
 export const fileResponse = z.object({
   name: z.string(),
   mimeType: z.string(),
@@ -70,10 +70,10 @@ export const fileResponse = z.object({
   size: z.number().int().optional(),
 });
 
-/** The answer of a call that leads on to another address. */
+/** A redirect response. */
 export const redirectResponse = z.object({ location: z.string() });
 
-/** The answer of a call that comes in pages; the first is 1. */
+/** Response of a paginated endpoint; the first page is 1. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -82,21 +82,21 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     pageSize: z.number().int(),
   });
 
-/** A table of calls by name. */
+/** Endpoints by name. */
 export type Endpoints = Record<string, Endpoint>;
 
-/** What a caller passes, and a handler receives. */
+/** Input of a caller and of a handler. */
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 
-/** What a handler answers, and a caller receives. */
+/** Result of a handler and of a caller. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** The table as its caller sees it: one method a call. */
+/** Client of a table: one method per endpoint. */
 export type Client<Table extends Endpoints, Options = void> = {
   [Name in keyof Table]: (input: InputOf<Table[Name]>, options?: Options) => Promise<OutputOf<Table[Name]>>;
 };
 
-/** The table as its server sees it: a handler for every call, or it does not compile. */
+/** Handlers of a table: one per endpoint, enforced by the compiler. */
 export type Handlers<Table extends Endpoints, Context> = {
   [Name in keyof Table]: (
     input: InputOf<Table[Name]>,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { fieldCodes, type FieldCode } from './problem.ts';
 
-/** What a field is on the wire of a form or a query: one string, the same field repeated, or fields in brackets. */
+/** A field of a form or query: one string, a repeated field, or fields in brackets. */
 export type Wire = string | string[] | { [key: string]: Wire };
 
-/** The code of what is wrong with one field, for a rule that a plain check has no word for. */
+/** Error code for a rule without a built-in check. */
 export const coded = (code: FieldCode) => ({ params: { code } });
 
 const ownCode = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): unknown =>
   issue.code === 'custom' ? (issue['params'] as { code?: unknown } | undefined)?.code : undefined;
 
-/** What is wrong with a field, as a code: the rule's own, or the one of the check that failed. */
+/** Error code of an issue: the rule's own, or that of the failed check. */
 export const fieldCodeOf = (issue: z.core.$ZodIssue): FieldCode => {
   const own = fieldCodes.find((code) => code === ownCode(issue));
   if (own) return own;
@@ -24,42 +24,42 @@ const isOneLine = (given: string): boolean => !/[\t\n\r]/.test(given);
 /** A field of free text in one line. Characters that cannot be stored are refused for all fields by the codec. */
 export const text = (max = 255) => z.string().max(max).refine(isOneLine);
 
-/** A field of one line that has to say something. */
+/** Required text in one line. */
 export const requiredText = (max = 255) => z.string().trim().min(1).max(max).refine(isOneLine);
 
 /** A field of free text with line breaks and tabs. */
 export const lines = (max: number) => z.string().max(max);
 
-/** A field of several lines that has to say something. */
+/** Required text of several lines. */
 export const requiredLines = (max: number) => z.string().trim().min(1).max(max);
 
 const number = /^-?\d{1,15}(\.\d{1,12})?$/;
 const isWhole = (wire: string): boolean => !wire.includes('.');
 const wholeWire = z.string().regex(number).refine(isWhole, coded('NOT_INTEGER'));
 
-/** A whole number, written in digits. */
+/** Integer in digits. */
 export const integer = z.codec(wholeWire, z.number().int(), {
   decode: (wire) => Number(wire),
   encode: (value) => String(value),
 });
 
-/** A whole number between two, both of which it may be. */
+/** Integer from `least` to `most`, inclusive. */
 export const between = (least: number, most: number) =>
   z.codec(wholeWire, z.number().int().min(least).max(most), {
     decode: (wire) => Number(wire),
     encode: (value) => String(value),
   });
 
-/** A whole number that is not negative. */
+/** Integer of at least 0. */
 export const natural = between(0, 1_000_000_000);
 
-/** The id of anything that /ui stores: a positive integer. */
+/** ID in /ui: a positive integer. */
 export const id = z.codec(z.string().regex(/^[1-9]\d{0,15}$/), z.number().int().positive(), {
   decode: (wire) => Number(wire),
   encode: (value) => String(value),
 });
 
-/** A number in digits; what stands behind the twelfth decimal is left away. */
+/** Number in digits with at most twelve decimals; further decimals are dropped. */
 const written = (value: number): string =>
   number.test(String(value)) ? String(value) : value.toFixed(12).replace(/\.?0+$/, '');
 
@@ -93,16 +93,16 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text && isInUsualYears(text);
 };
 
-/** A day that the calendar has, as in 2026-11-21, from 1900 to 2200. */
+/** Calendar day, for example 2026-11-21, from 1900 to 2200. */
 export const day = z.string().refine(isDay);
 
-/** A month, as in 2026-11, from 1900 to 2200. */
+/** Month, for example 2026-11, from 1900 to 2200. */
 export const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .refine(isInUsualYears);
 
-/** An email address. */
+/** Email address. */
 export const email = z.email().max(254);
 
 /** A Finnish telephone number: +358 and 5 to 12 digits, the first of them not 0; spaces are taken out. */
@@ -114,13 +114,13 @@ export const phone = z.codec(z.string().max(40), z.string().regex(/^\+358[1-9]\d
 /** The ID number of a device. */
 export const idNumber = between(0, 192);
 
-/** The word that opens something to whoever holds it. */
+/** Secret token of a link. */
 export const token = z.string().regex(/^[\w-]{16,200}$/);
 
-/** Where a list that comes in pages is read; the first page is 1. */
+/** Page number, from 1. */
 export const page = between(1, 1_000_000);
 
-/** A file of a multipart body. */
+/** File of a multipart body. */
 export const upload = z.custom<File>((given) => given instanceof File);
 
 /** Numbers by key, in brackets on the wire: `prices[2]=3.42`; an empty one is cleared. */
@@ -141,22 +141,22 @@ export const textsByKey = z.record(z.string().regex(/^\w{1,40}$/), text());
 /** Numbers by two keys, as the pricing parameters of modules: `modules[2][1]=3.42`. */
 export const numbersByKeys = z.record(z.string().regex(/^\d{1,9}$/), numbersByKey);
 
-/** Yes or no, written 1 or 0. */
+/** Boolean, encoded as 1 or 0. */
 export const flag = z.codec(z.enum(['0', '1']), z.boolean(), {
   decode: (wire) => wire === '1',
   encode: (value) => (value ? '1' : '0'),
 });
 
-/** A moment, ISO 8601 in UTC, from 1900 to 2200, kept as the text that it is. */
+/** Instant, ISO 8601 in UTC, from 1900 to 2200; kept as text. */
 export const instant = z.iso.datetime({ message: 'an instant is ISO 8601 in UTC' }).refine(isInUsualYears);
 
-/** What is wrong with a field, told by the field that it lies within. */
+/** Error of a nested field, reported with the outer field. */
 const wrongWithin = ({ issues: [issue] }: z.ZodError, input: unknown): z.core.$ZodRawIssue => {
   const { params } = coded(issue ? fieldCodeOf(issue) : 'INVALID');
   return { code: 'custom', message: issue?.message ?? 'invalid', params, input };
 };
 
-/** A field that may be emptied: empty on the wire, null in code; left out, it stays as it is. */
+/** Clearable field: empty on the wire is null in code; an absent field is unchanged. */
 export const clearable = <Out>(field: z.ZodType<Out, string>) =>
   z.codec(
     z.string(),

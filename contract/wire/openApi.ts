@@ -9,18 +9,18 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
   return schema;
 };
 
-/** Callers, and what each word of `who` asks for. */
-const whoSays: Record<Endpoint['who'], string> = {
-  public: 'Anybody, with or without a session.',
-  login: 'Any signed-in user.',
-  viewer: 'At least TARGET_VIEWER; residents and owners for their own apartment.',
-  manager: 'At least TARGET_MANAGER.',
-  managerOrOwner: 'At least TARGET_MANAGER; the owner of the apartment.',
-  targetAdmin: 'TARGET_ADMIN.',
-  targetAdminOrOwner: 'TARGET_ADMIN; the owner of the apartment.',
-  tester: 'Staff: testers and Mes.',
-  mes: 'Staff: Mes.',
-  admin: 'Staff: admins.',
+/** Description of each value of `who`. */
+const requiredRights: Record<Endpoint['who'], string> = {
+  public: 'No authentication required.',
+  login: 'Requires a session or an API token.',
+  viewer: 'Requires TARGET_VIEWER on the target, or OWNER or RESIDENT of the space.',
+  manager: 'Requires TARGET_MANAGER on the target.',
+  managerOrOwner: 'Requires TARGET_MANAGER on the target, or OWNER of the space.',
+  targetAdmin: 'Requires TARGET_ADMIN on the target.',
+  targetAdminOrOwner: 'Requires TARGET_ADMIN on the target, or OWNER of the space.',
+  tester: 'Requires the staff role TESTER, which MES includes.',
+  mes: 'Requires the staff role MES.',
+  admin: 'Requires the staff role ADMIN.',
 };
 
 const mediaTypes = {
@@ -86,7 +86,7 @@ const operationOf = (name: string, call: Endpoint): Json => {
   const kind = call.body ?? 'form';
   return {
     operationId: name,
-    description: whoSays[call.who],
+    description: requiredRights[call.who],
     parameters: outside.map(([field, type]) => ({
       name: field,
       in: inPath.has(field) ? 'path' : 'query',
@@ -111,7 +111,7 @@ const problemSchema = (): Json => ({
     .join('; ')}.`,
 });
 
-/** The whole contract as an OpenAPI document, for somebody whose service is to answer the same calls. */
+/** The contract as an OpenAPI document, for the implementation of another /ui service. */
 export const openApiOf = (table: Endpoints): Json => {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(table))
@@ -122,7 +122,7 @@ export const openApiOf = (table: Endpoints): Json => {
       title: 'Talo /ui',
       version: '1',
       description:
-        'Forms write booleans as 1 and 0 and repeat the fields of lists with brackets; lists in a query stand between commas. Left out is unchanged, empty is cleared. Instants are ISO 8601 in UTC, days YYYY-MM-DD, series [[Unix ms, number], …] with gaps as missing points.',
+        'Booleans are 1 and 0. Lists in forms repeat their field with brackets, lists in queries are separated by commas. Absent fields are unchanged, empty ones cleared. Instants are ISO 8601 in UTC, days YYYY-MM-DD, series [[Unix ms, number], …] with missing points as gaps.',
     },
     components: {
       schemas: { Problem: problemSchema() },

@@ -1,6 +1,6 @@
 /**
- * The points of a series as they came, sorted into the bytes of two JSON columns: how many there are, the first and
- * the last moment, and the longest step between two of them, in milliseconds.
+ * Points of a series as the bytes of two JSON columns, with their number, the first and last time, and the longest step
+ * between two points, in milliseconds.
  */
 export type PackedPoints = {
   count: number;
@@ -24,31 +24,31 @@ const nine = code('9');
 const smallE = code('e');
 const largeE = code('E');
 
-/** Where columns are written until all of an answer is known to be right: two arrays as long as it. */
-export type Drafts = { moments: Uint8Array; numbers: Uint8Array };
+/** Buffers for columns until the whole response is validated: two arrays of its length. */
+export type ColumnBuffers = { times: Uint8Array; numbers: Uint8Array };
 
-/** How many digits of a moment are read before the rest, of which there are at most nine. */
+/** Number of leading digits of a timestamp that are parsed separately from the rest, of at most nine. */
 const highDigits = 6;
 
 const powers = Array.from({ length: 10 }, (_, digits) => 10 ** digits);
 
 /**
- * Sorts `[moment,number],[moment,number]]`, from a start to the bracket that ends them all, into columns without making
- * numbers of it, and checks it on the way; undefined where it is anything else, or where moments do not go up. The
- * columns stand in the drafts, where the points stood in the answer. It is one loop over bytes on purpose: a year of
- * hours has two hundred thousand of them, and a call for each would cost more than parsing them.
+ * Splits `[time,number],[time,number]]`, from an offset to the closing bracket, into columns without parsing the
+ * numbers, and validates it; undefined for any other form, or if times do not increase. The columns are written to the
+ * buffers at the offsets of the points in the response. It is one loop over bytes on purpose: a year of hours has
+ * 200,000 of them, and a function call for each would cost more than parsing.
  */
 export const packPoints = (
   bytes: Uint8Array,
   start: number,
-  { moments, numbers }: Drafts,
+  { times, numbers }: ColumnBuffers,
 ): { packed: PackedPoints; end: number } | undefined => {
   let [at, moved, numbered, count, first, last, longestStep] = [start, start, start, 0, 0, -Infinity, 0];
   while (bytes[at] !== close) {
     if (count > 0) {
       if (bytes[at] !== comma) return undefined;
       at += 1;
-      moments[moved++] = comma;
+      times[moved++] = comma;
       numbers[numbered++] = comma;
     }
     if (bytes[at] !== open) return undefined;
@@ -58,16 +58,16 @@ export const packPoints = (
     // In two parts, each of which is a small integer.
     let [high, low] = [0, 0];
     for (; byte >= zero && byte <= nine && at < begin + highDigits; byte = bytes[++at] as number) {
-      moments[moved++] = byte;
+      times[moved++] = byte;
       high = (high * 10 + byte - zero) | 0;
     }
     const between = at;
     for (; byte >= zero && byte <= nine; byte = bytes[++at] as number) {
-      moments[moved++] = byte;
+      times[moved++] = byte;
       low = (low * 10 + byte - zero) | 0;
     }
-    const moment = high * (powers[at - between] ?? NaN) + low;
-    if (at === begin || byte !== comma || !(moment > last)) return undefined;
+    const time = high * (powers[at - between] ?? NaN) + low;
+    if (at === begin || byte !== comma || !(time > last)) return undefined;
 
     byte = bytes[++at] as number;
     if (byte === minus) {
@@ -98,11 +98,11 @@ export const packPoints = (
     if (byte !== close) return undefined;
     at += 1;
 
-    if (count === 0) first = moment;
-    else if (moment - last > longestStep) longestStep = moment - last;
-    last = moment;
+    if (count === 0) first = time;
+    else if (time - last > longestStep) longestStep = time - last;
+    last = time;
     count += 1;
   }
-  const [column, other] = [moments.subarray(start, moved), numbers.subarray(start, numbered)];
+  const [column, other] = [times.subarray(start, moved), numbers.subarray(start, numbered)];
   return { packed: { count, first, last, longestStep, at: column, value: other }, end: at };
 };

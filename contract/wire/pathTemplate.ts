@@ -8,9 +8,9 @@ const matches = (template: readonly string[], path: readonly string[]): boolean 
 const literals = (template: readonly string[]): number => template.filter((segment) => !isParameter(segment)).length;
 
 /**
- * Makes the function that returns the template of a request's path for logs and traces, for example
- * `/ui/resetting/{token}`: what stands in the place of a parameter may be a token. A path outside the table is returned
- * with its first segment alone, as `/resetting/…`, since no route has a parameter there; a query is never returned.
+ * Creates the function that returns the template of a request's path for logs and traces, for example
+ * `/ui/resetting/{token}`, since a parameter may be a secret token. A path outside the table is returned with its first
+ * segment alone, as `/resetting/…`, since no route has a parameter there; a query is never returned.
  */
 export const pathTemplates = (table: Endpoints): ((url: string) => string) => {
   const templates = Object.values(table)

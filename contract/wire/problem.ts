@@ -1,25 +1,22 @@
 import { z } from 'zod';
 
-/**
- * Every refusal that /ui answers, with its HTTP status. The list is closed: a caller that meets another code
- * has met an answer that breaks the contract.
- */
+/** All error codes of /ui with their HTTP status. The list is closed: any other code breaks the contract. */
 export const problemStatus = {
-  /** No session, or one that has ended: the caller has to sign in again. */
+  /** No session, or an ended one: sign-in is required. */
   'Authentication failed': 401,
-  /** Signed in, and known to see the thing, without the right to do this to it. */
+  /** The resource is visible to the caller, but the right for this call is missing. */
   'Access denied': 401,
-  /** Some field is wrong; `fields` says which and why. */
+  /** A field is invalid; `fields` contains the codes. */
   BAD_REQUEST: 400,
-  /** Not there, or not the caller's to know of. */
+  /** The resource does not exist or is not visible to the caller. */
   NOT_FOUND: 404,
-  /** The thing is in a state that does not allow this now. */
+  /** The state of the resource does not allow the call now. */
   CONFLICT: 409,
-  /** Too often; `secondsLeft` says how long to wait. */
+  /** Rate limit exceeded; `secondsLeft` is the time to wait in seconds. */
   RATE_LIMITED: 429,
-  /** The service failed; nothing in the request would help. */
+  /** Server error, regardless of the request. */
   SERVER_ERROR: 500,
-  /** The disk or the database has no room left: nothing is stored by this call, and reading goes on. */
+  /** The disk or database is full: the call stored nothing; reads still work. */
   STORAGE_FULL: 507,
   LOGIN_FAILED: 401,
   INVALID_CREDENTIALS: 401,
@@ -30,7 +27,7 @@ export const problemStatus = {
   ACTIVATION_FAILED: 400,
   INVALID_EMAIL: 400,
   INVALID_CONTACT_NAME: 400,
-  /** 404 where the link is opened, 400 where its form is sent. */
+  /** 404 when the link is opened, 400 when its form is submitted. */
   INVALID_RESET_TOKEN: [404, 400],
   INVALID_REGISTER_TOKEN: [404, 400],
   INVALID_EMAIL_TOKEN: [404, 400],
@@ -38,7 +35,7 @@ export const problemStatus = {
   UNABLE_TO_CONTINUE: 409,
   DEVICE_ALREADY_ADDED: 409,
   DEVICE_NOT_FOUND: 404,
-  /** The device is somebody else's. */
+  /** The device belongs to another target. */
   NO_PERMISSION: 401,
   REPLACE_FAILED: 409,
   USER_NOT_FOUND: 404,
@@ -48,17 +45,17 @@ export const problemStatus = {
   SHARE_END_FAILED: 409,
   SUBSCRIPTION_TOKEN_INVALID: 404,
   FILE_UPLOAD_FAILED: 400,
-  /** The target waits for the approval of staff, and cannot do this until then. */
+  /** The target awaits approval by staff and cannot do this before. */
   TARGET_PENDING: 409,
 } as const;
 
-/** The statuses that a refusal may have; the first is the usual one. */
+/** HTTP statuses of an error code; the first is the default. */
 export const statusesOf = (code: ProblemCode): readonly number[] => [problemStatus[code]].flat();
 
-/** The code of a refusal, as the field `error` of its answer. */
+/** Error code, as `error` in the response. */
 export type ProblemCode = keyof typeof problemStatus;
 
-/** The body of every answer outside 2xx. `fields` maps the name of a wrong field to its code. */
+/** Body of every response outside 2xx. `fields` maps invalid fields to their codes. */
 export const problemBody = z.object({
   error: z.string(),
   message: z.string().optional(),
@@ -66,7 +63,7 @@ export const problemBody = z.object({
   secondsLeft: z.number().optional(),
 });
 
-/** A refusal as it travels: its code, a sentence for developers, the wrong fields, the seconds to wait. */
+/** An error: code, sentence for developers, invalid fields, seconds to wait. */
 export type Problem = {
   error: ProblemCode;
   message?: string | undefined;
@@ -74,10 +71,10 @@ export type Problem = {
   secondsLeft?: number | undefined;
 };
 
-/** Whether a word is one of the contract's refusal codes. */
+/** Whether a text is an error code of the contract. */
 export const isProblemCode = (word: string): word is ProblemCode => Object.hasOwn(problemStatus, word);
 
-/** What is wrong with one field of a request: the values of `fields` in a BAD_REQUEST. */
+/** Error codes of single fields: the values of `fields` in a BAD_REQUEST. */
 export const fieldCodes = [
   'REQUIRED',
   'INVALID',
@@ -89,26 +86,26 @@ export const fieldCodes = [
   'TOO_MANY_DECIMALS',
   'NOT_FOUND',
   'TAKEN',
-  /** The repetition of a password is another one, or the configuration of a device. */
+  /** The repeated password or the configuration of a device differs. */
   'MISMATCH',
   'NO_DIGIT',
   'NO_SPECIAL',
   'NO_LOWERCASE',
   'NO_UPPERCASE',
   'TOO_GUESSABLE',
-  /** The current password is another one. */
+  /** The current password is wrong. */
   'WRONG_PASSWORD',
-  /** An end that lies before its start. */
+  /** An end before its start. */
   'BEFORE_START',
   'ALREADY_HAS_ACCESS',
-  /** Belongs to a registered account, and is changed there. */
+  /** Belongs to a registered account, which has to change it itself. */
   'LOCKED',
-  /** A file of a kind that is not taken. */
+  /** A file type that is not accepted. */
   'WRONG_TYPE',
-  /** A file that is not what its name says. */
+  /** A file whose content differs from its extension. */
   'WRONG_CONTENT',
   'UNREADABLE',
 ] as const;
 
-/** The code of what is wrong with one field. */
+/** Error code of one field. */
 export type FieldCode = (typeof fieldCodes)[number];

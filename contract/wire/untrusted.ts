@@ -1,6 +1,6 @@
 /*
- * Checks of values that a caller sent, before anything else reads them. They hold in both directions: the BFF checks
- * what it is about to send to /ui, and the embedded service what it received.
+ * Checks of values from callers, before other code reads them: the BFF checks what it sends to /ui, the embedded
+ * service what it received.
  */
 
 /** Property names that lead from an object to its prototype; no field of the contract has one of them. */
@@ -9,15 +9,15 @@ const reservedNames = new Set(['__proto__', 'constructor', 'prototype']);
 /** Whether a name in a request leads to an object's prototype rather than to a property of its own. */
 export const isReservedName = (name: string): boolean => reservedNames.has(name);
 
-/** An object without a prototype: reading a name that the caller did not send finds nothing, whatever the name. */
+/** An object without a prototype: reading an absent name returns undefined, whatever the name. */
 export const emptyRecord = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
 
-// Tabs and line breaks are left to the field: a text of several lines may have them.
+// Whether tabs and line breaks are allowed is decided by the field.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u;
 
 /**
- * Whether every database and header can hold a text as it is: no control characters but tab, line feed and carriage
- * return (PostgreSQL refuses U+0000), and no surrogate without its other half, which UTF-8 cannot express.
+ * Whether every database and header can store a text unchanged: no control characters but tab, line feed and carriage
+ * return (PostgreSQL refuses U+0000), and no unpaired surrogate, which UTF-8 cannot encode.
  */
 export const isStorableText = (text: string): boolean => !controlCharacters.test(text) && text.isWellFormed();
 
@@ -42,8 +42,8 @@ export const isStorable = (value: unknown): boolean => {
 };
 
 /**
- * Keeps new properties off the prototypes that every object and list inherits from, for the whole process: should a
- * decoder ever be led to one of them, its write fails instead of changing what all other objects seem to have.
+ * Prevents new properties on the prototypes of objects and arrays, for the whole process: if a decoder were led to one
+ * of them, its write would fail instead of changing all other objects.
  */
 export const lockPrototypes = (): void => {
   for (const prototype of [Object.prototype, Array.prototype, Function.prototype]) Object.preventExtensions(prototype);

@@ -4,17 +4,17 @@ import { id, requiredText } from '../../wire/field.ts';
 import { coreStatusRecord } from './network.ts';
 import { valueRecord } from '../value.ts';
 
-/** A device with its place, its state and its values. */
+/** A device with its location, status and values. */
 export const coreRecord = coreStatusRecord.extend({
   name: z.string(),
-  /** Null while the device is in production, in no target. */
+  /** Null in production, without target. */
   targetId: z.number().int().nullable(),
   groupId: z.number().int().nullable(),
   spaceId: z.number().int().nullable(),
   isMama: z.boolean(),
   mamaId: z.number().int().nullable(),
   firmware: z.string().nullable(),
-  /** What the device was made as: its configuration and that one's product. */
+  /** Configuration of the device, and name of its product. */
   configurationId: z.number().int().nullable(),
   productName: z.string().nullable(),
   serialId: z.string().nullable(),
@@ -27,17 +27,17 @@ export const coreRecord = coreStatusRecord.extend({
   canEdit: z.boolean(),
   /** Whether the caller may reconnect, reset and update the device. */
   canOperate: z.boolean(),
-  /** Whether mama and parent are the caller's to see; where it is not said, they are whoever's operates the device. */
+  /** Whether mama and parent are visible to the caller; by default if the caller may operate the device. */
   seesRoute: z.boolean().optional(),
   values: z.array(valueRecord),
 });
 
-/** A device as /ui answers it. */
+/** Record of a device. */
 export type CoreRecord = z.output<typeof coreRecord>;
 
-/** Calls about devices. */
+/** Endpoints of devices. */
 export const core = {
-  /** Every device of a target that the caller may see, each with all its values. */
+  /** All visible devices of a target, each with all its values. */
   targetCores: endpoint({
     method: 'GET',
     path: '/ui/cores/target/{id}',
@@ -49,7 +49,7 @@ export const core = {
   /** One device. */
   core: endpoint({ method: 'GET', path: '/ui/cores/{id}', who: 'viewer', input: { id }, output: coreRecord }),
 
-  /** The device, renamed. */
+  /** Renames the device. */
   renameCore: endpoint({
     method: 'PATCH',
     path: '/ui/cores/{id}',

@@ -14,10 +14,10 @@ import {
   textsByKey,
 } from '../../wire/field.ts';
 
-/** What became of a bulk action for one device: null when it was begun, else why not. */
+/** Outcome of a bulk action for one device: null if it was started, otherwise an error code. */
 export const coreOutcome = z.object({ coreId: z.number().int(), error: z.string().nullable() });
 
-/** A device in few words. */
+/** Reference to a device. */
 export const coreReference = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const coreReference = z.object({
   serialId: z.string().nullable(),
 });
 
-/** A device in few words as /ui answers it. */
+/** Record of a reference to a device. */
 export type CoreReference = z.output<typeof coreReference>;
 
 const ofCore = { id };
@@ -36,11 +36,12 @@ const serial = requiredText(64);
 const action = (path: string) =>
   endpoint({ method: 'POST', path, who: 'manager', input: ofCore, status: 202, output: coreRecord });
 
-/** Calls that make, move and remove devices. */
+/** Endpoints that add, move and remove devices. */
 export const coreFleet = {
   /**
-   * Adds a device that was made, by its serial, unique name or, for staff, ID number; its values come from the input IOs of its
-   * configuration. Refused with DEVICE_ALREADY_ADDED or DEVICE_NOT_FOUND. Without a target it is made: production.
+   * Adds an existing device by serial, unique name or, for staff, ID number, or with a configuration a new one, with
+   * values for its input IOs. Errors: DEVICE_ALREADY_ADDED, DEVICE_NOT_FOUND. Without a target it is created in
+   * production.
    */
   createCore: endpoint({
     method: 'POST',
@@ -76,7 +77,7 @@ export const coreFleet = {
     output: coreRecord,
   }),
 
-  /** Takes a device out of its target; with `everywhere` it is forgotten altogether, which staff admins may. */
+  /** Returns a device to production; with `everywhere`, for staff admins, deletes it with its readings. */
   deleteCore: endpoint({
     method: 'DELETE',
     path: '/ui/cores/{id}',
@@ -95,7 +96,7 @@ export const coreFleet = {
     output: z.array(coreRecord),
   }),
 
-  /** Asks devices to speak through another parent; the network confirms it later, or refuses. */
+  /** Routes devices through another parent; the network confirms or refuses it later. */
   setParent: endpoint({
     method: 'PATCH',
     path: '/ui/cores/parents/{id}',
@@ -105,7 +106,7 @@ export const coreFleet = {
     output: z.array(coreOutcome),
   }),
 
-  /** Connects devices that were found to a parent, as their gateway's own. */
+  /** Connects discovered devices to a parent. */
   connectCores: endpoint({
     method: 'PATCH',
     path: '/ui/cores/connect/{parentId}',
@@ -115,7 +116,7 @@ export const coreFleet = {
     output: z.array(coreOutcome),
   }),
 
-  /** Moves a device to another target by force. */
+  /** Transfers a device to another target. */
   transferCore: endpoint({
     method: 'POST',
     path: '/ui/cores/{id}/transfer',
@@ -125,8 +126,8 @@ export const coreFleet = {
   }),
 
   /**
-   * Puts another device, free and of the same configuration, in the place of this one. Refused with REPLACE_FAILED, whose
-   * `fields.serialId` says why: NOT_FOUND, TAKEN (in use), MISMATCH (another configuration) or INVALID (the same device).
+   * Replaces this device with a free one of the same configuration. Error REPLACE_FAILED, with the reason in
+   * `fields.serialId`: NOT_FOUND, TAKEN (in use), MISMATCH (another configuration) or INVALID (the same device).
    */
   replaceCore: endpoint({
     method: 'POST',
@@ -174,11 +175,11 @@ export const coreFleet = {
   }),
 };
 
-/** Calls that ask something of a device; its answer follows by status updates, events and the audit log. */
+/** Endpoints that start actions of a device; results follow in status updates, events and the audit log. */
 export const coreAction = {
   resetCore: action('/ui/cores/{id}/reset'),
 
-  /** Asks the device to join its network anew: it is reconnecting until a status update says otherwise. */
+  /** Reconnects the device to its network: `reconnecting` until a status update reports the end. */
   reconnectCore: action('/ui/cores/{id}/reconnect'),
 
   turnOffCore: endpoint({
@@ -190,7 +191,7 @@ export const coreAction = {
     output: coreRecord,
   }),
 
-  /** `n`: 1 uploads a firmware, 2 reboots, 3 sends the configuration, 4 resets to factory settings. */
+  /** Bulk update; `n`: 1 uploads a firmware, 2 reboots, 3 sends the configuration, 4 resets to factory settings. */
   updateCores: endpoint({
     method: 'PATCH',
     path: '/ui/cores/update/{n}',
@@ -200,7 +201,7 @@ export const coreAction = {
     output: z.array(coreOutcome),
   }),
 
-  /** Writes settings, by the id of their IO. */
+  /** Writes settings by IO id. */
   writeConfig: endpoint({
     method: 'PATCH',
     path: '/ui/cores/{id}/config',

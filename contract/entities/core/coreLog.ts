@@ -5,7 +5,7 @@ import { endpoint, pageOf } from '../../wire/endpoint.ts';
 import { id, instant, page } from '../../wire/field.ts';
 import { firmwareRecord } from '../product.ts';
 
-/** What can happen to a device. */
+/** Kinds of device events. */
 export const eventKinds = [
   'ADDED',
   'ONLINE',
@@ -31,7 +31,7 @@ export const eventKinds = [
   'MESSAGE',
 ] as const;
 
-/** What can go wrong in a device. */
+/** Codes of device errors. */
 export const coreErrorCodes = [
   'NO_ANSWER',
   'TIMEOUT',
@@ -43,20 +43,20 @@ export const coreErrorCodes = [
   'MEMORY',
 ] as const;
 
-/** Something that happened to a device. */
+/** An event of a device. */
 export const coreEventRecord = z.object({
   id: z.number().int(),
   at: z.string(),
   kind: z.enum(eventKinds),
-  /** A name or number that belongs to it, as the new firmware or the new parent. */
+  /** Name or number of the event, for example of the new firmware or parent. */
   detail: z.string().nullable(),
   by: z.string().nullable(),
 });
 
-/** An event as /ui answers it. */
+/** Record of an event. */
 export type CoreEventRecord = z.output<typeof coreEventRecord>;
 
-/** Something that went wrong in a device. */
+/** An error of a device. */
 export const coreErrorRecord = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -64,16 +64,16 @@ export const coreErrorRecord = z.object({
   detail: z.string().nullable(),
 });
 
-/** An error of a device as /ui answers it. */
+/** Record of an error of a device. */
 export type CoreErrorRecord = z.output<typeof coreErrorRecord>;
 
-/** A value that was written, or a setting of it that was changed. */
+/** A write to a value, or a change of one of its settings. */
 export const valueEventRecord = z.object({
   id: z.number().int(),
   at: z.string(),
   valueId: z.number().int(),
   valueName: z.string(),
-  /** What was changed: `value`, or the setting's name. */
+  /** Changed field: `value`, or the name of a setting. */
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -81,20 +81,20 @@ export const valueEventRecord = z.object({
   result: logResult,
 });
 
-/** A value event as /ui answers it. */
+/** Record of a value event. */
 export type ValueEventRecord = z.output<typeof valueEventRecord>;
 
-/** Something that a device says to people. */
+/** A message of a device to people. */
 export const coreMessageRecord = z.object({ id: z.number().int(), at: z.string(), text: z.string() });
 
-/** A message as /ui answers it. */
+/** Record of a message. */
 export type CoreMessageRecord = z.output<typeof coreMessageRecord>;
 
-/** Something that was sent to a device: 1 firmware, 2 reboot, 3 configuration, 4 factory reset. */
+/** An update sent to a device: 1 firmware, 2 reboot, 3 configuration, 4 factory reset. */
 export const coreUpdateRecord = z.object({
   id: z.number().int(),
   kind: z.number().int().min(1).max(4),
-  /** The firmware that was sent. */
+  /** Sent firmware. */
   firmware: z.string().nullable(),
   at: z.string(),
   endedAt: z.string().nullable(),
@@ -102,10 +102,10 @@ export const coreUpdateRecord = z.object({
   by: z.string().nullable(),
 });
 
-/** An update as /ui answers it. */
+/** Record of an update. */
 export type CoreUpdateRecord = z.output<typeof coreUpdateRecord>;
 
-/** An IO of a device with what it holds. */
+/** An IO of a device with its state. */
 export const ioValueRecord = z.object({
   ioId: z.number().int(),
   number: z.number().int(),
@@ -119,27 +119,27 @@ export const ioValueRecord = z.object({
   ioGroup: z.string().nullable(),
   options: z.array(z.object({ value: z.number().int(), name: z.string() })),
   value: z.string().nullable(),
-  /** What was written and the device has not taken yet. */
+  /** Written value that the device has not accepted yet. */
   pending: z.string().nullable(),
   changedAt: z.string().nullable(),
 });
 
-/** A device's IO as /ui answers it. */
+/** Record of a device's IO. */
 export type IoValueRecord = z.output<typeof ioValueRecord>;
 
-/** What a device is configured as; without a configuration there are no IOs. */
+/** Configuration of a device; without one there are no IOs. */
 export const coreConfigRecord = z.object({
   coreId: z.number().int(),
   configuration: z.object({ id: z.number().int(), name: z.string(), code: z.string().nullable() }).nullable(),
   ios: z.array(ioValueRecord),
 });
 
-/** A device's configuration as /ui answers it. */
+/** Record of a device's configuration. */
 export type CoreConfigRecord = z.output<typeof coreConfigRecord>;
 
 const ofCore = { id };
 
-/** Calls that read what a device has said, done and been told. */
+/** Endpoints of a device's log, data and configuration. */
 export const coreLog = {
   coreUpdates: endpoint({
     method: 'GET',
@@ -149,7 +149,7 @@ export const coreLog = {
     output: z.array(coreUpdateRecord),
   }),
 
-  /** Readings of every value of a device; from yesterday at the hour minus 30 minutes unless said. */
+  /** Readings of all values of a device; by default from 24.5 hours ago. */
   coreData: endpoint({
     method: 'GET',
     path: '/ui/cores/{id}/data',
@@ -207,7 +207,7 @@ export const coreLog = {
     output: z.array(coreMessageRecord),
   }),
 
-  /** Takes the messages away, and the device's message flag with them. */
+  /** Deletes the messages and clears the device's message flag. */
   deleteCoreMessages: endpoint({
     method: 'DELETE',
     path: '/ui/cores/{id}/messages',
@@ -225,7 +225,7 @@ export const coreLog = {
     output: coreConfigRecord,
   }),
 
-  /** The configuration of the gateway that a device speaks through, or of a gateway itself. */
+  /** Configuration of the device's gateway, or of a gateway itself. */
   mamaConfig: endpoint({
     method: 'GET',
     path: '/ui/cores/{id}/mama-config',

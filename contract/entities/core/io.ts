@@ -6,7 +6,7 @@ import { between, clearable, decimal, id, lines, natural, requiredText, text } f
 export const ioRecord = z.object({
   id: z.number().int(),
   configurationId: z.number().int(),
-  /** Its place in the configuration, counted from 1. */
+  /** Position in the configuration, from 1. */
   number: z.number().int(),
   name: z.string(),
   typeId: z.number().int(),
@@ -22,13 +22,13 @@ export const ioRecord = z.object({
   slaves: z.array(z.number().int()),
 });
 
-/** An IO as /ui answers it. */
+/** Record of an IO. */
 export type IoRecord = z.output<typeof ioRecord>;
 
 /** A group of IOs of a configuration. */
 export const ioGroupRecord = z.object({ id: z.number().int(), configurationId: z.number().int(), name: z.string() });
 
-/** A group of IOs as /ui answers it. */
+/** Record of a group of IOs. */
 export type IoGroupRecord = z.output<typeof ioGroupRecord>;
 
 /** A configuration that is being developed. */
@@ -40,7 +40,7 @@ export const developerConfigurationRecord = z.object({
   ioCount: z.number().int(),
 });
 
-/** A development configuration as /ui answers it. */
+/** Record of a development configuration. */
 export type DeveloperConfigurationRecord = z.output<typeof developerConfigurationRecord>;
 
 const bounds = {
@@ -49,7 +49,7 @@ const bounds = {
   step: clearable(decimal).optional(),
 };
 
-/** Calls about the IOs of configurations. */
+/** Endpoints of the IOs of configurations. */
 export const io = {
   ios: endpoint({
     method: 'GET',
@@ -144,7 +144,7 @@ export const io = {
     output: z.null(),
   }),
 
-  /** Lets another IO of the same configuration follow this one. */
+  /** Makes another IO of the same configuration follow this one. */
   addSlave: endpoint({
     method: 'POST',
     path: '/ui/developer/ios/{ioId}/add-slave',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { id, instant } from '../../wire/field.ts';
 
-/** The device network as a graph. Link quality is 0 to 100, 0 = unknown; an unconfirmed link is drawn dashed. */
+/**
+ * The device network as a graph. Link quality is 0 to 100, 0 = unknown; unconfirmed links are displayed as dashed
+ * lines.
+ */
 export const networkRecord = z.object({
   nodes: z.array(
     z.object({
@@ -26,16 +29,16 @@ export const networkRecord = z.object({
   ),
 });
 
-/** The part of a device that changes by itself. */
+/** Status of a device: the columns that change without user input. */
 export const coreStatusRecord = z.object({
   id: z.number().int(),
   online: z.boolean(),
   uploading: z.boolean(),
-  /** 0 to 100 while uploading, else null. */
+  /** Upload progress in percent, 0 to 100; null when not uploading. */
   uploadProgress: z.number().nullable(),
   reconnecting: z.boolean(),
   message: z.boolean(),
-  /** Percent; null for a device on mains. */
+  /** Battery charge in percent; null for mains power. */
   battery: z.number().nullable(),
   lastSeen: z.string().nullable(),
   parentId: z.number().int().nullable(),
@@ -45,20 +48,20 @@ export const coreStatusRecord = z.object({
   quality: z.number().int(),
 });
 
-/** A device's status as /ui answers it. */
+/** Record of a device's status. */
 export type CoreStatusRecord = z.output<typeof coreStatusRecord>;
 
-/** What changed since a moment; `now` is what to ask with next. */
+/** Changes since a time; `now` is the `since` of the next request. */
 export const networkChanges = z.object({
   now: z.string(),
   removed: z.array(z.number().int()),
   cores: z.array(coreStatusRecord),
 });
 
-/** Changes of a network as /ui answers them. */
+/** Record of the changes of a network. */
 export type NetworkChanges = z.output<typeof networkChanges>;
 
-/** Calls that tell how the device network changes; all devices without `since`. */
+/** Endpoints of device network changes; without `since` all devices are returned. */
 export const network = {
   targetStatus: endpoint({
     method: 'GET',

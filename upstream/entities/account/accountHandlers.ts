@@ -10,7 +10,7 @@ import { resetHandlers } from './resetHandlers.ts';
 import { sessionHandlers } from './sessionHandlers.ts';
 import { tokenHandlers } from './tokenHandlers.ts';
 
-/** Makes accounts usable, and keeps them. */
+/** Handlers of the own account: activation, sign-in, password, email, tokens. */
 export const accountHandlers: Handlers<typeof account, Call> = {
   ...resetHandlers,
   ...activationHandlers,

@@ -11,7 +11,7 @@ type Kind = Row<'accountLinks'>['kind'];
 /** How long a link works: a day to a new password, a new email or the first account, two weeks to one's own account. */
 const lifetimes: Record<Kind, number> = { reset: day, register: 14 * day, email: day, setup: day };
 
-/** Makes a link for an account; the token that it carries is kept nowhere. */
+/** Creates a link for an account; stores a hash of its token only. */
 export const makeLink = async (db: Db, kind: Kind, userId: number, now: number): Promise<string> => {
   const token = newSecret();
   await db
@@ -57,7 +57,7 @@ export const newestLinkAt = async (db: Db, kind: Kind, userId: number): Promise<
   return found?.createdAt ?? null;
 };
 
-/** Uses up every link of a kind that an account has, and takes their tokens out of the stored mails. */
+/** Marks all links of a kind of an account as used and removes their tokens from the stored mails. */
 export const useUpLinks = async (db: Db, kind: Kind, userId: number, now: number): Promise<void> => {
   await db
     .updateTable('accountLinks')
@@ -75,7 +75,7 @@ export const deleteLinks = async (db: Db, kind: Kind, userId: number, now: numbe
   await redactSpentLinks(db, now);
 };
 
-/** Deletes links whose time is over, used or not: until then a used one is answered as used rather than unknown. */
+/** Deletes expired links, used or not. Until then a used link is reported as used rather than unknown. */
 export const forgetOldLinks = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute();
   await redactSpentLinks(db, now);

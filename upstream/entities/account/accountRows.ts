@@ -8,10 +8,10 @@ export const asEmail = (given: string): string => given.trim().toLowerCase();
 /** A username as it is compared and stored. */
 export const asUsername = (given: string): string => given.normalize('NFC').trim().toLowerCase();
 
-/** Whether a word can be a username: 3 to 60 letters, digits, points, lines; a letter or digit at either end. */
+/** Whether a text is a valid username: 3 to 60 letters, digits, points and lines; a letter or digit at both ends. */
 export const isUsername = (username: string): boolean => /^[a-zåäö0-9][a-zåäö0-9._-]{1,58}[a-zåäö0-9]$/.test(username);
 
-/** Whether somebody has a username already; not counting one account. */
+/** Whether a username is in use by an account other than the given one. */
 export const isTaken = async (db: Db, username: string, but = 0): Promise<boolean> => {
   const found = await db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export const isTaken = async (db: Db, username: string, but = 0): Promise<boolea
   return found !== undefined;
 };
 
-/** The accounts that an email stands for, those in use first: only where it was shown to be theirs. */
+/** Accounts with a confirmed email, active ones first. */
 export const accountsOfEmail = (db: Db, email: string): Promise<Row<'users'>[]> =>
   db
     .selectFrom('users')
@@ -41,7 +41,7 @@ export const accountOf = async (db: Db, given: string): Promise<Row<'users'> | u
 
 type Invited = Pick<Row<'users'>, 'username' | 'email' | 'contactName' | 'locale' | 'admin'>;
 
-/** Makes an account that its owner has yet to activate. */
+/** Inserts an account that its owner has yet to activate. */
 export const insertInvited = (db: Db, invited: Invited, now: number): Promise<Row<'users'>> =>
   db
     .insertInto('users')
@@ -58,7 +58,7 @@ export const insertInvited = (db: Db, invited: Invited, now: number): Promise<Ro
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Makes the account of somebody who is invited by email and chooses a username later. */
+/** Inserts the account of an invited email; the username is chosen at activation. */
 export const makeInvited = async (
   db: Db,
   { email, name, locale }: { email: string; name: string | null; locale: 'fi' | 'en' },

@@ -23,7 +23,7 @@ const longestName = 100;
 
 const perAddress = createAddressThrottle('usernames asked from an address', 60, 15 * 60_000);
 
-/** Whom a link invites; refused when it invites nobody, and otherwise when it was used. */
+/** Account that a link invites; NOT_FOUND if there is none, otherwise refused if the link was used. */
 const invitedBy = async (
   db: Db,
   token: string,
@@ -36,7 +36,7 @@ const invitedBy = async (
   return link.user;
 };
 
-/** The email that the account gets: the invited one unless another is given. */
+/** Email of the account: the submitted one, by default the invited one. */
 const emailFor = (given: string | undefined, invited: string | null): string => {
   const email = given === undefined ? invited : asEmail(given);
   if (!email) throw refuse('INVALID_EMAIL', { fields: { email: 'REQUIRED' } });
@@ -51,7 +51,7 @@ const nameFor = (given: string | undefined, invited: string | null): string | nu
   return name;
 };
 
-/** What is wrong with a username that an account wants; null when nothing is. */
+/** Error code of a requested username; null if it is valid. */
 export const usernameFault = async (db: Db, username: string, but: number): Promise<FieldCode | null> => {
   if (username === '') return 'REQUIRED';
   if (!isUsername(username)) return username.length < 3 ? 'TOO_SHORT' : username.length > 60 ? 'TOO_LONG' : 'INVALID';
@@ -64,7 +64,7 @@ const phoneFor = (given: string | undefined): { phone: string | null; fault: Fie
   return parsed.success ? { phone: parsed.data, fault: null } : { phone: null, fault: 'INVALID' };
 };
 
-/** What the account becomes; refused with every field that is wrong. */
+/** Columns of the activated account; refused with every invalid field. */
 const accountFrom = async (db: Db, form: Form, user: Row<'users'>) => {
   const email = emailFor(form.email, user.email);
   const contactName = nameFor(form.contactName, user.contactName);
@@ -81,7 +81,7 @@ const accountFrom = async (db: Db, form: Form, user: Row<'users'>) => {
   return { username, email, contactName, phone, emailVerified: Number(email === asEmail(user.email ?? '')) };
 };
 
-/** Makes the accounts of the invited usable. */
+/** Handlers of account activation. */
 export const activationHandlers: Pick<
   Handlers<typeof account, Call>,
   'invitation' | 'activate' | 'usernameAvailable'

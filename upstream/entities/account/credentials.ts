@@ -26,7 +26,7 @@ export const isCurrentPassword = async (
   return true;
 };
 
-/** A new password, with what ends by it: all sessions but the kept one, all API tokens. */
+/** A new password and what it revokes: all sessions but the kept one, and all API tokens. */
 type PasswordSetting = {
   passwordHash: string;
   action: 'password.change' | 'password.reset';
@@ -34,7 +34,7 @@ type PasswordSetting = {
   keptSession: string | null;
 };
 
-/** Sets the password of an account, uses up its reset links, ends what is to end, audits it and notifies by mail. */
+/** Sets the password of an account: uses its reset links up, revokes sessions and tokens, audits, notifies by mail. */
 export const setPassword = async (
   trx: Db,
   { caller, now }: Pick<Call, 'caller' | 'now'>,

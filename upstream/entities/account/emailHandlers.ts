@@ -17,7 +17,7 @@ import { secondsUntil } from './invite.ts';
 /** The confirming link is mailed again at the earliest after this many ms. */
 const resendPause = 3 * 60_000;
 
-/** A link goes to an address that anybody may own: so many an hour from one account. */
+/** Limit of confirmation mails per hour and account, since the address may belong to another person. */
 const perAccount = createThrottle('emails to confirm of an account', 6, 3_600_000);
 
 /** Refuses a further mail to an address that is not confirmed, where the account has sent too many. */
@@ -33,8 +33,8 @@ const mailConfirming = async (trx: Db, user: Row<'users'>, email: string, now: n
 };
 
 /**
- * Keeps a new email as pending and mails the link that confirms it. The address until now is notified at once: after
- * the change its owner could not get a new password by mail, which also gives up a change that is pending.
+ * Stores a new email as pending and mails the link that confirms it. The present address is notified at once: after the
+ * change its owner could not request a new password, which also cancels a pending change.
  */
 export const requestEmail = async (trx: Db, call: Call, user: Row<'users'>, email: string): Promise<void> => {
   const { now } = call;
@@ -106,7 +106,7 @@ export const emailHandlers: Pick<
       const change = { email, emailVerified: 1, pendingEmail: null };
       await trx.updateTable('users').set(change).where('id', '=', user.id).execute();
       await useUpLinks(trx, 'email', user.id, now);
-      // A link that went to the former address must not open the account any more.
+      // A link sent to the former address must not open the account any more.
       await useUpLinks(trx, 'reset', user.id, now);
       const entry = { action: 'email.change', userId: user.id, detail: email, result: logResult.ok };
       await recordAudits(trx, { caller: null, now }, [entry]);

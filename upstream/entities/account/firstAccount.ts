@@ -25,8 +25,8 @@ const insertPlaceholder = (db: Db, now: number): Promise<{ id: number }> =>
   insertInvited(db, { username: placeholder, email: null, contactName: null, locale: 'fi', admin: 1 }, now);
 
 /**
- * Makes a token whose link creates the first administrator, once and within a day; null where there is an account.
- * Tokens of earlier starts stay valid for their day, so that instances which start together do not revoke each other's.
+ * Creates a single-use token, valid for a day, whose link creates the first administrator; null if an account exists.
+ * Tokens of earlier starts stay valid, so that instances which start together do not revoke each other's.
  */
 export const makeSetupToken = (db: Db, now: number): Promise<string | null> =>
   inTransaction(db, async (trx) => {
@@ -45,7 +45,7 @@ export const findSetupLink = async (
   return link && { ...link, used: link.used || (await hasAccount(db)) };
 };
 
-/** Deletes the administrator that setup has yet to activate, with its links: another account takes its place. */
+/** Deletes the administrator that setup has not activated yet, with its links, before another replaces it. */
 export const cancelSetup = async (db: Db): Promise<void> => {
   const found = await findPlaceholder(db);
   if (!found) return;

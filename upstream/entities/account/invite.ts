@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/queueMail.ts';
 import { makeLink } from './accountLinks.ts';
 import { accountsOfEmail, makeInvited } from './accountRows.ts';
 
-/** An invitation: to whom, and to what. */
+/** Recipient of an invitation and the name of the target or space. */
 export type Invitation = {
   email: string;
   name: string | null;
@@ -15,7 +15,10 @@ export type Invitation = {
   targetId: number;
 };
 
-/** Tells somebody by mail what they may see: with a link to an account of their own while they have none. The disabled are told nothing. */
+/**
+ * Mails the recipient the name of the target they may open, with an activation link while they have no active account.
+ * Sends nothing to disabled accounts.
+ */
 export const mailAccess = async (
   db: Db,
   user: Row<'users'>,
@@ -30,8 +33,8 @@ export const mailAccess = async (
 };
 
 /**
- * The account of an email, made as an invited one where there is none. A disabled account is answered as any other,
- * and is sent nothing.
+ * Account of an email; inserts an invited one if there is none. A disabled account is returned like any other, and gets
+ * no mail.
  */
 export const accountToInvite = async (
   db: Db,
@@ -43,6 +46,6 @@ export const accountToInvite = async (
   return inUse ?? known[0] ?? makeInvited(db, { email, name, locale }, now);
 };
 
-/** How long somebody has to wait before the next invitation, in whole seconds; 0 when it may be sent. */
+/** Whole seconds until the next invitation of a recipient may be sent; 0 if it may be sent now. */
 export const secondsUntil = (invitedAt: number | null, pauseMs: number, now: number): number =>
   invitedAt === null ? 0 : Math.max(0, Math.ceil((invitedAt + pauseMs - now) / 1000));

@@ -13,7 +13,7 @@ import { logFault } from '../../logFault.ts';
 
 const attemptCookie = 'talo_ui_oidc';
 
-/** How long somebody may be at the provider, in seconds. */
+/** Time limit of a sign-in at the provider, in seconds. */
 const attemptAge = 600;
 
 const attemptRecord = z.object({
@@ -26,13 +26,13 @@ const attemptRecord = z.object({
 
 const signed = (text: string): string => `${attemptCookie} ${text}`;
 
-/** What was begun, as the browser keeps it: nobody but this service can have written it. */
+/** State of a sign-in in the browser's cookie, signed so that only this service can have written it. */
 const keepAttempt = ({ csrf, cookies, now }: Call, attempt: OidcAttempt): void => {
   const text = Buffer.from(JSON.stringify({ ...attempt, until: now + attemptAge * 1000 })).toString('base64url');
   cookies.set(attemptCookie, `${text}.${csrf.tokenOf(signed(text))}`, attemptAge);
 };
 
-/** What was begun in this browser; it is good for one answer. */
+/** State of the sign-in of this browser; valid for one response. */
 const takeAttempt = ({ csrf, cookies, now }: Call): OidcAttempt | null => {
   const [text = '', token = ''] = (cookies.get(attemptCookie) ?? '').split('.');
   cookies.clear(attemptCookie);
@@ -42,8 +42,8 @@ const takeAttempt = ({ csrf, cookies, now }: Call): OidcAttempt | null => {
 };
 
 /**
- * The account that an email stands for: in use, the only one, and not a staff admin's, so that nothing but their own
- * password opens what everything is open to.
+ * Active account with the email; null if there are several, or if it is a staff admin's, whose access to everything
+ * requires its own password.
  */
 const accountFor = async ({ db, demo }: Call, email: string): Promise<Row<'users'> | null> => {
   const known = await accountsOfEmail(db, email);
@@ -54,7 +54,7 @@ const accountFor = async ({ db, demo }: Call, email: string): Promise<Row<'users
 
 const failed = { location: '/login?error=LOGIN_FAILED' };
 
-/** Signs in by an OpenID Connect provider. Accounts are never made by it: somebody invites, and they activate. */
+/** Signs in by an OpenID Connect provider. Creates no accounts: they are invited and activated. */
 export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | 'signedInWith'> = {
   signInWith: async ({ provider }, call) => {
     if (!call.oidc.providers.includes(provider)) throw notFound();
@@ -81,7 +81,8 @@ export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | '
       await claimResidences(call.db, user);
       return { location: '/oauth/success' };
     } catch (error) {
-      // What somebody cancelled or made up is no fault of ours; what it was helps whoever sets the provider up.
+      // A cancelled or forged sign-in is no fault of the service; its error is logged for the operator who configures
+      // the provider.
       console.warn(`Signing in with ${provider} failed:`, error instanceof Error ? error.message : error);
       return failed;
     }

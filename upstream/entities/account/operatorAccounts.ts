@@ -10,7 +10,7 @@ import { deleteLinks, makeLink } from './accountLinks.ts';
 import { asEmail, makeInvited } from './accountRows.ts';
 import { cancelSetup } from './firstAccount.ts';
 
-/** What a member of staff is. */
+/** Staff flags of an account. */
 export const staffFlags = ['admin', 'mes', 'developer', 'tester'] as const;
 
 /** The account that an operator wants. */
@@ -23,7 +23,7 @@ export type WantedAccount = {
   mailed: boolean;
 };
 
-/** An account as an operator sees it. */
+/** Account as listed by the account command. */
 export type ListedAccount = Pick<Row<'users'>, 'username' | 'email' | 'state'> & { staff: string[] };
 
 const withDatabase = async <Result>(address: DatabaseAddress, work: (db: Db) => Promise<Result>): Promise<Result> => {
@@ -36,7 +36,7 @@ const withDatabase = async <Result>(address: DatabaseAddress, work: (db: Db) => 
   }
 };
 
-/** The invited account of an email, with the staff flags that are wanted; made where there is none. */
+/** Invited account of an email with the given staff flags; inserted if there is none. */
 const invitedAccount = async (db: Db, wanted: WantedAccount, now: number): Promise<Row<'users'>> => {
   const email = asEmail(wanted.email);
   const known = await db.selectFrom('users').selectAll().where('email', '=', email).orderBy('id').execute();

@@ -21,7 +21,7 @@ type Change = InputOf<(typeof account)['updateUser']>;
 const emptied = (text: string | undefined): string | null | undefined =>
   text === undefined ? text : text.trim() || null;
 
-/** What of the own account may be changed by whom: what it is signed in with only by the account holder. */
+/** Fields of the own account and who may change them; credentials only by the account holder. */
 const checkChange = (call: Call, { username, email, developerMode }: Change): Caller => {
   const caller = username !== undefined || email !== undefined ? requireAccountHolder(call) : callerOf(call);
   const { developer, mes, admin } = caller.user;
@@ -29,7 +29,7 @@ const checkChange = (call: Call, { username, email, developerMode }: Change): Ca
   return caller;
 };
 
-/** The email that the account is to get; null where none is given, or the one that it has. */
+/** Requested email; null if none is given or it is unchanged. */
 const newEmail = ({ email }: Change, user: Row<'users'>): string | null =>
   email === undefined || asEmail(email) === asEmail(user.email ?? '') ? null : asEmail(email);
 
@@ -53,7 +53,7 @@ const changesFrom = (change: Change, user: Row<'users'>) =>
     developerMode: change.developerMode === undefined ? undefined : Number(change.developerMode),
   });
 
-/** Changes the own account, and lets staff admins act as somebody else. */
+/** Handlers that change the own account, and start impersonation for staff admins. */
 export const ownAccountHandlers: Pick<
   Handlers<typeof account, Call>,
   'updateUser' | 'changePassword' | 'impersonate'
@@ -68,7 +68,7 @@ export const ownAccountHandlers: Pick<
     if (fault) throw refuseFields({ username: fault });
     if (email !== null) await checkNewEmail(call, change, user);
     await inTransaction(call.db, async (trx) => {
-      // Another person may have taken the username while the password was checked.
+      // The username may have been taken while the password was checked.
       if (username !== undefined && (await isTaken(trx, username, user.id))) throw refuseFields({ username: 'TAKEN' });
       if (changes) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute();
       if (username !== undefined) {

@@ -18,7 +18,7 @@ import { dropPendingEmail } from './emailHandlers.ts';
 
 const hour = 3_600_000;
 
-/** One mail in so long, however often somebody asks. */
+/** Minimum interval between reset mails of an account. */
 const mailPause = 2 * hour;
 
 const perAddress = createAddressThrottle('new passwords asked from an address', 20, hour);
@@ -37,7 +37,7 @@ const mailReset = async (db: Db, { id, username, email, locale, state }: Row<'us
   await queueMail(db, { to: email, kind: 'reset', locale, data: { username, link } }, now);
 };
 
-/** The accounts that somebody means: the one of this username, or those of this email, each of which gets its mail. */
+/** Accounts of a username or an email; each gets its own mail. */
 const meantBy = (db: Db, given: string): Promise<Row<'users'>[]> => {
   const users = db.selectFrom('users').selectAll();
   return given.includes('@')
@@ -76,10 +76,10 @@ export const resetHandlers: Pick<Handlers<typeof account, Call>, 'requestReset' 
     await inTransaction(db, async (trx) => {
       // The link may have been used while the password was judged.
       if (!isGood(await findLink(trx, 'reset', token, call))) throw refuse('INVALID_RESET_TOKEN', {}, 400);
-      // Whoever read the mail has shown that the address is theirs.
+      // The link was read in the mailbox, so the email is confirmed.
       await trx.updateTable('users').set({ emailVerified: 1 }).where('id', '=', known.user.id).execute();
       await rememberNetwork(trx, known.user.id, call.address, now);
-      // Whoever knew the password before may have asked for another email, and may have made themselves tokens.
+      // The former password may have been used to request another email or to create tokens: both are revoked.
       await dropPendingEmail(trx, known.user.id, now);
       const ends = { sessions: true, tokens: true };
       const setting = { passwordHash: hashed, action: 'password.reset', ends, keptSession: null } as const;

@@ -19,7 +19,7 @@ const sessionRecordOf = (row: Row<'sessions'>, current: string | null): SessionR
 export const sessionHandlers: Pick<Handlers<typeof account, Call>, 'sessions' | 'endSession'> = {
   sessions: async (_input, call) => {
     const { user, tokenHash, impersonatorId } = callerOf(call);
-    // Where a customer signs in is not staff's to see.
+    // Staff who act as a customer do not get the list of the customer's sessions.
     if (impersonatorId !== null) return [];
     const rows = await findSessions(call.db, user.id, call.now);
     return rows.map((row) => sessionRecordOf(row, tokenHash));

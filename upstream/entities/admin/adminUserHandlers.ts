@@ -6,7 +6,7 @@ import { instantOf } from '../../instant.ts';
 
 type Held = { userId: number; targets: number; owned: number };
 
-/** What each account's shares let it see now: how many targets, and whether an apartment is theirs. */
+/** Number of targets that each account's active shares open, and whether one makes it an owner of an apartment. */
 const readHeld = async (db: Db, now: number): Promise<Map<number, Held>> => {
   const rows = await db
     .selectFrom('shares')
@@ -48,7 +48,7 @@ export const adminUserHandlers: Pick<Handlers<typeof admin, Call>, 'adminUsers'>
       state: user.state,
       createdAt: new Date(user.createdAt).toISOString(),
       lastSeenAt: instantOf(user.lastSeenAt),
-      // A staff admin sees them all.
+      // Staff admins have access to all targets.
       targetCount: user.admin === 1 ? count : (held.get(user.id)?.targets ?? 0),
     }));
   },

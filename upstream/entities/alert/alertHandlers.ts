@@ -11,7 +11,7 @@ import { alertRecordOf, findAlert, loadAlertPage, loadOpenAlerts } from './alert
 
 const pageSize = 50;
 
-/** Answers about alerts that were raised. */
+/** Handlers of raised alerts. */
 export const alertHandlers: Handlers<typeof alert, Call> = {
   alerts: async ({ id, state, from, to, page = 1 }, call) => {
     const span = { from: from && startOfDay(from), to: to && endOfDay(to) };

@@ -16,11 +16,11 @@ import {
 
 type Stored = Row<'alerts'> & { targetName: string; levelName: string | null };
 
-/** How an alert stands. */
+/** State of an alert. */
 const stateOf = ({ to, ackAt }: Pick<Row<'alerts'>, 'to' | 'ackAt'>): AlertRecord['state'] =>
   to !== null ? 'ended' : ackAt !== null ? 'acknowledged' : 'open';
 
-/** An alert as a caller sees it. */
+/** Alert record for a caller. */
 export const alertRecordOf = (row: Stored, visibility: Visibility): AlertRecord => ({
   id: row.id,
   targetId: row.targetId,
@@ -48,7 +48,7 @@ export const alertRecordOf = (row: Stored, visibility: Visibility): AlertRecord 
 
 const isStaff = ({ user }: Caller): boolean => user.admin === 1 || user.mes === 1;
 
-/** Whether an alert is the caller's to see: of what they see, begun in their time, and not for staff alone. */
+/** Whether a caller may read an alert: of a visible space, begun in the caller's readable range, not for staff only. */
 const isSeen = (row: Row<'alerts'>, visibility: Visibility, caller: Caller): boolean => {
   if (staffCodes.includes(row.type) && !isStaff(caller)) return false;
   if (visibility.whole) return true;
@@ -121,7 +121,7 @@ export const loadAlertPage = async (
 export const findAlert = (db: Db, targetId: number, id: number): Promise<Stored | undefined> =>
   stored(db).where('alerts.targetId', '=', targetId).where('alerts.id', '=', id).executeTakeFirst();
 
-/** The alerts of some targets, or of all, that have not ended, as far as the caller sees them. */
+/** Alerts of the given or all targets that have not ended and are visible to the caller. */
 export const loadOpenAlerts = async (
   db: Db,
   targetIds: readonly number[] | 'all',

@@ -9,7 +9,7 @@ import { notFound, refuse, refuseFields } from '../../refusal.ts';
 
 const receiverOf = ({ targetId: _targetId, ...row }: Row<'alertReceivers'>): ReceiverRecord => row;
 
-/** The alert levels of a target in their order, with who is told. */
+/** Alert levels of a target in their order, with receivers. */
 const loadLevels = async (db: Db, targetId: number): Promise<AlertLevelRecord[]> => {
   await ensureLevels(db, [targetId]);
   const levels = await db
@@ -58,13 +58,13 @@ const checkNumber = async (db: Db, targetId: number, number: number, except?: nu
     throw refuseFields({ alertLevel: 'TAKEN' });
 };
 
-/** A receiver has what it is told by. */
+/** A receiver needs the address of its channel. */
 const checkReceiver = ({ type, email, phone }: Pick<ReceiverRecord, 'type' | 'email' | 'phone'>): void => {
   if (type === 'email' && !email) throw refuseFields({ email: 'REQUIRED' });
   if (type === 'phone' && !phone) throw refuseFields({ phone: 'REQUIRED' });
 };
 
-/** Answers about alert levels and who is told. */
+/** Handlers of alert levels and their receivers. */
 export const levelHandlers: Handlers<typeof alertLevel, Call> = {
   alertLevels: ({ id }, { db }) => loadLevels(db, id),
 
@@ -83,7 +83,7 @@ export const levelHandlers: Handlers<typeof alertLevel, Call> = {
       const changes = changesOf({ ...given, position: order });
       if (given.alertLevel !== undefined && given.alertLevel !== known.alertLevel) {
         await checkNumber(trx, id, given.alertLevel, levelId);
-        // What named the level by its number follows it.
+        // Producers refer to the level by its number and are updated with it.
         for (const table of ['producers', 'alerts'] as const)
           await trx
             .updateTable(table)

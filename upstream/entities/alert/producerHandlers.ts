@@ -41,7 +41,7 @@ const sides = [
   { side: 'max', enabled: 'alertMaxEnabled', range: 'alertRangeMax', not: limitCodes.low },
 ] as const;
 
-/** What a limit's producer is set to stands in its value, where its alert settings show it too. */
+/** The settings of a limit's producer are stored in its value, where the alert settings read them too. */
 const changeValue = async (db: Db, { type, valueId }: Row<'producers'>, { enabled, limits = {} }: Change) => {
   const value = await db
     .selectFrom('values')
@@ -93,7 +93,7 @@ const checkLevel = async (db: Db, targetId: number, alertLevel: number): Promise
   if (!known) throw refuseFields({ alertLevel: 'NOT_FOUND' });
 };
 
-/** Answers about what raises alerts. */
+/** Handlers of alert producers. */
 export const producerHandlers: Handlers<typeof alertProducer, Call> = {
   allProducers: ({ id }, call) => load(call, id, {}),
 

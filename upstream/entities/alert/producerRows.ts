@@ -8,7 +8,7 @@ import type { Row } from '../../db/schema.ts';
 import { instantOf } from '../../instant.ts';
 import { readableRange, isSpaceVisible, type Caller, type Visibility } from '../../visibility.ts';
 
-/** The codes of limits: what they are set to stands in the value itself. */
+/** Codes of limits; their settings are stored in the value. */
 export const limitCodes = { low: 1, high: 2, separate: 5 } as const;
 
 type Limits = Pick<
@@ -29,7 +29,7 @@ const limitsOfValue = (type: number, value: Limits): Record<string, number | nul
 /** Whether a code is one of limits. */
 export const isLimitCode = (type: number): boolean => Object.values(limitCodes).some((code) => code === type);
 
-/** The last alert as a caller may know it: none of before their time in the space, or of before the device's. */
+/** Last alert within the caller's readable range of the space and of the device. */
 const lastFor = (
   row: Row<'producers'>,
   fleet: TargetDevices,
@@ -39,7 +39,7 @@ const lastFor = (
   if (visibility.whole || !alert) return alert;
   const { spaceSince } = fleet.values.get(row.valueId ?? 0) ?? fleet.devices.get(row.coreId ?? 0) ?? {};
   const { from, until } = readableRange(visibility, row.spaceId, spaceSince);
-  // As with alerts, residents are not shown who acknowledged.
+  // Residents do not get the name of the person who acknowledged, as in alert lists.
   return alert.from >= from && alert.from <= until ? { ...alert, ackBy: null } : undefined;
 };
 

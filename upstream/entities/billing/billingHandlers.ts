@@ -25,7 +25,7 @@ const keeps =
     (paid === undefined || paid === (invoiceStatus === 'PAID')) &&
     (due === undefined || due === overdue);
 
-/** Answers about subscriptions and invoices. */
+/** Handlers of subscriptions and invoices. */
 export const billingHandlers: Handlers<typeof billing, Call> = {
   ...subscriptionHandlers,
 

@@ -27,7 +27,7 @@ const lastInvoiced = async (db: Db, subscriptionId: number): Promise<string | un
   return row?.until ?? undefined;
 };
 
-/** The next invoice of a subscription as it would be made today: the period after the last that was invoiced. */
+/** Next invoice of a subscription if created today: the period after the last invoiced one. */
 export const draftOf = async (db: Db, subscription: SubscriptionRecord, today: string): Promise<DraftRecord> => {
   const details = await loadInvoicingDetails(db, subscription.targetId);
   const until = await lastInvoiced(db, subscription.id);

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '../../../contract/entities/billing.ts';
 import { cents, vatOn } from './invoiceSums.ts';
 
-/** What customers know the products by, by the code of their subscription kind. */
+/** Product names on invoices, by the code of the subscription kind. */
 export const productNames: Readonly<Record<number, string>> = {
   1: 'Pilvipalvelu',
   2: 'Water Master',
@@ -16,7 +16,7 @@ export const productNames: Readonly<Record<number, string>> = {
   11: 'Laskutuspalvelu',
 };
 
-/** What one invoice is about: its products with their monthly fees, its months, and how many apartments there are. */
+/** Contents of one invoice: products with monthly fees, months, number of apartments. */
 export type Billed = {
   products: readonly { productId: number; monthlyFee: number }[];
   months: number;

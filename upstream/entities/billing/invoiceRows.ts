@@ -5,7 +5,7 @@ import { idsOrNone } from '../../db/statements.ts';
 import { printReference, printRf, rfOf } from './referenceNumber.ts';
 import { virtualBarcode } from './virtualBarcode.ts';
 
-/** Invoices that wait for money. */
+/** Statuses of unpaid invoices. */
 export const openStatuses: readonly InvoiceRecord['invoiceStatus'][] = ['DELIVERED', 'PAID_PARTIALLY'];
 
 type Lines = ReadonlyMap<number, Row<'invoiceLines'>[]>;
@@ -99,7 +99,7 @@ export const saveInvoicingDetails = async (
     .execute();
 };
 
-/** Stores an invoice with its lines; answers its id. */
+/** Inserts an invoice with its lines; returns its id. */
 export const insertInvoice = async (
   db: Db,
   invoice: NewRow<'invoices'>,

@@ -25,5 +25,5 @@ export const rfOf = (digits: string): string => {
   return `RF${String(98n - remainder).padStart(2, '0')}${digits}`;
 };
 
-/** An RF reference as it is printed: in groups of four from the left. */
+/** RF reference in print form: groups of four from the left. */
 export const printRf = (reference: string): string => reference.replaceAll(/(.{4})(?=.)/g, '$1 ');

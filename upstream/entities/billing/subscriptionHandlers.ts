@@ -21,27 +21,27 @@ type SubscriptionCalls =
   | 'createInvoice'
   | 'verifySubscription';
 
-const askedBy = (call: Call) => ({ today: dayOf(call.now), isStaff: callerOf(call).user.admin === 1 });
+const viewerOf = (call: Call) => ({ today: dayOf(call.now), isStaff: callerOf(call).user.admin === 1 });
 
 const loadOne = async (db: Db, call: Call, targetId: number, id: number): Promise<SubscriptionRecord> => {
-  const [found] = await loadSubscriptions(db, { targetId, id }, askedBy(call));
+  const [found] = await loadSubscriptions(db, { targetId, id }, viewerOf(call));
   if (!found) throw notFound();
   return found;
 };
 
 type Prices = Record<string, number | null> | undefined;
 
-/** What a subscription consists of from now on: fees that are not said stay, and those of new products are 0. */
+/** Products of a subscription after an update: omitted fees are unchanged, fees of new products are 0. */
 const productsOf = (field: string, ids: readonly number[], prices: Prices, known: readonly Product[]): Product[] => {
   if (ids.length === 0) throw refuseFields({ [field]: 'REQUIRED' });
   if (ids.some((id) => !productNames[id])) throw refuseFields({ [field]: 'INVALID' });
-  const asked = new Set(ids);
+  const productIds = new Set(ids);
   for (const [id, fee] of Object.entries(prices ?? {})) {
-    if (!asked.has(Number(id))) throw refuseFields({ [`prices.${id}`]: 'NOT_FOUND' });
+    if (!productIds.has(Number(id))) throw refuseFields({ [`prices.${id}`]: 'NOT_FOUND' });
     if (fee !== null && fee < 0) throw refuseFields({ [`prices.${id}`]: 'TOO_SMALL' });
     if (fee !== null && /\.\d{3,}$/.test(String(fee))) throw refuseFields({ [`prices.${id}`]: 'TOO_MANY_DECIMALS' });
   }
-  return [...asked].map((productId) => {
+  return [...productIds].map((productId) => {
     const before = known.find((product) => product.productId === productId)?.monthlyFee ?? 0;
     const said = prices?.[productId];
     return { productId, monthlyFee: said === undefined ? before : (said ?? 0) };
@@ -64,8 +64,8 @@ const nextNumber = async (db: Db, today: string): Promise<string> => {
 };
 
 /**
- * The account that an invoice of a target is paid to. Without one of the operator's own only demo sites are invoiced,
- * while the demo is on, with an example: nobody pays those.
+ * Bank account for the invoices of a target. Without one of the operator only demo sites are invoiced, with an example
+ * account and while the demo is on.
  */
 const ibanFor = async (db: Db, { iban, demo }: Call, targetId: number): Promise<string> => {
   const facts = !iban && demo ? await readDemoFacts(db) : undefined;
@@ -111,9 +111,9 @@ const acceptContract = async (db: Db, token: string, { caller, now }: Call): Pro
   return null;
 };
 
-/** Answers about what targets subscribe to. */
+/** Handlers of subscriptions. */
 export const subscriptionHandlers: Pick<Handlers<typeof billing, Call>, SubscriptionCalls> = {
-  subscriptions: ({ id }, call) => loadSubscriptions(call.db, { targetId: id }, askedBy(call)),
+  subscriptions: ({ id }, call) => loadSubscriptions(call.db, { targetId: id }, viewerOf(call)),
 
   createSubscription: ({ id, productId, start, prices }, call) =>
     inTransaction(call.db, async (trx) => {

@@ -34,11 +34,11 @@ const recordOf = (
   },
 });
 
-/** The subscriptions of a target, or one of them, as they stand today. */
+/** Subscriptions of a target, or one of them, with today's status. */
 export const loadSubscriptions = async (
   db: Db,
   scope: { targetId: number; id?: number },
-  asked: { today: string; isStaff: boolean },
+  viewer: { today: string; isStaff: boolean },
 ): Promise<SubscriptionRecord[]> => {
   let query = db
     .selectFrom('subscriptions')
@@ -57,10 +57,10 @@ export const loadSubscriptions = async (
     .orderBy('productId')
     .execute();
   const bySubscription = Map.groupBy(products, ({ subscriptionId }) => subscriptionId);
-  return rows.map((row) => recordOf(row, bySubscription.get(row.id) ?? [], asked));
+  return rows.map((row) => recordOf(row, bySubscription.get(row.id) ?? [], viewer));
 };
 
-/** Sets what a subscription consists of. */
+/** Sets the products of a subscription. */
 export const setProducts = async (db: Db, subscriptionId: number, products: readonly Product[]): Promise<void> => {
   await db.deleteFrom('subscriptionProducts').where('subscriptionId', '=', subscriptionId).execute();
   if (products.length === 0) return;
@@ -70,7 +70,7 @@ export const setProducts = async (db: Db, subscriptionId: number, products: read
     .execute();
 };
 
-/** Stores a subscription as a draft with a token that accepts its contract; answers its id. */
+/** Inserts a draft subscription with the token that accepts its contract; returns its id. */
 export const insertSubscription = async (
   db: Db,
   { targetId, start, now }: { targetId: number; start: string; now: number },

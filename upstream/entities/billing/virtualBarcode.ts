@@ -1,7 +1,7 @@
-/** What a virtual barcode says. `reference` is a Finnish one, or one that begins with RF. */
+/** Fields of a virtual barcode. `reference` is Finnish, or begins with RF. */
 export type Payment = { iban: string; euros: number; reference: string; dueDate: string };
 
-/** A larger amount does not fit and is left open. */
+/** A larger amount does not fit into the barcode and is left blank. */
 const largestAmount = 999_999.99;
 
 const amountDigits = (euros: number): string =>

@@ -20,7 +20,7 @@ export const readIos = (db: Db, configurationId: number | null): Promise<Row<'io
     .orderBy('id')
     .execute();
 
-/** What the numbers of an IO mean where each stands for a state: its own words, or those of its type. */
+/** Names of the states of an IO: its own, otherwise those of its type. */
 export const optionsOf = (
   { options, typeId }: Pick<Row<'ios'>, 'options' | 'typeId'>,
   locale: Locale,
@@ -34,7 +34,7 @@ const readStoredStates = async (db: Db, coreId: number): Promise<Map<number, Row
   return new Map(rows.map((row) => [row.ioId, row]));
 };
 
-/** The values that inputs measure, by their place in the configuration. */
+/** Values of the inputs, by position in the configuration. */
 const readMeasured = async (db: Db, coreId: number): Promise<Map<number, Row<'values'>>> => {
   const rows = await db.selectFrom('values').selectAll().where('coreId', '=', coreId).execute();
   return new Map(rows.map((row) => [row.position, row]));
@@ -69,7 +69,7 @@ const ioRecordOf = (io: Row<'ios'>, holding: IoState, ioGroup: string | null, lo
   ...holding,
 });
 
-/** A device's configuration with what its IOs hold: inputs what they measure, the others what they were set to. */
+/** Configuration of a device with the state of its IOs: measured values of inputs, written values of the others. */
 export const loadConfig = async (
   db: Db,
   { id, configurationId }: Pick<Row<'cores'>, 'id' | 'configurationId'>,

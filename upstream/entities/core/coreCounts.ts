@@ -4,7 +4,7 @@ import { idsOrNone } from '../../db/statements.ts';
 import { readableRange, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { readOpenAlertTimes } from '../alert/alertRows.ts';
 
-/** A battery below so many percent is low. */
+/** Battery charge in percent below which a battery counts as low. */
 const lowBattery = 20;
 
 /** How much there is in one space, or in a target outside its spaces. */
@@ -48,7 +48,7 @@ export const countCores = async (db: Db, targetIds: readonly number[]): Promise<
   return [...counts.values()];
 };
 
-/** The counts that a caller sees: of visible spaces, with the alerts that began in the caller's own time. */
+/** Counts of the spaces that are visible to a caller, with alerts that began in the caller's readable range. */
 export const countsFor = (counts: readonly CoreCount[], visibility: Visibility): CoreCount[] =>
   counts
     .filter(({ spaceId }) => isSpaceVisible(visibility, spaceId))

@@ -3,13 +3,13 @@ import type { Db } from '../../db/connection.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { changeCoreStatus } from './coreRows.ts';
 
-/** Something that happened to a device, by whom where somebody did it. */
+/** An event of a device, with the account that caused it if there is one. */
 export type NewCoreEvent = Pick<NewRow<'coreEvents'>, 'coreId' | 'kind'> & {
   detail?: string | null;
   userId?: number | null;
 };
 
-/** Writes down what happened to devices. */
+/** Records events of devices. */
 export const recordEvents = async (db: Db, happenings: readonly NewCoreEvent[], now: number): Promise<void> => {
   const rows = happenings.map(({ coreId, kind, detail = null, userId = null }) => ({
     coreId,
@@ -21,10 +21,10 @@ export const recordEvents = async (db: Db, happenings: readonly NewCoreEvent[], 
   for (const some of inChunks(rows)) await db.insertInto('coreEvents').values(some).execute();
 };
 
-/** Something that went wrong in a device. */
+/** An error of a device. */
 export type NewCoreError = Pick<NewRow<'coreErrors'>, 'coreId' | 'code'> & { detail?: string | null };
 
-/** Writes down what went wrong in devices. */
+/** Records errors of devices. */
 export const recordErrors = async (db: Db, faults: readonly NewCoreError[], now: number): Promise<void> => {
   const rows = faults.map(({ coreId, code, detail = null }) => ({ coreId, code, detail, at: now }));
   for (const some of inChunks(rows)) await db.insertInto('coreErrors').values(some).execute();
@@ -39,16 +39,16 @@ export type NewValueEvent = Pick<
   userId?: number | null;
 };
 
-/** Writes down how values and their settings were changed. */
+/** Records changes of values and their settings. */
 export const recordValueEvents = async (db: Db, changes: readonly NewValueEvent[], now: number): Promise<void> => {
   const rows = changes.map((change) => ({ actionId: null, userId: null, ...change, at: now }));
   for (const some of inChunks(rows)) await db.insertInto('valueEvents').values(some).execute();
 };
 
-/** Something that a device says to people. */
+/** A message of a device to people. */
 export type NewCoreMessage = Pick<NewRow<'coreMessages'>, 'coreId' | 'text'>;
 
-/** Lets devices say something to people: their message flags are up until somebody takes the messages away. */
+/** Records messages of devices and sets their message flags, which are cleared when the messages are deleted. */
 export const recordMessages = async (db: Db, sayings: readonly NewCoreMessage[], now: number): Promise<void> => {
   if (sayings.length === 0) return;
   await db

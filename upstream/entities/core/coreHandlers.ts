@@ -8,7 +8,7 @@ import { recordEvents } from './coreEvents.ts';
 import { loadCore, loadCores } from './coreRecords.ts';
 import { renameCore } from './coreRows.ts';
 
-/** Answers about devices. */
+/** Handlers of devices. */
 export const coreHandlers: Handlers<typeof core, Call> = {
   targetCores: async ({ id }, call) => {
     await endOverdueActions(call.db, call.now);
@@ -28,7 +28,7 @@ export const coreHandlers: Handlers<typeof core, Call> = {
         [{ coreId: id, kind: 'RENAMED', detail: name, userId: callerOf(call).user.id }],
         call.now,
       );
-      const { targetId } = resourceOf(call).place;
+      const { targetId } = resourceOf(call).location;
       await recordAudit(trx, call, { action: 'RENAME', coreId: id, targetId, detail: name, result: logResult.ok });
     });
     return loadCore(call, id);

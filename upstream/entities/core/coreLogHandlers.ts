@@ -24,7 +24,7 @@ import { readFirmwares } from './deviceUpdates.ts';
 
 const hour = 3_600_000;
 
-/** Where a device's data begins unless somebody says: yesterday at this hour, and half an hour before. */
+/** Default start of a device's data: 24.5 hours ago. */
 const usualFrom = (now: number): number => Math.floor((now - 24 * hour) / hour) * hour - hour / 2;
 
 const findCore = async ({ db }: Call, id: number): Promise<Row<'cores'>> => {
@@ -35,18 +35,18 @@ const findCore = async ({ db }: Call, id: number): Promise<Row<'cores'>> => {
 
 const sightOf = async (call: Call, coreId: number): Promise<LogVisibility> => {
   await endOverdueActions(call.db, call.now);
-  const { place, visibility } = resourceOf(call);
-  const inProduction = place.targetId === null;
+  const { location, visibility } = resourceOf(call);
+  const inProduction = location.targetId === null;
   const { spaceSince } = await findCore(call, coreId);
   const between = inProduction
     ? { from: -Infinity, until: Infinity }
-    : readableRange(visibility, place.spaceId, spaceSince);
+    : readableRange(visibility, location.spaceId, spaceSince);
   return { coreId, ...between, isWhole: inProduction || visibility.whole !== null };
 };
 
-/** The values of a device that the caller sees; of one in production, all. */
+/** Visible values of a device; all values of one in production. */
 const readValues = async (call: Call, coreId: number): Promise<Row<'values'>[]> => {
-  const { place, visibility } = resourceOf(call);
+  const { location, visibility } = resourceOf(call);
   const rows = await call.db
     .selectFrom('values')
     .selectAll()
@@ -54,13 +54,13 @@ const readValues = async (call: Call, coreId: number): Promise<Row<'values'>[]> 
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.filter(({ spaceId }) => place.targetId === null || isSpaceVisible(visibility, spaceId));
+  return rows.filter(({ spaceId }) => location.targetId === null || isSpaceVisible(visibility, spaceId));
 };
 
 const recordClearing = (trx: Call['db'], call: Call, coreId: number, action: string) =>
-  recordAudit(trx, call, { action, coreId, targetId: resourceOf(call).place.targetId, result: logResult.ok });
+  recordAudit(trx, call, { action, coreId, targetId: resourceOf(call).location.targetId, result: logResult.ok });
 
-/** Answers what devices have said, done and been told. */
+/** Handlers of a device's log, data and configuration. */
 export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
   coreUpdates: async ({ id }, call) => readUpdates(call.db, await sightOf(call, id)),
 
@@ -71,11 +71,11 @@ export const coreLogHandlers: Handlers<typeof coreLog, Call> = {
     };
     if (span.to < span.from) throw refuseFields({ to: 'BEFORE_START' });
     const { visibility } = resourceOf(call);
-    const asked = (await readValues(call, id)).map((value) => ({
+    const values = (await readValues(call, id)).map((value) => ({
       ...value,
       ...readableRange(visibility, value.spaceId, value.spaceSince),
     }));
-    return { series: await readSeries(call.db, asked, span, call.now) };
+    return { series: await readSeries(call.db, values, span, call.now) };
   },
 
   coreLatest: async ({ id }, call) => {

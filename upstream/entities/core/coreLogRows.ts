@@ -10,10 +10,10 @@ import { instantOf } from '../../instant.ts';
 import { readPage, countRows, type Page } from '../../pagination.ts';
 import { updateKinds } from './actions/actionKinds.ts';
 
-/** What of a device's log a caller sees: from when to when, and whether more than their own apartment is. */
+/** Readable range of a device's log, and whether the caller has access to more than the apartment. */
 export type LogVisibility = { coreId: number; from: number; until: number; isWhole: boolean };
 
-/** Moments beyond every clock, as the database compares them. */
+/** Limits a range to the numbers that the database can compare. */
 const bounded = ({ from, until }: LogVisibility): [number, number] => [
   Math.max(from, 0),
   Math.min(until, Number.MAX_SAFE_INTEGER),
@@ -21,10 +21,10 @@ const bounded = ({ from, until }: LogVisibility): [number, number] => [
 
 const instantText = (ms: number): string => instantOf(ms) ?? '';
 
-/** What names other devices and people, and is nobody's business who sees one apartment only. */
+/** Kinds whose details name other devices or people; hidden from callers with access to one apartment only. */
 const namesOthers = new Set(['PARENT_CHANGED', 'PARENT_REFUSED', 'MOVED', 'TRANSFERRED']);
 
-/** A page of what happened to a device, the newest first. */
+/** One page of a device's events, newest first. */
 export const readEvents = async (
   db: Db,
   visibility: LogVisibility,
@@ -46,7 +46,7 @@ export const readEvents = async (
   }));
 };
 
-/** A page of what went wrong in a device, the newest first. */
+/** One page of a device's errors, newest first. */
 export const readErrors = async (
   db: Db,
   visibility: LogVisibility,
@@ -65,7 +65,7 @@ export const readErrors = async (
   }));
 };
 
-/** A page of how the values of a device and their settings were changed, the newest first. */
+/** One page of changes of a device's values and their settings, newest first. */
 export const readValueEvents = async (
   db: Db,
   visibility: LogVisibility,
@@ -97,7 +97,7 @@ export const readValueEvents = async (
   );
 };
 
-/** What a device says to people, the newest first. */
+/** Messages of a device, newest first. */
 export const readMessages = async (db: Db, visibility: LogVisibility): Promise<CoreMessageRecord[]> => {
   const rows = await db
     .selectFrom('coreMessages')
@@ -111,7 +111,7 @@ export const readMessages = async (db: Db, visibility: LogVisibility): Promise<C
   return rows.map(({ id, at, text }) => ({ id, at: instantText(at), text }));
 };
 
-/** What was sent to a device, the newest first. */
+/** Updates of a device, newest first. */
 export const readUpdates = async (db: Db, visibility: LogVisibility): Promise<CoreUpdateRecord[]> => {
   const rows = await db
     .selectFrom('coreActions')

@@ -14,7 +14,7 @@ const referenceOf = (row: Row<'cores'>): CoreReference => ({
   serialId: row.serialId,
 });
 
-/** The names that devices of a target have, each once. */
+/** Distinct names of the devices of a target. */
 export const readCoreNames = async (db: Db, targetId: number, visibility: Visibility): Promise<string[]> => {
   const rows = await readCores(db, { targetId }, visibility);
   return [...new Set(rows.map(({ name }) => name))];
@@ -26,10 +26,10 @@ export const readMamas = async (db: Db, targetId: number, visibility: Visibility
   return rows.filter(({ isMama }) => isMama === 1).map(referenceOf);
 };
 
-/** The word by which a device or its configuration says that it is read over M-Bus. */
+/** Pattern of tags and configurations of devices that are read over M-Bus. */
 const mbus = /m-?bus/i;
 
-/** The meters of a target that are read over M-Bus: their tag or their configuration says so. */
+/** Devices of a target that are read over M-Bus, by tag or configuration. */
 export const readMbusMeters = async (db: Db, targetId: number, visibility: Visibility): Promise<CoreReference[]> => {
   const rows = await readCores(db, { targetId }, visibility);
   const configurations = await db.selectFrom('configurations').select(['id', 'name', 'code']).execute();

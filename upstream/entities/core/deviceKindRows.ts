@@ -5,7 +5,7 @@ import { resourceOf } from '../../call.ts';
 import { endOverdueActions } from './actions/overdueActions.ts';
 import { loadCores, type CoreScope } from './coreRecords.ts';
 
-/** The devices that others speak through, as far as the caller may know of the network. */
+/** Ids of the parents of other devices, if the caller has access to the network. */
 const readParents = async ({ db }: Call, targetId: number | null): Promise<Set<number | null>> => {
   const rows = await db
     .selectFrom('cores')
@@ -17,13 +17,13 @@ const readParents = async ({ db }: Call, targetId: number | null): Promise<Set<n
   return new Set(rows.map(({ parentId }) => parentId));
 };
 
-/** The devices of one kind in a scope: the network's are gateways and those that pass words on. */
+/** Devices of one kind in a scope; `network` are gateways and relaying devices. */
 export const loadKind = async (call: Call, scope: CoreScope, kind: DeviceKind): Promise<CoreRecord[]> => {
   await endOverdueActions(call.db, call.now);
-  const { place, visibility } = resourceOf(call);
+  const { location, visibility } = resourceOf(call);
   const all = await loadCores(call.db, scope, visibility, call.locale);
   if (kind === 'network') {
-    const parents = visibility.whole ? await readParents(call, place.targetId) : new Set();
+    const parents = visibility.whole ? await readParents(call, location.targetId) : new Set();
     return all.filter(({ id, isMama }) => isMama || parents.has(id));
   }
   const types = typesOfKind[kind];

@@ -4,7 +4,7 @@ import { idsOrNone } from '../../db/statements.ts';
 import type { Visibility } from '../../visibility.ts';
 import { readCores } from './coreRecords.ts';
 
-/** The firmwares of configurations, the newest first: the newest is the one that was added last. */
+/** Firmwares of configurations, the last uploaded first. */
 export const readFirmwares = (db: Db, configurationIds: Iterable<number>) =>
   db
     .selectFrom('firmwares')
@@ -24,10 +24,10 @@ const readProducts = async (db: Db, configurationIds: Iterable<number>): Promise
   return new Map(rows.map(({ id, productId }) => [id, productId]));
 };
 
-/** Of which products, and whether only for the one firmware that was added last of all that wait. */
+/** Filter of updates: products, and whether only the firmware that was uploaded last. */
 export type UpdateFilter = { products: readonly number[] | undefined; latest: boolean };
 
-/** The devices of a building whose firmware is older than the newest of their configuration. */
+/** Devices of a group whose firmware is older than the newest of their configuration. */
 export const loadDeviceUpdates = async (
   db: Db,
   groupId: number,

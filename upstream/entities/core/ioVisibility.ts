@@ -4,10 +4,10 @@ import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
 
-/** Which IO is shown or hidden, by its name, for the devices of which products. */
+/** Name of the IO, whether it is shown, and the products of the devices. */
 export type IoVisibility = { products: readonly number[]; io: string; visible: boolean };
 
-/** Shows or hides what one IO measures, for all devices of some products in a building. */
+/** Shows or hides the values of one IO, for all devices of some products in a group. */
 export const setIoVisible = async (
   trx: Db,
   call: Call,

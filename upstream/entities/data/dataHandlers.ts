@@ -12,7 +12,7 @@ import { weekMatrices } from '../../readings/weekMatrix.ts';
 import { refuseFields } from '../../refusal.ts';
 import { isSpaceVisible } from '../../visibility.ts';
 import { latestRecordOf } from '../value/valueRows.ts';
-import { readAskedValues, readMeters, readTargetValues, readWeekValues } from './dataRows.ts';
+import { readVisibleValues, readMeters, readTargetValues, readWeekValues } from './dataRows.ts';
 
 /** More buckets than a year and a half of hours are not counted at once. */
 const mostBuckets = 13_500;
@@ -37,29 +37,29 @@ const checkScope = ({ targetId, groupId, spaceId, valueId }: Asked): void => {
   if (given.length > 1) throw refuseFields({ targetId: 'INVALID' });
 };
 
-/** Answers with measured data. */
+/** Handlers of measured data. */
 export const dataHandlers: Handlers<typeof data, Call> = {
   series: async ({ ids, from, range }, call) => {
     const kept = ids.slice(0, seriesIdLimit);
     const span = spanOf(from, range, call.now);
-    const values = await readAskedValues(call.db, kept, callerOf(call));
+    const values = await readVisibleValues(call.db, kept, callerOf(call));
     return { truncated: kept.length < ids.length, series: await readSeries(call.db, values, span, call.now) };
   },
 
-  consumption: async (asked, call) => {
-    checkScope(asked);
-    const boundaries = boundariesFor(asked);
-    const types = asked.types ?? (asked.valueId === undefined ? [...consumptionTypes] : []);
-    const meters = await readMeters(call.db, asked, types, resourceOf(call).visibility);
-    const prices = await readPrices(call.db, resourceOf(call).place.targetId ?? 0);
-    const told = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
+  consumption: async (input, call) => {
+    checkScope(input);
+    const boundaries = boundariesFor(input);
+    const types = input.types ?? (input.valueId === undefined ? [...consumptionTypes] : []);
+    const meters = await readMeters(call.db, input, types, resourceOf(call).visibility);
+    const prices = await readPrices(call.db, resourceOf(call).location.targetId ?? 0);
+    const recordsOf = (counted: ReadonlyMap<number, readonly Bucket[]>) =>
       Object.fromEntries(
         Array.from(counted, ([typeId, buckets]) => [typeId, bucketRecordsOf(buckets, prices.get(typeId))]),
       );
-    const answer = { types: told(await countConsumption(call.db, meters, boundaries)) };
-    if (!asked.by) return answer;
+    const response = { types: recordsOf(await countConsumption(call.db, meters, boundaries)) };
+    if (!input.by) return response;
     const spaces = await countBySpace(call.db, meters, boundaries);
-    return { ...answer, spaces: Object.fromEntries(Array.from(spaces, ([id, counted]) => [id, told(counted)])) };
+    return { ...response, spaces: Object.fromEntries(Array.from(spaces, ([id, counted]) => [id, recordsOf(counted)])) };
   },
 
   shotgun: async ({ id }, call) => {

@@ -10,7 +10,7 @@ import type { WeekValue } from '../../readings/weekMatrix.ts';
 import { readableRange, isSpaceVisible, visibilityOf, type Caller, type Visibility } from '../../visibility.ts';
 
 /** Of some ids those that are values in the caller's visibility, each with its scale and its dates. */
-export const readAskedValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<ReadableValue[]> => {
+export const readVisibleValues = async (db: Db, ids: readonly number[], caller: Caller): Promise<ReadableValue[]> => {
   const rows = await db
     .selectFrom('values')
     .select(['id', 'targetId', 'spaceId', 'spaceSince', 'multiplier', 'offset'])
@@ -24,13 +24,13 @@ export const readAskedValues = async (db: Db, ids: readonly number[], caller: Ca
   });
 };
 
-/** What consumption is asked of. */
+/** Scope of consumption: a target, group, space or value. */
 export type MeterScope = Pick<
   InputOf<typeof data.consumption>,
   'targetId' | 'groupId' | 'spaceId' | 'valueId' | 'types'
 >;
 
-/** The meters of a scope in the caller's visibility: registers of the types that are asked for. */
+/** Visible registers of a scope, of the given types. */
 export const readMeters = async (
   db: Db,
   scope: MeterScope,
@@ -57,7 +57,7 @@ export const readMeters = async (
 export const readTargetValues = (db: Db, targetId: number): Promise<Row<'values'>[]> =>
   db.selectFrom('values').selectAll().where('targetId', '=', targetId).orderBy('coreId').orderBy('position').execute();
 
-/** The visible values of one type in the spaces of a building that a caller sees, in the order of the spaces. */
+/** Visible values of one type in the spaces of a group, in the order of the spaces. */
 export const readWeekValues = async (
   db: Db,
   groupId: number,

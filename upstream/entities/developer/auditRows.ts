@@ -14,7 +14,7 @@ const spanOf = ({ from, to }: Days): { from: number; until: number } => ({
   until: to === undefined ? Number.MAX_SAFE_INTEGER : startOf(Temporal.PlainDate.from(to).add({ days: 1 })),
 });
 
-/** A page of who did what to a device, the newest first. */
+/** One page of a device's audit log, newest first. */
 export const readAudit = (db: Db, coreId: number, days: Days, page: number | undefined): Promise<Page<AuditRecord>> => {
   const { from, until } = spanOf(days);
   const all = db

@@ -7,7 +7,7 @@ import { readAudit } from './auditRows.ts';
 import { readRealtime } from './realtimeRows.ts';
 import { endOverdueTests, readTestRuns, startTestRun } from './testRuns.ts';
 
-/** Answers to developers and production. */
+/** Handlers for developers and production. */
 export const developerHandlers: Handlers<typeof developer, Call> = {
   realtime: ({ coreId }, call) => readRealtime(call.db, coreId, call.now),
 

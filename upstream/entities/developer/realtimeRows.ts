@@ -21,7 +21,7 @@ const readNewest = async (db: Db, valueIds: readonly number[], now: number) => {
   return db.selectFrom(ranked).selectAll().where('age', '<=', ring).orderBy('valueId').orderBy('at').execute();
 };
 
-/** The latest raw readings of each value of a device, as they came in five minutes each. */
+/** Latest raw readings of each value of a device, in intervals of five minutes. */
 export const readRealtime = async (db: Db, coreId: number, now: number): Promise<RealtimeRecord[]> => {
   const values = await db
     .selectFrom('values')

@@ -8,14 +8,14 @@ import { instantOf } from '../../instant.ts';
 import { readPage, countRows, type Page } from '../../pagination.ts';
 import { refuse } from '../../refusal.ts';
 
-/** What a production test tries, in this order. */
+/** Steps of a production test, in order. */
 export const testSteps = ['found', 'radio', 'sensors', 'battery', 'firmware'] as const;
 
-/** One step of a test as far as it went. */
+/** One step of a test with its result so far. */
 export type TestStep = TestRunRecord['steps'][number];
 
-/** How long a test may take before the service gives it up, in milliseconds. */
-const patience = 3 * 60_000;
+/** Time limit of a test in milliseconds. */
+const timeLimitMs = 3 * 60_000;
 
 /** The steps of a test as they are stored. */
 export const stepsOf = ({ steps }: Pick<Row<'testRuns'>, 'steps'>): TestStep[] => JSON.parse(steps);
@@ -33,7 +33,7 @@ const recordOf = (row: Row<'testRuns'> & { username: string | null }): TestRunRe
 
 const allRuns = (db: Db) => db.selectFrom('testRuns').leftJoin('users', 'users.id', 'testRuns.userId');
 
-/** Ends the tests that nothing has answered in time: the step at which each stands has timed out, and so has the run. */
+/** Ends overdue tests: the current step and the run get the result timeout. */
 export const endOverdueTests = async (db: Db, now: number): Promise<void> => {
   const rows = await db
     .selectFrom('testRuns')
@@ -54,7 +54,7 @@ export const endOverdueTests = async (db: Db, now: number): Promise<void> => {
   }
 };
 
-/** A page of production tests, the newest first; of one result where it is asked for. */
+/** One page of production tests, newest first; filtered by result if given. */
 export const readTestRuns = (
   db: Db,
   result: number | undefined,
@@ -71,7 +71,7 @@ export const readTestRuns = (
   );
 };
 
-/** Starts the test of the device of a serial, one at a time; a device that stands in a target is not tested. */
+/** Starts the test of the device with a serial, one at a time; refused if the device belongs to a target. */
 export const startTestRun = (call: Call, serialId: string): Promise<TestRunRecord> =>
   inTransaction(call.db, async (trx) => {
     const core = await trx
@@ -97,7 +97,7 @@ export const startTestRun = (call: Call, serialId: string): Promise<TestRunRecor
         coreId: core?.id ?? null,
         userId: call.caller?.user.id ?? null,
         startedAt: call.now,
-        deadlineAt: call.now + patience,
+        deadlineAt: call.now + timeLimitMs,
         result: logResult.running,
         steps: JSON.stringify(steps),
       })

@@ -41,7 +41,7 @@ const check = async (db: Db, given: NewCode): Promise<void> => {
   if (Object.keys(fields).length > 0) throw refuseFields(fields);
 };
 
-/** The codes that open the doors of a target, for its admins. The audit log tells their names, never the codes. */
+/** Handlers of door codes, for administrators of the target. The audit log contains their names, never the codes. */
 export const doorCodeHandlers: Handlers<typeof doorCode, Call> = {
   doorCodes: async ({ id }, { db }) => {
     const codes = db.selectFrom('doorCodes').selectAll().where('targetId', '=', id);

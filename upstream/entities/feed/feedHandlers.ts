@@ -8,7 +8,7 @@ import { spanOf } from '../../readings/range.ts';
 import { readSeries } from '../../readings/series.ts';
 import { notFound, refuseFields } from '../../refusal.ts';
 import { sharedIds } from '../../visibility.ts';
-import { readAskedValues } from '../data/dataRows.ts';
+import { readVisibleValues } from '../data/dataRows.ts';
 import { loadFeeds, type FeedScope } from './feedRows.ts';
 
 const loadOne = async (db: Db, call: Call, id: number): Promise<FeedRecord> => {
@@ -36,7 +36,7 @@ const targetOf = async (db: Db, values: readonly number[]): Promise<number> => {
 
 const shown = 1;
 
-/** Answers about data feeds. */
+/** Handlers of data feeds. */
 export const feedHandlers: Handlers<typeof feed, Call> = {
   feeds: (_input, call) => loadFeeds(call.db, scopeOf(call), callerOf(call)),
 
@@ -46,8 +46,8 @@ export const feedHandlers: Handlers<typeof feed, Call> = {
     const span = spanOf(undefined, range, call.now);
     const series: Awaited<ReturnType<typeof readSeries>> = {};
     for (const some of inChunks(ids, seriesIdLimit)) {
-      const asked = await readAskedValues(call.db, some, callerOf(call));
-      Object.assign(series, await readSeries(call.db, asked, span, call.now));
+      const values = await readVisibleValues(call.db, some, callerOf(call));
+      Object.assign(series, await readSeries(call.db, values, span, call.now));
     }
     return { series };
   },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts';
 import { idsOrNone } from '../../db/statements.ts';
 import { hasRole, isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';
 
-/** Which feeds are meant: all that a caller sees, or one. */
+/** Filter of feeds: all visible ones, or one. */
 export type FeedScope = { id: number } | { targetIds: readonly number[] | 'all' };
 
 const readFeeds = (db: Db, scope: FeedScope) => {
@@ -14,7 +14,7 @@ const readFeeds = (db: Db, scope: FeedScope) => {
     : query.where('targetId', 'in', idsOrNone(scope.targetIds)).execute();
 };
 
-/** Feeds with those of their values that the caller sees; a feed of which they see nothing is left out. */
+/** Feeds with their visible values; a feed without visible values is omitted. */
 export const loadFeeds = async (db: Db, scope: FeedScope, caller: Caller): Promise<FeedRecord[]> => {
   const feeds = await readFeeds(db, scope);
   const rows = await db

@@ -9,7 +9,7 @@ import { createAddressThrottle } from '../../auth/throttle.ts';
 
 const perAddress = createAddressThrottle('feedback from an address', 10, 3_600_000);
 
-/** Where a reply is wanted: at the account's email, or at the one that is given; null where none is wanted. */
+/** Reply address: the account's email or the given one; null if no reply is requested. */
 const replyAddress = (wanted: boolean, given: string | undefined, known: string | null): string | null => {
   if (!wanted) return null;
   const email = given?.trim() || known;
@@ -18,7 +18,7 @@ const replyAddress = (wanted: boolean, given: string | undefined, known: string 
   return email;
 };
 
-/** Takes messages to customer service. */
+/** Handlers of messages to customer service. */
 export const feedbackHandlers: Pick<Handlers<typeof account, Call>, 'sendFeedback'> = {
   sendFeedback: async ({ feedbackText, refererText, allowContact = false, email, referer }, call) => {
     const { db, now, caller, address, customerService } = call;
@@ -40,8 +40,8 @@ export const feedbackHandlers: Pick<Handlers<typeof account, Call>, 'sendFeedbac
         .execute();
       if (customerService === null) return;
       const from = [caller?.user.username, replyTo].filter(Boolean).join(', ') || null;
-      const seen = [refererText, referer].filter(Boolean).join(', ') || null;
-      const data = { text: feedbackText, from, reply: replyTo !== null, referer: seen };
+      const pages = [refererText, referer].filter(Boolean).join(', ') || null;
+      const data = { text: feedbackText, from, reply: replyTo !== null, referer: pages };
       await queueMail(trx, { to: customerService, kind: 'feedback', locale: 'fi', data }, now);
     });
     return { ok: true };

@@ -36,7 +36,7 @@ const checkSpace = async ({ db }: Call, targetId: number, spaceId: number | null
   if (!space) throw refuseFields({ spaceId: 'NOT_FOUND' });
 };
 
-/** Answers about files. */
+/** Handlers of files. */
 export const fileHandlers: Handlers<typeof file, Call> = {
   files: async ({ id }, call) => {
     const { visibility } = resourceOf(call);

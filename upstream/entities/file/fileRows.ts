@@ -9,7 +9,7 @@ import type { TakenFile } from './uploadKind.ts';
 /** The path at which a file is read. */
 export const urlOf = (fileId: number): string => `/ui/files/${fileId}`;
 
-/** A file as a caller sees it. */
+/** File record for a caller. */
 export const fileRecordOf = (row: Row<'files'>, visibility: Visibility): FileRecord => ({
   ...row,
   uploadedAt: instantOf(row.uploadedAt) ?? '',
@@ -32,7 +32,7 @@ export const readFiles = (db: Db, targetId: number): Promise<Row<'files'>[]> =>
 export const readFile = (db: Db, id: number): Promise<Row<'files'> | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a file holds. */
+/** Content of a file. */
 export const readContent = async (db: Db, fileId: number): Promise<Uint8Array> => {
   const { bytes } = await db
     .selectFrom('fileContents')
@@ -42,7 +42,7 @@ export const readContent = async (db: Db, fileId: number): Promise<Uint8Array> =
   return new Uint8Array(bytes);
 };
 
-/** Stores a file; the rest of its row is where it belongs and who brought it. */
+/** Inserts a file; `row` contains its owner and the uploader. */
 export const insertFile = async (
   db: Db,
   { bytes, ...file }: TakenFile,
@@ -54,7 +54,7 @@ export const insertFile = async (
   return stored;
 };
 
-/** Removes files with what they hold and the links that open them. */
+/** Deletes files with their contents and download links. */
 export const removeFiles = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   await db.deleteFrom('fileLinks').where('fileId', 'in', ids).execute();
@@ -66,7 +66,7 @@ const linkLife = 60_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a link's token, which opens a file once within a minute; those that are over are forgotten. */
+/** Creates the token of a download link, valid once and for a minute; deletes expired ones. */
 export const insertLink = async (
   db: Db,
   fileId: number,

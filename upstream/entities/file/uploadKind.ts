@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.ts';
 
 type Extension = (typeof fileExtensions)[number];
 
-/** What the leading bytes have to say for each ending, and the media type that it is kept as. */
+/** Required leading bytes and stored media type per file extension. */
 const kinds: Record<Exclude<Extension, 'csv'>, { found: string; mimeType: string }> = {
   png: { found: 'png', mimeType: 'image/png' },
   jpg: { found: 'jpg', mimeType: 'image/jpeg' },
@@ -20,7 +20,7 @@ const kinds: Record<Exclude<Extension, 'csv'>, { found: string; mimeType: string
   ods: { found: 'ods', mimeType: 'application/vnd.oasis.opendocument.spreadsheet' },
 };
 
-/** A file that was taken: its name without a path, its media type and its bytes. */
+/** An accepted file: name without path, media type and bytes. */
 export type TakenFile = { name: string; mimeType: string; bytes: Uint8Array };
 
 const refuseFile = (code: FieldCode) => refuse('FILE_UPLOAD_FAILED', { fields: { file: code } });
@@ -39,7 +39,7 @@ const read = async (file: File): Promise<Uint8Array> => {
 };
 
 const mimeTypeOf = async (ending: Extension, bytes: Uint8Array): Promise<string> => {
-  // Tables in plain text have no leading bytes to know them by.
+  // CSV files have no leading bytes that identify them.
   if (ending === 'csv') {
     if (bytes.includes(0)) throw refuseFile('WRONG_CONTENT');
     return 'text/csv';
@@ -52,7 +52,7 @@ const mimeTypeOf = async (ending: Extension, bytes: Uint8Array): Promise<string>
 /** In characters, as the name that a caller gives a file may have; its download names it in a header. */
 const longestName = 255;
 
-/** A file's own name without its folders and control characters; refused where nothing or too much is left. */
+/** File name without folders and control characters; refused if it is empty or too long. */
 const plainName = (given: string): string => {
   const name = given.replaceAll(/^.*[/\\]|\p{Cc}|\p{Cs}/gu, '').trim();
   if (name === '') throw refuseFile('REQUIRED');
@@ -60,7 +60,7 @@ const plainName = (given: string): string => {
   return name;
 };
 
-/** Takes an uploaded file, if its ending, its size and its leading bytes are in order. */
+/** Reads an uploaded file after checking its extension, size and leading bytes. */
 export const takeUpload = async (file: File): Promise<TakenFile> => {
   const name = plainName(file.name);
   const ending = endingOf(name);
@@ -70,7 +70,7 @@ export const takeUpload = async (file: File): Promise<TakenFile> => {
   return { name, mimeType: await mimeTypeOf(ending, bytes), bytes };
 };
 
-/** Takes a firmware: any bytes, as devices read them. */
+/** Reads an uploaded firmware: any bytes. */
 export const takeFirmware = async (file: File): Promise<TakenFile> => {
   const name = plainName(file.name);
   const bytes = await read(file);

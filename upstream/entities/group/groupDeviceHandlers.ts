@@ -6,7 +6,7 @@ import { loadKind } from '../core/deviceKindRows.ts';
 import { setIoVisible } from '../core/ioVisibility.ts';
 import { loadDeviceUpdates } from '../core/deviceUpdates.ts';
 
-/** Answers about the devices of a building. */
+/** Handlers of the devices of a group. */
 export const groupDeviceHandlers: Pick<
   Handlers<typeof group, Call>,
   'groupDevices' | 'deviceUpdates' | 'setIoVisible'

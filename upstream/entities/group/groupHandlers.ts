@@ -8,7 +8,7 @@ import { loadSpaces } from '../space/spaceRows.ts';
 import { locationsOf, removeSpaces } from '../space/spaceTree.ts';
 import { groupRecordsOf, readGroups } from './groupRows.ts';
 import { insertGroupSpaces, orderSpaces } from './groupTree.ts';
-import { namedGroups, refuseTakenRename } from './placeNames.ts';
+import { namedGroups, refuseTakenRename } from './siblingNames.ts';
 
 const largestGrid = 1000;
 
@@ -17,16 +17,16 @@ const checkSide = (field: 'height' | 'width', cells: number | undefined): void =
 };
 
 const loadOne = async (call: Call, id: number): Promise<GroupRecord> => {
-  const { place, visibility } = resourceOf(call);
-  const stored = await readGroups(call.db, [place.targetId ?? 0]);
+  const { location, visibility } = resourceOf(call);
+  const stored = await readGroups(call.db, [location.targetId ?? 0]);
   const record = groupRecordsOf(stored, visibility).find((one) => one.id === id);
   if (!record) throw notFound();
   return record;
 };
 
-const targetOf = (call: Call): number => resourceOf(call).place.targetId ?? 0;
+const targetOf = (call: Call): number => resourceOf(call).location.targetId ?? 0;
 
-/** Answers about single buildings. */
+/** Handlers of single groups. */
 export const groupHandlers: Omit<Handlers<typeof group, Call>, 'groupDevices' | 'deviceUpdates' | 'setIoVisible'> = {
   updateGroup: async ({ id, ...given }, call) => {
     checkSide('height', given.height);

@@ -6,7 +6,7 @@ import { hasRole, type Visibility } from '../../visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 import { readSpaces, spaceRecordsOf } from '../space/spaceRows.ts';
 
-/** A target's buildings as they are stored, with their spaces and the counts of their devices. */
+/** Groups of a target that are visible to a caller: with access to single spaces, only their groups. */
 export type StoredGroups = {
   groups: Row<'groups'>[];
   spaces: Map<number, Row<'spaces'>[]>;

@@ -3,35 +3,35 @@ import type { group } from '../../../contract/entities/group.ts';
 import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
-import { namedSpaces, refuseTaken } from './placeNames.ts';
-import { placeSpaces, refuseCovered, type Location } from '../space/spaceTree.ts';
+import { namedSpaces, refuseTaken } from './siblingNames.ts';
+import { storeLocations, refuseCovered, type Location } from '../space/spaceTree.ts';
 
 type GivenSpace = InputOf<typeof group.createSpaces>['spaces'][number];
 
 /**
- * Makes spaces of a building after those that are there, all or none; answers their ids in the order in which they were
- * given. `pathOf` names the field of a name that is in use.
+ * Inserts spaces at the end of a group, all or none; returns their ids in the order of the input. `pathOf` returns the
+ * field path of a name that is in use.
  */
 export const insertGroupSpaces = (
   db: Db,
-  place: { groupId: number; targetId: number },
+  parent: { groupId: number; targetId: number },
   given: readonly GivenSpace[],
   pathOf = (index: number): string => `spaces.${index}.name`,
 ): Promise<number[]> =>
   inTransaction(db, async (trx) => {
     refuseTaken(
-      await namedSpaces(trx, place.groupId),
+      await namedSpaces(trx, parent.groupId),
       given.map(({ name }) => name),
       pathOf,
     );
     const { last } = await trx
       .selectFrom('spaces')
       .select((space) => space.fn.max('position').as('last'))
-      .where('targetId', '=', place.targetId)
+      .where('targetId', '=', parent.targetId)
       .executeTakeFirstOrThrow();
     const first = last === null ? 0 : last + 1;
     const idOf = new Map<number, number>();
-    for (const some of inChunks(given.map((space, index) => ({ ...space, ...place, position: first + index }))))
+    for (const some of inChunks(given.map((space, index) => ({ ...space, ...parent, position: first + index }))))
       for (const { id, position } of await trx
         .insertInto('spaces')
         .values(some)
@@ -42,7 +42,7 @@ export const insertGroupSpaces = (
     return given.map((_, index) => idOf.get(first + index) ?? 0);
   });
 
-/** Puts the spaces of a building in order, all of them or nothing, and in their places where these are given. */
+/** Orders the spaces of a group and sets their locations where given, all or none. */
 export const orderSpaces = (
   db: Db,
   groupId: number,
@@ -61,5 +61,5 @@ export const orderSpaces = (
         .set({ position: positions[index] ?? index })
         .where('id', '=', id)
         .execute();
-    await placeSpaces(trx, locations);
+    await storeLocations(trx, locations);
   });

@@ -10,7 +10,7 @@ import { onlyOne } from '../product/productRows.ts';
 import { removeConfigurations } from '../product/removeConfigurations.ts';
 import { loadDeveloperConfigurations, loadIoGroups, loadIos, readIos } from './ioRows.ts';
 
-/** An IO of a configuration that is being developed; those that devices are made of are not changed any more. */
+/** IO of a development configuration; IOs of configurations with devices cannot be changed. */
 const findIo = async (db: Db, id: number): Promise<Row<'ios'>> => {
   const row = await db
     .selectFrom('ios')
@@ -23,7 +23,7 @@ const findIo = async (db: Db, id: number): Promise<Row<'ios'>> => {
   return row;
 };
 
-/** Any configuration may be read, also one that devices are made of. */
+/** Every configuration can be read, including those of devices. */
 const checkConfiguration = async (db: Db, id: number): Promise<void> => {
   const known = await db.selectFrom('configurations').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw notFound();
@@ -57,7 +57,7 @@ const checkSlave = (master: Row<'ios'>, slave: Row<'ios'>, all: readonly Row<'io
   if (slave.id === master.id || master.masterId !== null || isMaster) throw refuseFields({ slaveId: 'INVALID' });
 };
 
-/** Answers about development configurations and the IOs of configurations. */
+/** Handlers of development configurations and IOs. */
 export const ioHandlers: Handlers<typeof io, Call> = {
   ios: async ({ configurationId }, { db }) => {
     await checkConfiguration(db, configurationId);

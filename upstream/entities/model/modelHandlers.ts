@@ -7,7 +7,7 @@ import { takeUpload } from '../file/uploadKind.ts';
 import { onlyOne } from '../product/productRows.ts';
 import { loadComponents, loadDocuments, loadModels, removeDocuments } from './modelRows.ts';
 
-/** Answers about models and their documents. */
+/** Handlers of models and their documents. */
 export const modelHandlers: Handlers<typeof model, Call> = {
   models: (_input, { db }) => loadModels(db),
 
@@ -60,7 +60,7 @@ export const modelHandlers: Handlers<typeof model, Call> = {
   },
 };
 
-/** Answers about components. */
+/** Handlers of components. */
 export const componentHandlers: Handlers<typeof component, Call> = {
   components: (_input, { db }) => loadComponents(db),
 

@@ -4,7 +4,7 @@ import { removeFiles, urlOf } from '../file/fileRows.ts';
 
 type Document = ModelRecord['files'][number];
 
-/** Documents of models with what is known of their files: all, those of a model, or one. */
+/** Documents of models with the media types and sizes of their files: all, those of a model, or one. */
 export const loadDocuments = async (db: Db, scope: { modelId?: number; id?: number } = {}): Promise<Document[]> => {
   let query = db
     .selectFrom('modelDocuments')

@@ -4,7 +4,7 @@ import { resourceOf, type Call } from '../../call.ts';
 import { endOverdueActions } from '../core/actions/overdueActions.ts';
 import { loadStatus } from './networkRows.ts';
 
-/** Answers what changed in networks. */
+/** Handlers of networks and their changes. */
 export const networkHandlers: Handlers<typeof network, Call> = {
   targetStatus: async ({ id, since }, call) => {
     await endOverdueActions(call.db, call.now);

@@ -9,13 +9,12 @@ import { coreStatusOf, readCores } from '../core/coreRecords.ts';
 export type NetworkScope = { targetId: number } | { groupId: number };
 
 /**
- * A change carries the moment at which it was made, and can be seen only when it is committed: at most this long
- * after, as nobody waits longer for the database. What is asked with reaches back so far, and tells a change twice
- * rather than never.
+ * A change has the time at which it was made, and is visible only once it is committed: at most the lock timeout later.
+ * `since` is moved back by that much, so that a change is returned twice rather than never.
  */
 export const latestCommit = 5000;
 
-/** The devices of a network as a graph: a link goes from a device to its parent. */
+/** Devices of a network as a graph: each link leads from a device to its parent. */
 export const loadNetwork = async (
   db: Db,
   scope: NetworkScope,
@@ -59,14 +58,14 @@ const readRemoved = async (db: Db, scope: NetworkScope, visibility: Visibility, 
   return [...left];
 };
 
-/** What changed in a network since a moment that an earlier answer named `now`; without one, every device. */
+/** Changes of a network since the `now` of an earlier response; without it, every device. */
 export const loadStatus = async (
   db: Db,
   scope: NetworkScope,
   visibility: Visibility,
   { since, now }: { since: string | undefined; now: number },
 ): Promise<NetworkChanges> => {
-  // Asked since a moment that has not come: the clock was set back, and what changed since is anybody's guess.
+  // `since` is in the future: the clock was set back, so every device is returned.
   const known = since === undefined || Date.parse(since) > now + latestCommit ? undefined : Date.parse(since);
   const from = known === undefined ? undefined : known - latestCommit;
   const rows = await readCores(db, scope, visibility, from);

@@ -8,7 +8,7 @@ import { copyIos } from '../io/ioRows.ts';
 import { loadConfigurations, loadFirmwares, loadVersions, onlyOne } from './productRows.ts';
 import { removeConfigurations, removeFirmwares } from './removeConfigurations.ts';
 
-/** Answers about configurations and their firmwares. */
+/** Handlers of configurations and their firmwares. */
 export const configurationHandlers: Handlers<typeof configuration, Call> = {
   configurations: async ({ versionId }, { db }) => {
     await onlyOne(loadVersions(db, { id: versionId }));

@@ -6,7 +6,7 @@ import { refuseFields } from '../../refusal.ts';
 import { removeConfigurations } from './removeConfigurations.ts';
 import { loadProducts, loadVersions, onlyOne } from './productRows.ts';
 
-/** What products are of, in both languages. */
+/** Categories of products, in both languages. */
 const types = [
   { id: 0, fi: 'Muu', en: 'Other' },
   { id: 1, fi: 'Vesimittaus', en: 'Water metering' },
@@ -28,7 +28,7 @@ const configurationsOf = async (call: Call, versionIds: readonly number[]): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Answers about products and their versions. */
+/** Handlers of products and their versions. */
 export const productHandlers: Handlers<typeof product, Call> = {
   products: (_input, { db }) => loadProducts(db),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportRecord } from '../../../contract/entities/report.ts';
 
-/** What of a report is kept as it was made; the rest says how things stand when it is opened. */
+/** Part of a report that is stored when it is created; the rest is read when it is opened. */
 export const reportContent = reportRecord.omit({
   reportId: true,
   month: true,
@@ -16,7 +16,7 @@ export const reportContent = reportRecord.omit({
 /** The kept part of a report. */
 export type ReportContent = z.output<typeof reportContent>;
 
-/** The prices of a target's water in euros: a cubic metre of cold and of hot, the month's fee, what is paid beforehand. */
+/** Water prices of a target in euros: per cubic metre of cold and of hot water, monthly fee, advance payment. */
 export type WaterPrices = {
   cold: number | null;
   hot: number | null;
@@ -27,7 +27,7 @@ export type WaterPrices = {
 /** Cold and hot water of some time, in cubic metres. */
 export type Amounts = { cold: number | null; hot: number | null };
 
-/** What a report is made of. */
+/** Input of a report. */
 export type ReportParts = Pick<ReportContent, 'target' | 'space' | 'meters' | 'months' | 'lastYear'> & {
   month: Amounts;
   /** How many days of the month are counted. */
@@ -36,7 +36,7 @@ export type ReportParts = Pick<ReportContent, 'target' | 'space' | 'meters' | 'm
   similar: readonly Amounts[];
 };
 
-/** Fewer neighbours than these would tell what one of them used. */
+/** Minimum number of neighbours in a mean: fewer would reveal the consumption of one. */
 const leastNeighbours = 3;
 
 /** An amount without the noise behind the litre. */
@@ -91,6 +91,6 @@ export const composeReport = (parts: ReportParts): ReportContent => {
 
 const sizeClasses = [35, 50, 65, 80, 100];
 
-/** The class of a size in square metres: apartments of one class are compared; null where the size is not known. */
+/** Size class of an apartment in square metres: apartments of one class are compared; null if the size is unknown. */
 export const sizeClassOf = (size: number | null): number | null =>
   size === null ? null : sizeClasses.filter((limit) => size > limit).length;

@@ -9,10 +9,10 @@ import { settle, type KnownReport } from './reportRows.ts';
 
 const day = 24 * 3_600_000;
 
-/** The link goes to an address that anybody may own: so many an hour for one water post. */
+/** Limit of confirmation mails per hour and water post, since the address may belong to another person. */
 const perPost = createThrottle('addresses to confirm of a water post', 5, 3_600_000);
 
-/** Keeps a new address of a water post as pending and mails it the link that confirms it, which works for a day. */
+/** Stores a new address of a water post as pending and mails it the link that confirms it, valid for a day. */
 export const requestAddress = async (trx: Db, known: KnownReport, email: string, now: number): Promise<void> => {
   const { spaceId, residentId, targetId } = known;
   const secondsLeft = await perPost.attempt(trx, `${spaceId} ${residentId}`, now);
@@ -25,7 +25,7 @@ export const requestAddress = async (trx: Db, known: KnownReport, email: string,
   await queueMail(trx, { to: email, kind: 'reportConfirm', locale, data: { link }, targetId }, now);
 };
 
-/** Makes a pending address the one of its water post. Who follows its link wants the reports, also after refusing them. */
+/** Confirms the pending address of a water post, and subscribes it again if it had unsubscribed. */
 export const confirmAddress = async (trx: Db, token: string, now: number): Promise<string> => {
   const setting = await trx
     .selectFrom('reportSettings')

@@ -25,7 +25,7 @@ export const readSilenced = async (db: Db, emails: readonly string[]): Promise<S
 
 type Fate = 'mailed' | 'removed' | 'waiting';
 
-/** Mails the reports of a month to who has an address, wants them and is due. */
+/** Mails the reports of a month to recipients with an address whose interval is due and who have not unsubscribed. */
 export const mailReports = async (
   trx: Db,
   site: Site,

@@ -11,8 +11,8 @@ const signatureOf = (csrf: Pick<Csrf, 'tokenOf'>, { reportId, email }: Mailed): 
     .slice(0, 32);
 
 /**
- * The id of a report in the mail to its recipient: the report's own id, which only opens it and may be shared, and a
- * signature by the database's key that says whom the mail went to. Nothing of it is stored.
+ * Report id in the mail to its recipient: the report's own id, which only opens it and may be shared, and a signature
+ * of the recipient by the database's key. Nothing of it is stored.
  */
 export const mailedIdOf = (csrf: Pick<Csrf, 'tokenOf'>, report: Mailed): string =>
   `${report.reportId}-${signatureOf(csrf, report)}`;

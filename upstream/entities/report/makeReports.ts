@@ -15,8 +15,8 @@ import { readWaterPost, saveWaterPost } from './waterPostRows.ts';
 /** How many months there are reports of when a water post begins. */
 const monthsKept = 13;
 
-/** Devices that were out of reach for a while have told what they measured by then. */
-const patience = 6 * 3_600_000;
+/** By then devices that were offline have reported their stored readings. */
+const delayMs = 6 * 3_600_000;
 
 const monthsShown = 13;
 
@@ -94,15 +94,15 @@ const monthsToMake = (madeUntil: string | null, until: string): string[] =>
   monthsUpTo(until, monthsKept).filter((month) => madeUntil === null || month > madeUntil);
 
 /**
- * Makes the reports that a target lacks, of every month up to one; answers how many. They are mailed where a month has
- * turned since the last were made; those of the time before the water post began are there to be read.
+ * Creates the missing reports of a target up to a month; returns their number. Reports are mailed for months that end
+ * after the water post began; earlier ones can be read only.
  */
 export const makeReports = async (db: Db, targetId: number, until: string, now: number): Promise<number> => {
   const known = await readWaterPost(db, targetId);
   const months = monthsToMake(known.madeUntil, until);
   const site = months.length > 0 && known.enabled === 1 ? await readSite(db, targetId) : undefined;
   if (!site) return 0;
-  // Counting takes its time and writes nothing: nobody waits for it.
+  // Measured before the transaction, so that no lock is held meanwhile.
   const measured = await measureSite(db, site, months);
   const rows = months.flatMap((month) => rowsOf(site, measured, month, known.locale, now));
   return inTransaction(db, async (trx) => {
@@ -120,10 +120,12 @@ export const makeReports = async (db: Db, targetId: number, until: string, now: 
   });
 };
 
-/** Makes and mails the reports of the month that is over, for every target with a water post, a while after it ended. */
+/**
+ * Creates and mails the reports of the last month for every target with a water post, some hours after the month ended.
+ */
 export const makeDueReports = async (db: Db, now: number): Promise<void> => {
   const until = lastMonth(now);
-  if (now < startOfMonth(monthsOn(until, 1)) + patience) return;
+  if (now < startOfMonth(monthsOn(until, 1)) + delayMs) return;
   const due = await db
     .selectFrom('waterPosts')
     .select('targetId')

@@ -22,11 +22,11 @@ const coldType = 34;
 
 const aDay = 24 * 3_600_000;
 
-/** What the reports of a target ask of its meters. Of an apartment with a dweller only what is theirs is told. */
+/** Meter data that the reports of a target need. An apartment with a resident counts only that resident's time. */
 export type Measured = {
-  /** What an apartment used in a month. */
+  /** Consumption of an apartment in a month. */
   month: (spaceId: number, dweller: Dweller | undefined, month: string) => Amounts;
-  /** What an apartment used in a month, whoever lived there: for the mean of many. */
+  /** Consumption of an apartment in a month regardless of residents, for the mean of several. */
   anybodys: (spaceId: number, month: string) => Amounts;
   /** Whether the meters of an apartment measured all of a month, and not from some day of it on. */
   isWhole: (spaceId: number, month: string) => boolean;
@@ -43,7 +43,7 @@ const edgesOf = (dweller: Dweller | undefined, month: string): { begin: number; 
   return { begin: Math.max(begin, span.from), end: Math.min(end, span.until) };
 };
 
-/** The months that are somebody's in part, of all that the reports of some months show. */
+/** Months in which a resident moved, of all that the reports of the given months show. */
 const partialMonths = ({ apartments, meters, dwellers }: Site, months: readonly string[]): PartialMonth[] =>
   apartments.flatMap(({ id }) =>
     months.flatMap((month) => {
@@ -56,22 +56,23 @@ const partialMonths = ({ apartments, meters, dwellers }: Site, months: readonly 
   );
 
 const readRegisters = async (db: Db, { apartments, meters, dwellers }: Site, months: readonly string[]) => {
-  const asked = new Map<number, Set<number>>();
+  const metersByTime = new Map<number, Set<number>>();
   for (const { id } of apartments)
     for (const month of months) {
       const { begin, end } = edgesOf(dwellerOf(dwellers, id, month), month);
       for (const at of [begin, end])
-        for (const meter of meters.get(id) ?? []) asked.set(at, (asked.get(at) ?? new Set()).add(meter.id));
+        for (const meter of meters.get(id) ?? [])
+          metersByTime.set(at, (metersByTime.get(at) ?? new Set()).add(meter.id));
     }
   const found = new Map<number, Awaited<ReturnType<typeof registersAt>>>();
-  for (const [at, ids] of asked) found.set(at, await registersAt(db, [...ids], at));
+  for (const [at, ids] of metersByTime) found.set(at, await registersAt(db, [...ids], at));
   return ({ id, multiplier }: WaterMeter, at: number): number | null => {
     const register = found.get(at)?.get(id);
     return register ? litres(register.raw * multiplier) : null;
   };
 };
 
-/** Measures what the reports of some months tell, the oldest month first. */
+/** Measures the consumption for the reports of the given months, oldest month first. */
 export const measureSite = async (db: Db, site: Site, months: readonly string[]): Promise<Measured> => {
   const all = [...site.meters.values()].flat();
   const [first = '', last = ''] = [months[0], months.at(-1)];

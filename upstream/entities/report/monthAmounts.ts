@@ -10,7 +10,7 @@ export type WaterMeter = { id: number; spaceId: number; name: string; typeId: nu
 
 const waterTypes = [34, 35];
 
-/** The cold and hot water meters that stand in the apartments of a target. */
+/** Cold and hot water meters of the apartments of a target. */
 export const readWaterMeters = async (db: Db, targetId: number): Promise<WaterMeter[]> => {
   const rows = await db
     .selectFrom('values')
@@ -25,7 +25,7 @@ export const readWaterMeters = async (db: Db, targetId: number): Promise<WaterMe
   return rows.flatMap(({ spaceId, ...meter }) => (spaceId === null ? [] : [{ ...meter, spaceId }]));
 };
 
-/** What a meter counted in a month; null where nothing is known. */
+/** Consumption of a meter in a month; null if unknown. */
 export type MonthAmount = Pick<Bucket, 'amount' | 'estimated'>;
 
 const bounded = ({ id, typeId, multiplier }: WaterMeter, from = -Infinity, until = Infinity): Meter => ({
@@ -39,7 +39,7 @@ const bounded = ({ id, typeId, multiplier }: WaterMeter, from = -Infinity, until
 const boundariesOf = (months: readonly string[]): number[] =>
   [...months, monthsOn(months.at(-1) ?? '', 1)].map((month) => startOfMonth(month) / 1000);
 
-/** What each meter counted in each month, whoever lived there: by meter, then by month. */
+/** Consumption by meter and month, regardless of residents. */
 export const countMonths = async (
   db: Db,
   meters: readonly WaterMeter[],
@@ -56,10 +56,10 @@ export const countMonths = async (
   return new Map(Array.from(counted, ([id, buckets]) => [id, byMonth(buckets)]));
 };
 
-/** The part of a month that somebody lived in an apartment: all of it, some of it, or none. */
+/** Part of a month in which a resident lived in the apartment: all, some or none. */
 export type Part = 'whole' | 'part' | 'none';
 
-/** How much of a month is a dweller's; an apartment of which nobody is known shows all. */
+/** Share of a month that belongs to the resident; an apartment without a known resident has whole months. */
 export const partOf = (dweller: Dweller | undefined, month: string): Part => {
   if (!dweller) return 'whole';
   const { validFrom, validUntil } = dweller;
@@ -67,13 +67,13 @@ export const partOf = (dweller: Dweller | undefined, month: string): Part => {
   return validFrom > firstDay(month) || (validUntil !== null && validUntil < lastDay(month)) ? 'part' : 'whole';
 };
 
-/** From when to when a dweller's readings may be told. */
+/** Range of readings that a resident's report may contain. */
 export const spanOf = ({ validFrom, validUntil }: Dweller): { from: number; until: number } => ({
   from: startOfDay(validFrom),
   until: validUntil === null ? Infinity : endOfDay(validUntil),
 });
 
-/** A meter whose month is a dweller's in part. */
+/** A meter with a month in which the resident moved. */
 export type PartialMonth = { meter: WaterMeter; dweller: Dweller; month: string };
 
 const keyOf = (meterId: number, residentId: number, month: string): string => `${meterId} ${residentId} ${month}`;
@@ -86,7 +86,7 @@ const roundsOf = (parts: readonly PartialMonth[]): PartialMonth[][] => {
   return rounds;
 };
 
-/** What meters counted while a dweller lived there, of months that are theirs in part; each month is read once. */
+/** Consumption of meters during the resident's part of such months; each month is read once. */
 export const countParts = async (db: Db, parts: readonly PartialMonth[]): Promise<PartCounts> => {
   const counts = new Map<string, MonthAmount>();
   const different = new Map(parts.map((part) => [keyOf(part.meter.id, part.dweller.id, part.month), part]));
@@ -105,5 +105,5 @@ export const countParts = async (db: Db, parts: readonly PartialMonth[]): Promis
   return { of: (meterId, residentId, month) => counts.get(keyOf(meterId, residentId, month)) };
 };
 
-/** Amounts of months that were somebody's in part. */
+/** Consumption of months in which a resident moved. */
 export type PartCounts = { of: (meterId: number, residentId: number, month: string) => MonthAmount | undefined };

@@ -6,15 +6,15 @@ export const firstDay = (month: string): string => `${month}-01`;
 /** The last day of a month. */
 export const lastDay = (month: string): string => addDays(firstDay(monthsOn(month, 1)), -1);
 
-/** The month so many months later. */
+/** The month `count` months later. */
 export const monthsOn = (month: string, count: number): string => addMonths(firstDay(month), count).slice(0, 7);
 
-/** The moment at which a month begins in Helsinki. */
+/** Start of a month in Europe/Helsinki. */
 export const startOfMonth = (month: string): number => startOfDay(firstDay(month));
 
 /** The newest month that is over. */
 export const lastMonth = (now: number): string => monthsOn(dayOf(now).slice(0, 7), -1);
 
-/** So many months up to one, the oldest first. */
+/** The last `count` months up to a month, oldest first. */
 export const monthsUpTo = (month: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => monthsOn(month, index - count + 1));

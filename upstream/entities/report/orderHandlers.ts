@@ -12,27 +12,27 @@ const perAddress = createAddressThrottle('water posts ordered from an address', 
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Whether what somebody wrote begins with a site's address, and is not a longer house number. */
+/** Whether a submitted address begins with a target's address and not with a longer house number. */
 const beginsWith = (written: string, address: string): boolean =>
   written === address || (written.startsWith(address) && /^[ ,]/.test(written.slice(address.length)));
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
 
 /** The site and the apartment of an address; null where they are not found, or several share the address. */
-const findPlace = async (
+const findSpace = async (
   db: Db,
   written: string,
   spaceNo: string | undefined,
 ): Promise<{ targetId: number | null; spaceId: number | null }> => {
   const targets = await db.selectFrom('targets').select(['id', 'address']).where('address', 'is not', null).execute();
-  const asked = plain(written);
+  const normalized = plain(written);
   const found = targets
     .map(({ id, address }) => ({ id, address: plain(address ?? '') }))
-    .filter(({ address }) => address !== '' && beginsWith(asked, address))
+    .filter(({ address }) => address !== '' && beginsWith(normalized, address))
     .toSorted((one, other) => other.address.length - one.address.length);
   const [target, second] = found;
   if (!target || second?.address === target.address) return { targetId: null, spaceId: null };
-  const no = bare(spaceNo?.trim() || (asked.slice(target.address.length).split(',')[0] ?? ''));
+  const no = bare(spaceNo?.trim() || (normalized.slice(target.address.length).split(',')[0] ?? ''));
   const spaces = await db
     .selectFrom('spaces')
     .select(['id', 'no', 'name'])
@@ -43,7 +43,7 @@ const findPlace = async (
   return { targetId: target.id, spaceId: fitting.length === 1 ? (fitting[0]?.id ?? null) : null };
 };
 
-/** Whether somebody has ordered the same already: a second click orders nothing. */
+/** Whether the same order exists already, for example by a second click. */
 const isOrdered = async (db: Db, { email, address }: { email: string; address: string }): Promise<boolean> => {
   const found = await db
     .selectFrom('reportOrders')
@@ -55,7 +55,7 @@ const isOrdered = async (db: Db, { email, address }: { email: string; address: s
   return found !== undefined;
 };
 
-/** Takes orders of water posts. The answer does not say whether the address was found. */
+/** Handlers of orders of water posts. The response does not reveal whether the address was found. */
 export const orderHandlers: Pick<Handlers<typeof report, Call>, 'orderReport'> = {
   orderReport: async ({ address, email: given, name, spaceNo }, call) => {
     const { db, now, customerService } = call;
@@ -63,16 +63,16 @@ export const orderHandlers: Pick<Handlers<typeof report, Call>, 'orderReport'> =
     if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
     const email = asEmail(given);
     await inTransaction(db, async (trx) => {
-      const place = await findPlace(trx, address, spaceNo);
-      const order = { ...place, address, email, name, spaceNo: spaceNo?.trim() || null };
+      const space = await findSpace(trx, address, spaceNo);
+      const order = { ...space, address, email, name, spaceNo: spaceNo?.trim() || null };
       if (await isOrdered(trx, order)) return;
       await trx
         .insertInto('reportOrders')
         .values({ ...order, orderedAt: now })
         .execute();
       if (customerService === null) return;
-      const data = { ...order, found: place.targetId !== null };
-      await queueMail(trx, { to: customerService, kind: 'order', locale: 'fi', data, targetId: place.targetId }, now);
+      const data = { ...order, found: space.targetId !== null };
+      await queueMail(trx, { to: customerService, kind: 'order', locale: 'fi', data, targetId: space.targetId }, now);
     });
     return { ok: true };
   },

@@ -5,10 +5,10 @@ import type { WaterPrices } from './composeReport.ts';
 import { readWaterMeters, type WaterMeter } from './monthAmounts.ts';
 import { readDwellers, type Dweller } from './recipients.ts';
 
-/** An apartment as its reports know it. */
+/** Columns of an apartment that its reports need. */
 export type Apartment = Pick<Row<'spaces'>, 'id' | 'name' | 'size' | 'residents'>;
 
-/** All that the reports of a target are made of, besides what its meters counted. */
+/** Data for the reports of a target, without consumption. */
 export type Site = {
   target: Pick<Row<'targets'>, 'id' | 'name' | 'address' | 'city'>;
   apartments: Apartment[];
@@ -27,7 +27,7 @@ const readPrices = async (db: Db, targetId: number): Promise<WaterPrices> => {
   return { baseFee, cold, hot, advance };
 };
 
-/** Reads what the reports of a target are made of; undefined when the target is gone. */
+/** Reads the data for the reports of a target; undefined if the target was deleted. */
 export const readSite = async (db: Db, targetId: number): Promise<Site | undefined> => {
   const target = await db
     .selectFrom('targets')

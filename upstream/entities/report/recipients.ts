@@ -2,10 +2,10 @@ import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 import { firstDay, lastDay } from './months.ts';
 
-/** A resident whose account's email and language are known, where they have one. */
+/** A resident with email and language of the account, if there is one. */
 export type Dweller = Row<'residents'> & { accountEmail: string | null; accountLocale: 'fi' | 'en' | null };
 
-/** Everybody who ever lived in or owned apartments of a target. */
+/** Present and former residents and owners of the apartments of a target. */
 export const readDwellers = (db: Db, targetId: number): Promise<Dweller[]> =>
   db
     .selectFrom('residents')
@@ -20,7 +20,7 @@ export const readDwellers = (db: Db, targetId: number): Promise<Dweller[]> =>
 const isThere = ({ validFrom, validUntil }: Row<'residents'>, month: string): boolean =>
   validFrom <= lastDay(month) && (validUntil === null || validUntil >= firstDay(month));
 
-/** Whose report of a month an apartment's is: of who lives there, or else of who owns it; the latest to come. */
+/** Resident who gets the report of a month of an apartment: an occupant, otherwise an owner; the latest to move in. */
 export const dwellerOf = (dwellers: readonly Dweller[], spaceId: number, month: string): Dweller | undefined => {
   const there = dwellers.filter((one) => one.spaceId === spaceId && isThere(one, month));
   return there.find(({ role }) => role === 'resident') ?? there[0];
@@ -35,7 +35,9 @@ export type Post = {
   cancelled: boolean;
 };
 
-/** What is settled for the reports of an apartment: by their reader first, then by who they are, then by the target. */
+/**
+ * Settings for the reports of an apartment: those of the reader, otherwise of the resident, otherwise of the target.
+ */
 export const postOf = (
   dweller: Dweller | undefined,
   setting: Row<'reportSettings'> | undefined,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 
-/** What registers showed at a moment: the last reading up to it, raw, by value. */
+/** Last raw reading of registers up to a time, by value. */
 export const registersAt = async (
   db: Db,
   valueIds: readonly number[],
@@ -24,7 +24,7 @@ export const registersAt = async (
   return found;
 };
 
-/** When each value was first read, in Unix milliseconds; those that never were are left out. */
+/** Time of the first reading of each value in Unix milliseconds; values without readings are omitted. */
 export const firstReadings = async (db: Db, valueIds: readonly number[]): Promise<Map<number, number>> => {
   const first = sql<number | null>`(select min(r.ts) from "readingsHour" r where r."valueId" = "values".id)`;
   const found = new Map<number, number>();

@@ -15,13 +15,13 @@ import { orderHandlers } from './orderHandlers.ts';
 import { readOrders, readPage, readReport, reportRecordOf, settle, type KnownReport } from './reportRows.ts';
 import { readWaterPost, saveWaterPost, waterPostRecordOf } from './waterPostRows.ts';
 
-/** Whether an id came in the mail of a report to its recipient. */
+/** Whether an id is the signed one of the recipient's mail. */
 const isRecipient = (csrf: Csrf, known: KnownReport, given: string): boolean =>
   isMailedTo(csrf, known, partsOf(given).signature);
 
 /**
- * Refuses to settle the reports that follow one by an id that did not come in a mail to their present address: a shared
- * report, or an old mail to another address, would end or divert what another person gets. Without an address any does.
+ * Refuses changes of the settings unless the id was mailed to the present address: a shared report, or an old mail to
+ * another address, would end or divert the reports of another person. Without an address any id may.
  */
 const checkSettles = (csrf: Csrf, known: KnownReport, given: string): void => {
   const { email } = known.post;
@@ -38,12 +38,12 @@ const silence = async (db: Db, email: string, now: number): Promise<void> => {
     .execute();
 };
 
-/** Water posts: the reports of a target, and each report for whoever holds its id. */
+/** Handlers of water posts: reports of a target, and single reports for holders of their id. */
 export const reportHandlers: Handlers<typeof report, Call> = {
   ...orderHandlers,
 
-  reports: async ({ id, month: asked, page = 1 }, { db, now }) => {
-    const month = asked ?? lastMonth(now);
+  reports: async ({ id, month: requested, page = 1 }, { db, now }) => {
+    const month = requested ?? lastMonth(now);
     const waterPost = waterPostRecordOf(await readWaterPost(db, id));
     return { ...(await readPage(db, id, month, page)), month, waterPost, orders: await readOrders(db, id) };
   },
@@ -57,7 +57,7 @@ export const reportHandlers: Handlers<typeof report, Call> = {
       const detail = JSON.stringify(changes);
       await recordAudit(trx, call, { action: 'waterPost.update', targetId: id, detail, result: logResult.ok });
     });
-    // Whoever begins a water post finds the months that are over; the first mail goes when the next one is.
+    // A new water post has reports of the past months at once; the first mail is sent when the next month ends.
     await makeReports(db, id, lastMonth(now), now);
     return waterPostRecordOf(await readWaterPost(db, id));
   },
@@ -90,7 +90,7 @@ export const reportHandlers: Handlers<typeof report, Call> = {
       checkSettles(csrf, known, reportId);
       await settle(trx, known, changesOf({ interval, locale }) ?? {});
       const email = given === undefined ? null : asEmail(given);
-      // Who opened a mail to this very address may have its reports again; for another it is not theirs to say.
+      // Resubscribing requires an id mailed to the present address.
       if (email !== null && email === known.email && isRecipient(csrf, known, reportId)) {
         if (known.post.email === null) await settle(trx, known, { email });
         await trx.deleteFrom('silencedEmails').where('email', '=', email).execute();

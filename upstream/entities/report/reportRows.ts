@@ -34,7 +34,7 @@ export const readPage = async (db: Db, targetId: number, month: string, page: nu
   return { items, total, page, pageSize };
 };
 
-/** The orders of a target that nobody has seen to yet, the newest first. */
+/** Unhandled orders of a target, newest first. */
 export const readOrders = async (db: Db, targetId: number): Promise<OutputOf<typeof report.reports>['orders']> => {
   const rows = await db
     .selectFrom('reportOrders')
@@ -48,7 +48,7 @@ export const readOrders = async (db: Db, targetId: number): Promise<OutputOf<typ
   });
 };
 
-/** A report with how its water post stands now. */
+/** A report with the present settings of its water post. */
 export type KnownReport = Row<'reports'> & { post: Post; dweller: Dweller | undefined };
 
 const readDweller = (db: Db, id: number): Promise<Dweller | undefined> =>
@@ -75,7 +75,7 @@ export const readReport = async (db: Db, given: string): Promise<KnownReport> =>
   return { ...row, dweller, post: postOf(dweller, setting, await readWaterPost(db, row.targetId)) };
 };
 
-/** Whether more reports follow one: to the same reader, who wants them and still lives there. */
+/** Whether further reports are sent to the same reader, who is subscribed and still lives there. */
 const isActive = async (
   db: Db,
   { targetId, residentId, post, dweller }: KnownReport,
@@ -90,7 +90,7 @@ const isActive = async (
 
 const stored = z.string().transform((text) => reportContent.parse(JSON.parse(text)));
 
-/** A report as the contract's record: what was measured as it was told then, its water post as it stands now. */
+/** Record of a report: stored consumption, present settings of the water post. */
 export const reportRecordOf = async (db: Db, known: KnownReport, now: number): Promise<ReportRecord> => {
   const { reportId, month, status, post } = known;
   const { email, pendingEmail, interval, locale } = post;

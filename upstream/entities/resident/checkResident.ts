@@ -6,7 +6,7 @@ import { refuseFields } from '../../refusal.ts';
 import { asEmail } from '../account/accountRows.ts';
 import type { KnownResident } from './residentRows.ts';
 
-/** What of a resident a form can say. */
+/** Fields of a resident in forms. */
 export type ResidentForm = Omit<InputOf<(typeof resident)['updateResident']>, 'id' | 'residentId'>;
 
 const apartmentType = 1;
@@ -25,7 +25,7 @@ const isApartment = async (db: Db, targetId: number, spaceId: number): Promise<b
 
 const trimmed = (text: string | null | undefined): string | null | undefined => text && (text.trim() || null);
 
-/** What a form says of a person, as it is stored. */
+/** Stored columns of the submitted person. */
 export const writtenOf = (form: ResidentForm) => ({
   name: trimmed(form.name),
   email: form.email && asEmail(form.email),
@@ -36,7 +36,7 @@ export const writtenOf = (form: ResidentForm) => ({
   validUntil: form.validUntil,
 });
 
-/** What is wrong with a resident as they would be: a name or an email, an apartment of the target, an end after the start. */
+/** Errors of a resident: name or email, an apartment of the target, and an end after the start are required. */
 const faultsOf = async (
   db: Db,
   targetId: number,
@@ -58,7 +58,7 @@ const lockedOf = (form: ResidentForm, known: KnownResident): Record<string, Fiel
   };
 };
 
-/** Refuses a resident who would be wrong, with every field that is. */
+/** Refuses an invalid resident with every invalid field. */
 export const checkResident = async (
   db: Db,
   targetId: number,

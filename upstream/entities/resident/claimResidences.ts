@@ -4,8 +4,8 @@ import type { Row } from '../../db/schema.ts';
 import { keepResidences } from './keepResidence.ts';
 
 /**
- * Gives somebody the apartments that they were invited to by an email that is theirs; answers how many. It happens
- * when they come by themselves, so that nobody learns from an invitation who has an account.
+ * Gives an account the apartments that its confirmed email was invited to; returns their number. Called when the
+ * account signs in, so that an invitation does not reveal whether an account exists.
  */
 export const claimResidences = async (
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 
-/** Removes the account of somebody who was invited, never came, and is wanted nowhere any more. */
+/** Deletes the account of an invited person without sign-in and other access. */
 export const forgetInvited = async (db: Db, email: string | null): Promise<void> => {
   if (email === null) return;
   const wanted = await db.selectFrom('residents').select('id').where('email', '=', email).executeTakeFirst();
@@ -18,7 +18,7 @@ export const forgetInvited = async (db: Db, email: string | null): Promise<void>
   for (const { id } of gone) await db.deleteFrom('accountLinks').where('userId', '=', id).execute();
 };
 
-/** Removes a resident with everything that tells of them: their right to see, the address of their reports, mails to them. */
+/** Deletes a resident with share, report address and mails. */
 export const forgetResident = async (db: Db, { id, email }: Row<'residents'>): Promise<void> => {
   await db.deleteFrom('shares').where('residentId', '=', id).execute();
   await db.deleteFrom('reports').where('residentId', '=', id).execute();

@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '../../calendar.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Row } from '../../db/schema.ts';
 
-/** The right to see an apartment that a resident has by their account; null without one. */
+/** Share of an apartment that a resident has by their account; null without an account. */
 const shareOf = ({ id, targetId, spaceId, userId, role, validFrom, validUntil }: Row<'residents'>) =>
   userId === null
     ? null
@@ -19,8 +19,8 @@ const shareOf = ({ id, targetId, spaceId, userId, role, validFrom, validUntil }:
       } as const);
 
 /**
- * Keeps the right to see an apartment in step with who lives in it. The residents are the truth; in `shares` each of
- * those with an account has one row that says the same, so that every question of rights is asked of one table.
+ * Updates the share of a resident. `residents` is the source; each resident with an account has one row in `shares`
+ * that follows it, so that access is decided by one table.
  */
 export const keepResidences = async (db: Db, residents: readonly Row<'residents'>[]): Promise<void> => {
   if (residents.length === 0) return;

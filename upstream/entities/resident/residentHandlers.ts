@@ -14,7 +14,7 @@ import { forgetInvited, forgetResident } from './forgetResident.ts';
 import { keepResidences } from './keepResidence.ts';
 import { invitePause, readResident, readResidents, residentRecordOf, type KnownResident } from './residentRows.ts';
 
-const placeOf = async (db: Db, { targetId, spaceId }: KnownResident): Promise<string> => {
+const mailNameOf = async (db: Db, { targetId, spaceId }: KnownResident): Promise<string> => {
   const { target, space } = await db
     .selectFrom('spaces')
     .innerJoin('targets', 'targets.id', 'spaces.targetId')
@@ -25,11 +25,11 @@ const placeOf = async (db: Db, { targetId, spaceId }: KnownResident): Promise<st
   return `${target} ${space}`;
 };
 
-/** Writes down what was done with a resident: who, by id, and no more of them than that. */
+/** Audits a change of a resident with the resident's id only. */
 const note = (db: Db, call: Call, action: string, { id, targetId, spaceId }: KnownResident) =>
   recordAudit(db, call, { action, targetId, detail: `resident ${id}, space ${spaceId}`, result: logResult.ok });
 
-/** Lists, adds, changes and removes those who live in or own the apartments of a target. */
+/** Handlers of residents and owners of the apartments of a target. */
 export const residentHandlers: Handlers<typeof resident, Call> = {
   residents: async ({ id }, { db, now }) => (await readResidents(db, id)).map((one) => residentRecordOf(one, now)),
 
@@ -83,7 +83,7 @@ export const residentHandlers: Handlers<typeof resident, Call> = {
       if (email === null) throw refuseFields({ email: 'REQUIRED' });
       const secondsLeft = secondsUntil(invitedAt, invitePause, now);
       if (secondsLeft > 0) throw refuse('RATE_LIMITED', { secondsLeft });
-      const invitation = { email, name, place: await placeOf(trx, known), locale, targetId };
+      const invitation = { email, name, place: await mailNameOf(trx, known), locale, targetId };
       const user = await accountToInvite(trx, invitation, now);
       await mailAccess(trx, user, invitation, now);
       const invited = { invitedAt: now, invitedEmail: email };

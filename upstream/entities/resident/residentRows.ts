@@ -9,7 +9,7 @@ import { secondsUntil } from '../account/invite.ts';
 /** A resident is invited at most this often. */
 export const invitePause = 5 * 60_000;
 
-/** A resident with what their account says of them, where they have one. */
+/** A resident with the columns of the account, if there is one. */
 export type KnownResident = Row<'residents'> & { accountName: string | null; accountEmail: string | null };
 
 const residentsOf = (db: Db, targetId: number) =>

@@ -3,7 +3,7 @@ import { acceptShares } from '../share/shareRows.ts';
 import { rememberNetwork } from '../../auth/throttle.ts';
 import { beginSession, endSession, maxSessionAge, sessionCookie, type NewSession } from '../../session.ts';
 
-/** Begins a session in this browser, in the place of the one that it had. */
+/** Creates a session for this browser and ends the browser's previous one. */
 export const openSession = async (call: Call, begun: NewSession): Promise<void> => {
   if (call.caller?.tokenHash) await endSession(call.db, call.caller.tokenHash);
   const token = await beginSession(call.db, { ...begun, agent: call.agent }, call.now);

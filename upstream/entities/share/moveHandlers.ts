@@ -11,7 +11,7 @@ import { mailAccess } from '../account/invite.ts';
 import { countInvitation } from './inviteLimit.ts';
 import { targetNameOf } from './targetName.ts';
 
-/** Ends the shares of a target that somebody has now; they stay in the archive. One that has not begun goes. */
+/** Ends the present shares of an account in a target; ended ones stay in the archive, upcoming ones are deleted. */
 const endShares = async (db: Db, targetId: number, userId: number, now: number): Promise<void> => {
   await db
     .updateTable('shares')
@@ -31,7 +31,7 @@ const endShares = async (db: Db, targetId: number, userId: number, now: number):
     .execute();
 };
 
-/** Makes somebody an admin of a target for good: in the place of a lesser share that they had. */
+/** Makes an account a permanent administrator of a target, instead of a lesser share. */
 const makeAdmin = async (db: Db, targetId: number, userId: number, now: number): Promise<void> => {
   await endShares(db, targetId, userId, now);
   const terms = { role: 'TARGET_ADMIN', type: 1, validFrom: startOfDay(dayOf(now)), hidden: 0 } as const;

@@ -46,7 +46,7 @@ const changed = (known: Terms & { note: string | null }, change: Change): Terms 
   };
 };
 
-/** Whom a share is for: the account of a username, or of an email, which is invited when nobody has it. */
+/** Account of a username or an email; an email without an account is invited. */
 const findSharer = async (trx: Db, given: string, call: Call): Promise<Row<'users'>> => {
   if (given.includes('@') && !emailField.safeParse(given).success)
     throw refuse('SHARE_CREATE_FAILED', { fields: { user: 'INVALID' } });

@@ -6,13 +6,13 @@ import { instantOf } from '../../instant.ts';
 import { notFound } from '../../refusal.ts';
 import { secondsUntil } from '../account/invite.ts';
 
-/** Somebody who shares a target is invited at most this often. */
+/** Minimum interval between invitations of one recipient. */
 export const invitePause = 3 * 60_000;
 
-/** A share of a whole target, with whose it is. */
+/** A share of a whole target with its account. */
 export type KnownShare = Row<'shares'> & Pick<Row<'users'>, 'username' | 'email' | 'contactName' | 'state'>;
 
-/** Shares of whole targets; those of apartments are residents. Hidden ones only for who sees them. */
+/** Shares of whole targets; those of apartments are residents. Hidden ones only for staff. */
 const sharesOfTarget = (db: Db, targetId: number, seesHidden: boolean) =>
   db
     .selectFrom('shares')
@@ -23,11 +23,14 @@ const sharesOfTarget = (db: Db, targetId: number, seesHidden: boolean) =>
     .where('shares.spaceId', 'is', null)
     .where('shares.hidden', 'in', seesHidden ? [0, 1] : [0]);
 
-/** Whether an invitation was not accepted: by an account that has not signed in since, or that was not made yet. */
+/** Whether an invitation is not accepted yet: the account has not signed in since, or is not activated. */
 export const isUnaccepted = ({ sharedAs, state }: Pick<KnownShare, 'sharedAs' | 'state'>): boolean =>
   sharedAs !== null || state === 'invited';
 
-/** The account of a share; until it is accepted only what was typed, so that nobody learns who has an account. */
+/**
+ * Account of a share; until the invitation is accepted only the submitted text, so that it is not revealed whether an
+ * account exists.
+ */
 const userOf = (share: KnownShare): ShareRecord['user'] => {
   const { username, email, contactName } = share;
   if (!isUnaccepted(share)) return { username, email, contactName };
@@ -45,11 +48,11 @@ export const acceptShares = async (db: Db, userId: number): Promise<void> => {
     .execute();
 };
 
-/** The shares of a target, as somebody sees them. */
+/** Shares of a target that are visible to a caller. */
 export const readShares = (db: Db, targetId: number, seesHidden: boolean): Promise<KnownShare[]> =>
   sharesOfTarget(db, targetId, seesHidden).orderBy('shares.validFrom').orderBy('shares.id').execute();
 
-/** One share of a target; refused where it has none of this id that the caller may know of. */
+/** One share of a target; NOT_FOUND unless it is visible to the caller. */
 export const readShare = async (db: Db, targetId: number, id: number, seesHidden: boolean): Promise<KnownShare> => {
   const found = await sharesOfTarget(db, targetId, seesHidden).where('shares.id', '=', id).executeTakeFirst();
   if (!found) throw notFound();

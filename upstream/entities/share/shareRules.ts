@@ -4,23 +4,23 @@ import type { Row } from '../../db/schema.ts';
 import { refuse } from '../../refusal.ts';
 import { isOver, type KnownShare } from './shareRows.ts';
 
-/** What a share allows and when. */
+/** Role and period of a share. */
 export type Terms = Pick<Row<'shares'>, 'role' | 'type' | 'validFrom' | 'validUntil' | 'hidden'>;
 
 const constructionCompany = 2;
 
-/** What is wrong with the terms of a share: builders are always there for a while only. */
+/** Errors in role and period; construction roles require an end. */
 const faultsOf = ({ type, validFrom, validUntil }: Terms): Record<string, FieldCode> => ({
   ...(validUntil !== null && validUntil <= validFrom ? { validUntil: 'BEFORE_START' } : {}),
   ...(type === constructionCompany && validUntil === null ? { validUntil: 'REQUIRED' } : {}),
 });
 
-/** An account in a target: what was typed for it where it was not accepted, and the share that is looked at. */
+/** An account in a target: the submitted text if the invitation is not accepted, and the share that is checked. */
 type Holder = { targetId: number; userId: number; sharedAs: string | null; but: number; seesHidden: boolean };
 
 /**
- * Whether an account has another share of a target that is not over. A hidden one counts for who may know of it, one
- * that was not accepted where the same was typed: else the refusal would tell which names are of one account.
+ * Whether an account has another current share of the target. Hidden ones count for staff, unaccepted ones if the same
+ * text was submitted: otherwise the refusal would reveal which names belong to one account.
  */
 const hasAccess = async (
   db: Db,
@@ -39,7 +39,7 @@ const hasAccess = async (
   return shares.some((share) => !isOver(share, now) && (share.sharedAs === null || share.sharedAs === sharedAs));
 };
 
-/** Refuses terms that cannot be, or that give somebody access who has it already. */
+/** Refuses invalid terms, and a second share of the same account. */
 export const checkTerms = async (
   db: Db,
   { code, field, terms, ...of }: { code: ProblemCode; field: string; terms: Terms } & Parameters<typeof hasAccess>[1],
@@ -59,7 +59,7 @@ const administers = (terms: Terms, now: number): boolean =>
 const lastsAsLong = (one: number | null, other: number | null): boolean =>
   one === null || (other !== null && one >= other);
 
-/** Whether other admins, whom the customers see, stay as long as this one would have. */
+/** Whether other visible administrators have access for at least as long. */
 const othersRemain = async (db: Db, { id, targetId, validUntil }: KnownShare, now: number): Promise<boolean> => {
   const admins = await db
     .selectFrom('shares')
@@ -75,7 +75,7 @@ const othersRemain = async (db: Db, { id, targetId, validUntil }: KnownShare, no
   return admins.some((share) => administers(share, now) && lastsAsLong(share.validUntil, validUntil));
 };
 
-/** Refuses to leave a target without an admin, and to let somebody end their own access. */
+/** Refuses to remove the last administrator of a target, and to end the own access. */
 export const checkLeaving = async (
   db: Db,
   known: KnownShare,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connection.ts';
 
-/** What people call a target. */
+/** Name of a target in mails. */
 export const targetNameOf = async (db: Db, id: number): Promise<string> => {
   const { name } = await db.selectFrom('targets').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;

@@ -4,14 +4,14 @@ import { resourceOf, type Call } from '../../call.ts';
 import { changesOf, inTransaction } from '../../db/statements.ts';
 import { refuseFields } from '../../refusal.ts';
 import { loadCores } from '../core/coreRecords.ts';
-import { namedSpaces, refuseTakenRename } from '../group/placeNames.ts';
+import { namedSpaces, refuseTakenRename } from '../group/siblingNames.ts';
 import { loadSpace } from './spaceRows.ts';
-import { locationsOf, placeSpaces, removeSpaces } from './spaceTree.ts';
+import { locationsOf, storeLocations, removeSpaces } from './spaceTree.ts';
 
 const loadDevices = ({ id }: { id: number }, call: Call) =>
   loadCores(call.db, { spaceId: id }, resourceOf(call).visibility, call.locale);
 
-/** Answers about single spaces. */
+/** Handlers of single spaces. */
 export const spaceHandlers: Handlers<typeof space, Call> = {
   updateSpace: async ({ id, ...given }, call) => {
     if (given.size && given.size < 0) throw refuseFields({ size: 'TOO_SMALL' });
@@ -35,7 +35,7 @@ export const spaceHandlers: Handlers<typeof space, Call> = {
   },
 
   updateLocations: async ({ id, ...columns }, call) => {
-    await placeSpaces(call.db, locationsOf(id, columns));
+    await storeLocations(call.db, locationsOf(id, columns));
     return null;
   },
 

@@ -5,7 +5,7 @@ import { idsOrNone } from '../../db/statements.ts';
 import { canEditSpace, isSpaceVisible, type Visibility } from '../../visibility.ts';
 import { countCores, countsFor, type CoreCount } from '../core/coreCounts.ts';
 
-/** A space as a caller sees it. */
+/** Space record for a caller. */
 const spaceRecordOf = (
   { position: _position, ...columns }: Row<'spaces'>,
   visibility: Visibility,
@@ -28,7 +28,7 @@ export const readSpaces = (db: Db, targetIds: readonly number[]): Promise<Row<'s
     .orderBy('id')
     .execute();
 
-/** One space as a caller sees it. */
+/** One space record for a caller. */
 export const loadSpace = async (db: Db, id: number, visibility: Visibility): Promise<SpaceRecord> => {
   const row = await db.selectFrom('spaces').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const counts = countsFor(await countCores(db, [row.targetId]), visibility);
@@ -39,7 +39,7 @@ export const loadSpace = async (db: Db, id: number, visibility: Visibility): Pro
   );
 };
 
-/** Spaces of one target as a caller sees them, in the order of their ids as they are asked for. */
+/** Records of spaces of one target, in the order of the given ids. */
 export const loadSpaces = async (
   db: Db,
   targetId: number,
@@ -55,7 +55,7 @@ export const loadSpaces = async (
   });
 };
 
-/** Those of some spaces that a caller sees, as records. */
+/** Records of the given spaces that are visible to the caller. */
 export const spaceRecordsOf = (
   rows: readonly Row<'spaces'>[],
   visibility: Visibility,

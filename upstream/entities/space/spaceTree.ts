@@ -4,7 +4,7 @@ import { inChunks, inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuse, refuseFields } from '../../refusal.ts';
 
-/** Where a space stands on the floor grid of its building, in cells. */
+/** Location of a space on the floor grid of its group, in cells. */
 export type Location = { id: number; x: number; y: number; w: number; h: number };
 
 /** Lists of a form that belong together, each as long as the ids. */
@@ -28,7 +28,7 @@ export const locationsOf = (ids: readonly number[], columns: Columns): Location[
   return ids.map((id, index) => ({ id, x: at('x', index), y: at('y', index), w: at('w', index), h: at('h', index) }));
 };
 
-/** Refuses where one of these spaces stands on another of its building, as when somebody else has put one there meanwhile. */
+/** Refuses locations that overlap another space of the group, for example after a concurrent change. */
 export const refuseCovered = async (trx: Db, ids: readonly number[]): Promise<void> => {
   const side = (table: 'moved' | 'other', at: 'x' | 'y', size: 'w' | 'h') =>
     sql<number>`${sql.ref(`${table}.${at}`)} + coalesce(${sql.ref(`${table}.${size}`)}, 1)`;
@@ -48,8 +48,8 @@ export const refuseCovered = async (trx: Db, ids: readonly number[]): Promise<vo
   }
 };
 
-/** Places spaces, all or none; refused where one would stand on another. */
-export const placeSpaces = (db: Db, locations: readonly Location[]): Promise<void> =>
+/** Stores locations of spaces, all or none; refused if two overlap. */
+export const storeLocations = (db: Db, locations: readonly Location[]): Promise<void> =>
   inTransaction(db, async (trx) => {
     for (const { id, ...location } of locations)
       await trx.updateTable('spaces').set(location).where('id', '=', id).execute();

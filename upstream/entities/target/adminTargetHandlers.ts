@@ -35,7 +35,7 @@ const readTargets = (db: Db, { type, subscription, state, show_all: showAll }: F
   return query.execute();
 };
 
-/** Answers the staff's list of targets. */
+/** Handlers of the staff's list of targets. */
 export const adminTargetHandlers: Pick<Handlers<typeof admin, Call>, 'adminTargets'> = {
   adminTargets: async (filter, { db }) => {
     const rows = await readTargets(db, filter);

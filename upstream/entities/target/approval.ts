@@ -8,7 +8,7 @@ import type { Caller } from '../../visibility.ts';
 /** Whether an account is one of the provider's staff. */
 export const isStaff = (caller: Caller): boolean => staffOf(caller).tester;
 
-/** Whether an account administers a target that is not pending: such an account makes further ones without approval. */
+/** Whether an account administers a target that is not pending: its further targets need no approval. */
 export const administersApproved = async (db: Db, { shares }: Caller): Promise<boolean> => {
   const administered = shares.filter(({ role, spaceId }) => role === 'TARGET_ADMIN' && spaceId === null);
   const approved = await db
@@ -20,13 +20,13 @@ export const administersApproved = async (db: Db, { shares }: Caller): Promise<b
   return approved !== undefined;
 };
 
-/** Refuses what a target may not do until staff has approved it: to invite people and to change hands. */
+/** Refuses invitations and transfers of a pending target. */
 export const checkApproved = async ({ db }: Pick<Call, 'db'>, targetId: number): Promise<void> => {
   const target = await db.selectFrom('targets').select('pending').where('id', '=', targetId).executeTakeFirst();
   if (target?.pending === 1) throw refuse('TARGET_PENDING');
 };
 
-/** Whether a target that an account makes is pending at first. */
+/** Whether a new target of an account is pending at first. */
 export const beginsPending = async (call: Call): Promise<boolean> => {
   const caller = callerOf(call);
   return !isStaff(caller) && !(await administersApproved(call.db, caller));

@@ -2,17 +2,17 @@ import type { InputOf } from '../../../contract/wire/endpoint.ts';
 import type { targetTree } from '../../../contract/entities/targetTree.ts';
 import { inChunks, idsOrNone } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
-import { namedGroups, takenNames, type Named } from '../group/placeNames.ts';
+import { namedGroups, takenNames, type Named } from '../group/siblingNames.ts';
 
-/** A building tree as somebody sends it. */
+/** A submitted building tree. */
 export type Tree = InputOf<typeof targetTree.createTree>;
 
-/** What is wrong with one row of a tree; `path` as in groups.0.spaces.3.name. */
+/** Error of one row; `path` for example groups.0.spaces.3.name. */
 export type RowError = { path: string; code: string };
 
-type PlacedCore = { path: string; serialId: string | undefined; configurationId: number };
+type InsertedCore = { path: string; serialId: string | undefined; configurationId: number };
 
-const coresOf = (tree: Tree): PlacedCore[] =>
+const coresOf = (tree: Tree): InsertedCore[] =>
   tree.groups.flatMap((group, g) =>
     (group.spaces ?? []).flatMap((space, s) =>
       (space.cores ?? []).map(({ serialId, configurationId }, c) => ({
@@ -26,8 +26,8 @@ const coresOf = (tree: Tree): PlacedCore[] =>
 /** The serials of the devices of a tree. */
 export const serialsOf = (tree: Tree): string[] => coresOf(tree).flatMap(({ serialId }) => serialId ?? []);
 
-/** What was made already of the serials of a tree: the configuration of each, and whether it stands in a target. */
-const readMade = async (db: Db, cores: readonly PlacedCore[]) => {
+/** Configuration and target of the devices of the tree's serials. */
+const readMade = async (db: Db, cores: readonly InsertedCore[]) => {
   const made = new Map<string | null, { configurationId: number | null; targetId: number | null }>();
   const asked = cores.flatMap(({ serialId }) => serialId ?? []);
   for (const some of inChunks(asked))
@@ -40,22 +40,25 @@ const readMade = async (db: Db, cores: readonly PlacedCore[]) => {
   return made;
 };
 
-/** A device is added once: not one that stands in a target, nor twice in a tree; one in production is what it is. */
-const checkCores = async (db: Db, cores: readonly PlacedCore[]): Promise<RowError[]> => {
+/**
+ * A device can be added once: refused if it belongs to a target or occurs twice in the tree, or if its configuration
+ * differs.
+ */
+const checkCores = async (db: Db, cores: readonly InsertedCore[]): Promise<RowError[]> => {
   const made = await readMade(db, cores);
   const asked = new Set(cores.map(({ configurationId }) => configurationId));
   const rows = await db.selectFrom('configurations').select('id').where('id', 'in', idsOrNone(asked)).execute();
   const known = new Set(rows.map(({ id }) => id));
-  const told = new Set<string>();
+  const seenSerials = new Set<string>();
   const errors: RowError[] = [];
   for (const { path, serialId, configurationId } of cores) {
     const device = serialId ? made.get(serialId) : undefined;
     if (!known.has(configurationId)) errors.push({ path: `${path}.configurationId`, code: 'NOT_FOUND' });
     else if (device && device.targetId === null && device.configurationId !== configurationId)
       errors.push({ path: `${path}.configurationId`, code: 'INVALID' });
-    if (serialId && (told.has(serialId) || (device && device.targetId !== null)))
+    if (serialId && (seenSerials.has(serialId) || (device && device.targetId !== null)))
       errors.push({ path: `${path}.serialId`, code: 'DEVICE_ALREADY_ADDED' });
-    if (serialId) told.add(serialId);
+    if (serialId) seenSerials.add(serialId);
   }
   return errors;
 };
@@ -69,7 +72,7 @@ const readPresent = async (db: Db, targetId: number): Promise<Present> => ({
 });
 
 /** Buildings and spaces that a tree extends have to be of the target that it extends, each at most once. */
-const checkPlaces = (tree: Tree, { groups, spaces }: Present): RowError[] => {
+const checkGroupsAndSpaces = (tree: Tree, { groups, spaces }: Present): RowError[] => {
   const groupIds = new Set(groups.map(({ id }) => id));
   const groupOfSpace = new Map(spaces.map(({ id, groupId }) => [id, groupId]));
   const errors: RowError[] = [];
@@ -87,7 +90,7 @@ const checkPlaces = (tree: Tree, { groups, spaces }: Present): RowError[] => {
   return errors;
 };
 
-/** The indexes of new rows of a tree whose name is in use. */
+/** Indexes of new rows whose name is in use. */
 const takenRows = (there: readonly Named[], rows: readonly { id?: number | undefined; name: string }[]): number[] => {
   const fresh = rows.flatMap(({ id, name }, index) => (id === undefined ? [{ index, name }] : []));
   const taken = takenNames(
@@ -116,7 +119,7 @@ export const checkTree = async (db: Db, tree: Tree): Promise<RowError[]> => {
   const present = await readPresent(db, tree.targetId ?? 0);
   return [
     ...(tree.targetId === undefined && !tree.target ? [{ path: 'target', code: 'REQUIRED' }] : []),
-    ...checkPlaces(tree, present),
+    ...checkGroupsAndSpaces(tree, present),
     ...checkNames(tree, present),
     ...(await checkCores(db, coresOf(tree))),
   ];

@@ -2,10 +2,10 @@ import type { CreatedTree } from '../../../contract/entities/targetTree.ts';
 import { inTransaction } from '../../db/statements.ts';
 import type { Db } from '../../db/connection.ts';
 import { checkTree, type Tree } from './checkTree.ts';
-import { insertGroups, insertSpaces } from './insertPlaces.ts';
+import { insertGroups, insertSpaces } from './insertSpaces.ts';
 import { insertCores } from './insertCores.ts';
 
-/** Who makes a tree, whether a new target of it waits for approval, and when. */
+/** Caller and time of an import, and whether a new target is pending. */
 type Maker = { userId: number; pending: boolean; now: number };
 
 const insertTarget = async (
@@ -25,7 +25,7 @@ const insertTarget = async (
   return id;
 };
 
-/** Makes a target with all that is in it, or extends one; all of it or, with anything wrong, nothing. */
+/** Creates a target with its tree, or extends one; nothing if any row is invalid. */
 export const createTree = (db: Db, tree: Tree, maker: Maker): Promise<CreatedTree> =>
   inTransaction(db, async (trx) => {
     const errors = await checkTree(trx, tree);

@@ -4,35 +4,35 @@ import type { Db } from '../../db/connection.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { adoptCore } from '../core/lifecycle/addCore.ts';
 import { insertValues, newCoreRow, readModels, type CreatedValue } from '../core/lifecycle/newCores.ts';
-import type { PlacedSpace } from './insertPlaces.ts';
+import type { InsertedSpace } from './insertSpaces.ts';
 
 type CreatedCore = CreatedTree['groups'][number]['spaces'][number]['cores'][number];
-type GivenCore = NonNullable<PlacedSpace['given']['cores']>[number];
-type PlacedCore = { id: number; spaceId: number; given: GivenCore };
+type GivenCore = NonNullable<InsertedSpace['given']['cores']>[number];
+type InsertedCore = { id: number; spaceId: number; given: GivenCore };
 
 /**
- * Makes devices in waves, the first of each space, then the second: within a wave a space names its device, so that
- * the ids of many rows made at once find their rows.
+ * Inserts devices in rounds, the first device of each space, then the second: within a round the space identifies the
+ * device, so that returned ids can be assigned to rows.
  */
 const insertWaves = async (
   db: Db,
-  rowOf: (space: PlacedSpace, given: GivenCore) => CoreRow,
-  spaces: readonly PlacedSpace[],
-): Promise<PlacedCore[]> => {
-  const placed: PlacedCore[] = [];
+  rowOf: (space: InsertedSpace, given: GivenCore) => CoreRow,
+  spaces: readonly InsertedSpace[],
+): Promise<InsertedCore[]> => {
+  const inserted: InsertedCore[] = [];
   const deepest = Math.max(0, ...spaces.map(({ given }) => given.cores?.length ?? 0));
   for (let wave = 0; wave < deepest; wave += 1) {
-    const asked = spaces.flatMap((space) => {
+    const inputs = spaces.flatMap((space) => {
       const given = space.given.cores?.[wave];
       return given ? [{ space, given }] : [];
     });
     const ids = await insertWave(
       db,
-      asked.map(({ space, given }) => rowOf(space, given)),
+      inputs.map(({ space, given }) => rowOf(space, given)),
     );
-    placed.push(...asked.map(({ space, given }) => ({ id: ids.get(space.id) ?? 0, spaceId: space.id, given })));
+    inserted.push(...inputs.map(({ space, given }) => ({ id: ids.get(space.id) ?? 0, spaceId: space.id, given })));
   }
-  return placed;
+  return inserted;
 };
 
 type CoreRow = NewRow<'cores'>;
@@ -46,19 +46,19 @@ const insertWave = async (db: Db, rows: readonly CoreRow[]): Promise<Map<number 
   return ids;
 };
 
-/** Puts the devices that production made already into their places. */
+/** Moves existing devices from production into their spaces. */
 const adoptMade = async (
   db: Db,
   targetId: number,
-  spaces: readonly PlacedSpace[],
+  spaces: readonly InsertedSpace[],
   now: number,
-): Promise<PlacedCore[]> => {
+): Promise<InsertedCore[]> => {
   const serials = spaces.flatMap(({ given }) => (given.cores ?? []).flatMap(({ serialId }) => serialId || []));
   const made = new Map<string | null, Row<'cores'>>();
   for (const some of inChunks(serials))
     for (const core of await db.selectFrom('cores').selectAll().where('serialId', 'in', some).execute())
       made.set(core.serialId, core);
-  const adopted: PlacedCore[] = [];
+  const adopted: InsertedCore[] = [];
   for (const { id: spaceId, groupId, given } of spaces)
     for (const one of given.cores ?? []) {
       const core = made.get(one.serialId ?? '');
@@ -69,7 +69,7 @@ const adoptMade = async (
   return adopted;
 };
 
-const readAdopted = async (db: Db, adopted: readonly PlacedCore[]): Promise<CreatedValue[]> =>
+const readAdopted = async (db: Db, adopted: readonly InsertedCore[]): Promise<CreatedValue[]> =>
   db
     .selectFrom('values')
     .select(['id', 'coreId', 'position', 'typeId', 'name'])
@@ -78,24 +78,24 @@ const readAdopted = async (db: Db, adopted: readonly PlacedCore[]): Promise<Crea
     .execute();
 
 /**
- * Makes a tree's devices, each with the values that the inputs of its configuration give it, or takes those that
- * production made; answers them by space.
+ * Inserts the devices of a tree with the values of their configuration, or takes existing ones from production; returns
+ * them by space.
  */
 export const insertCores = async (
   db: Db,
   targetId: number,
-  spaces: readonly PlacedSpace[],
+  spaces: readonly InsertedSpace[],
   now: number,
 ): Promise<Map<number, CreatedCore[]>> => {
-  const asked = spaces.flatMap(({ given }) => given.cores ?? []);
-  const models = await readModels(db, new Set(asked.map(({ configurationId }) => configurationId)));
+  const inputs = spaces.flatMap(({ given }) => given.cores ?? []);
+  const models = await readModels(db, new Set(inputs.map(({ configurationId }) => configurationId)));
   const adopted = await adoptMade(db, targetId, spaces, now);
   const known = new Set(adopted.map(({ given }) => given));
   const unmade = spaces.map((space) => ({
     ...space,
     given: { ...space.given, cores: space.given.cores?.filter((given) => !known.has(given)) },
   }));
-  const rowOf = (space: PlacedSpace, given: GivenCore): CoreRow =>
+  const rowOf = (space: InsertedSpace, given: GivenCore): CoreRow =>
     newCoreRow(
       { ...given, targetId, groupId: space.groupId, spaceId: space.id },
       models.get(given.configurationId),

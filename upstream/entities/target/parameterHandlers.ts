@@ -39,7 +39,7 @@ const wrongFields = (modules: Modules): Record<string, FieldCode> => {
 const setsPrices = (modules: Modules): boolean =>
   Object.values(modules).some((parameters) => Object.keys(parameters).some((id) => Number(id) !== enabledParameter));
 
-/** Answers about pricing parameters: managers put modules in use, target admins set prices. */
+/** Handlers of pricing parameters: managers enable modules, administrators set prices. */
 export const parameterHandlers: Pick<Handlers<typeof target, Call>, 'setParameters'> = {
   setParameters: async ({ id, modules }, call) => {
     if (setsPrices(modules) && !hasRole(resourceOf(call).visibility, 'TARGET_ADMIN')) throw refuse('Access denied');

@@ -9,7 +9,7 @@ export type Modules = TargetRecord['params']['modules'];
 /** The modules that a target can have: apartment, water, electricity, heating, ventilation. */
 export const moduleIds = [1, 2, 3, 4, 5] as const;
 
-/** The parameter that says whether a module is in use; every other one is a price. */
+/** Parameter that enables a module; the others are prices. */
 export const enabledParameter = 0;
 
 /** The parameters of a module: enabled, base fee, price 1, price 2, prepayment fee. */

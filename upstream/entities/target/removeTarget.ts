@@ -4,12 +4,12 @@ import { removeRows } from '../../db/removeRows.ts';
 import { deleteLogs } from '../core/lifecycle/archiveHistory.ts';
 import { unassigned } from '../core/lifecycle/removeCores.ts';
 
-/** Stays when a target is gone: who did what, and the devices, which may serve elsewhere. */
+/** Tables whose rows outlive the target: the audit log, and devices, which may be used elsewhere. */
 const outlive = new Set(['audit', 'cores']);
 
 /**
- * Removes a target with everything in it: places, people's access, readings, alerts, files, invoices. Its devices go
- * back to production, from where they can be added again, without what they told of it.
+ * Deletes a target with groups, spaces, shares, readings, alerts, files and invoices. Its devices return to production
+ * without their history and can be added again.
  */
 export const removeTarget = async (db: Db, targetId: number, now: number): Promise<void> => {
   const cores = await db.selectFrom('cores').select('id').where('targetId', '=', targetId).execute();

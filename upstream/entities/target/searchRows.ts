@@ -4,7 +4,7 @@ import { idsOrNone } from '../../db/statements.ts';
 import { isSpaceVisible, visibilityOf, type Caller } from '../../visibility.ts';
 import { loadTargets } from './targetRows.ts';
 
-/** How much is answered: so many targets, and so many things of each. */
+/** Maximum number of targets, and of hits of each kind. */
 const mostTargets = 50;
 const mostHits = 20;
 
@@ -13,7 +13,7 @@ type Hit = TargetHit['hits'][number];
 const holds = (word: string, ...texts: (string | null)[]): boolean =>
   texts.some((text) => text?.toLocaleLowerCase('fi').includes(word));
 
-const placesOf = (word: string, record: TargetRecord): Hit[] => {
+const hitsOfTarget = (word: string, record: TargetRecord): Hit[] => {
   const own = holds(word, record.name, record.address, record.city, record.postal, record.tampuuriName);
   const hits: Hit[] = own ? [{ kind: 'target', id: record.id, name: record.name, groupId: null, spaceId: null }] : [];
   for (const group of record.groups) {
@@ -41,7 +41,7 @@ const devicesOf = async (db: Db, word: string, targetIds: readonly number[], cal
   return Map.groupBy(found, ({ targetId }) => targetId);
 };
 
-/** What of the targets that a caller sees holds a text, by target; upper and lower case are the same. */
+/** Hits in the targets that are visible to a caller, by target; case-insensitive. */
 export const searchTargets = async (db: Db, text: string, caller: Caller, now: number): Promise<TargetHit[]> => {
   const word = text.toLocaleLowerCase('fi');
   const records = await loadTargets(db, caller, now);
@@ -57,7 +57,7 @@ export const searchTargets = async (db: Db, text: string, caller: Caller, now: n
       name: record.name,
       city: record.city,
       hits: [
-        ...placesOf(word, record),
+        ...hitsOfTarget(word, record),
         ...(devices.get(record.id) ?? []).map(({ id, name, groupId, spaceId }): Hit => ({
           kind: 'core',
           id,

@@ -34,7 +34,7 @@ const savePositions = async (trx: Db, targetId: number, positions: readonly Posi
   }
 };
 
-/** Answers about the devices of a target. */
+/** Handlers of the devices of a target. */
 export const targetDeviceHandlers: Pick<
   Handlers<typeof target, Call>,
   'targetDevice' | 'targetDevices' | 'updatePositions'

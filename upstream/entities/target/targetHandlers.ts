@@ -13,7 +13,7 @@ import { saveInvoicingDetails } from '../billing/invoiceRows.ts';
 import { endConstruction } from '../share/construction.ts';
 import { limitUnknownSerials } from '../core/lifecycle/guessLimit.ts';
 import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
-import { namedGroups, refuseTaken } from '../group/placeNames.ts';
+import { namedGroups, refuseTaken } from '../group/siblingNames.ts';
 import { loadNetwork } from '../network/networkRows.ts';
 import { loadTarget, loadTargets } from './targetRows.ts';
 import { beginsPending } from './approval.ts';
@@ -25,12 +25,12 @@ import { searchTargets } from './searchRows.ts';
 
 type Update = Omit<InputOf<typeof target.updateTarget>, 'id'>;
 
-/** What of a target only staff admins change, as it goes with the contract. */
+/** Fields that only staff admins change, since they belong to the contract. */
 const forStaff = ['state', 'subscription', 'subscription_start', 'paid_until', 'monthlyFee', 'type'] as const;
 
 type Invoicing = Partial<InvoicingDetailsRecord>;
 
-/** What of an update is the target's own, and what says how it is invoiced; null where nothing is said. */
+/** Splits an update into columns of the target and of its invoicing details; null if a part is empty. */
 const partsOf = ({ paid_until: paidUntil, subscription_start: subscriptionStart, ...given }: Update) => {
   const {
     businessId,
@@ -63,7 +63,7 @@ const loadOne = async (call: Call, id: number): Promise<TargetRecord> => {
   return record;
 };
 
-/** Answers about targets. */
+/** Handlers of targets. */
 export const targetHandlers: Omit<
   Handlers<typeof target & typeof targetTree, Call>,
   'targetDevice' | 'targetDevices' | 'updatePositions'

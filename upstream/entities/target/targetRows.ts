@@ -9,10 +9,10 @@ import { groupRecordsOf, readGroups } from '../group/groupRows.ts';
 import { createYielder } from '../../yieldToEventLoop.ts';
 import { modulesOf, readParameters } from './parameterRows.ts';
 
-/** A target in the archive is left out of lists. */
+/** State of archived targets, which lists omit. */
 const archived = 5;
 
-/** How many people see each target as a whole. */
+/** Number of accounts with access to each whole target. */
 const countViewers = async (db: Db, targetIds: readonly number[], now: number): Promise<Map<number, number>> => {
   const rows = await db
     .selectFrom('shares')
@@ -26,7 +26,7 @@ const countViewers = async (db: Db, targetIds: readonly number[], now: number): 
   return new Map(rows.map(({ targetId, people }) => [targetId, people]));
 };
 
-/** What of a target is nobody's business who sees only an apartment of it. */
+/** Fields that are null for callers with access to single spaces. */
 const businessOf = (row: Row<'targets'>, { whole }: Visibility) => ({
   invoiceReference: whole ? row.invoiceReference : null,
   paid_until: whole ? row.paidUntil : null,
@@ -79,7 +79,7 @@ const toRecords = async (
   return records;
 };
 
-/** The targets that a caller sees, by name; those in the archive are left out. */
+/** Targets that are visible to a caller, by name, without archived ones. */
 export const loadTargets = async (db: Db, caller: Caller, now: number): Promise<TargetRecord[]> => {
   const all = db.selectFrom('targets').selectAll().where('state', '!=', archived).orderBy('name').orderBy('id');
   const shared = idsOrNone(caller.shares.map(({ targetId }) => targetId));
@@ -87,7 +87,7 @@ export const loadTargets = async (db: Db, caller: Caller, now: number): Promise<
   return toRecords(db, rows, caller, now);
 };
 
-/** One target that a caller sees. */
+/** One target that is visible to a caller. */
 export const loadTarget = async (
   db: Db,
   id: number,

@@ -4,7 +4,7 @@ import { valueTypes } from '../../../contract/valueTypes.ts';
 import type { Call } from '../../call.ts';
 import { typeNameOf } from './typeNames.ts';
 
-/** Answers about the types of values. */
+/** Handlers of value types. */
 export const typeHandlers: Handlers<typeof type, Call> = {
   valueTypes: (_input, { locale }) =>
     Object.entries(valueTypes).map(([code, { unit }]) => ({

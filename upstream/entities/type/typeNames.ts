@@ -80,6 +80,6 @@ const states: Record<number, Names[]> = {
   41: [off, on],
 };
 
-/** What the numbers of a type mean where each stands for a state. */
+/** Names of the states of a type, by number. */
 export const stateNamesOf = (typeId: number, locale: Locale): { value: number; name: string }[] =>
   (states[typeId] ?? []).map((name, value) => ({ value, name: name[locale] }));

@@ -5,12 +5,12 @@ import { sharesOf } from '../../visibility.ts';
 import { claimResidences } from '../resident/claimResidences.ts';
 import { accessRecordOf, storeLocale, userRecordOf } from './userRows.ts';
 
-/** Answers about the caller's own account. */
+/** Handlers of the own account's record. */
 export const userHandlers: Handlers<typeof user, Call> = {
   access: async ({ locale }, call) => {
     const caller = callerOf(call);
     if (locale && locale !== caller.user.locale) await storeLocale(call.db, caller.user.id, locale);
-    // Who was invited as a resident while they were signed in sees the apartment when the portal opens.
+    // A resident who was invited while signed in gets the apartment when the portal opens.
     const claimed = caller.impersonatorId === null && (await claimResidences(call.db, caller.user)) > 0;
     const shares = claimed ? await sharesOf(call.db, caller.user.id, call.now) : caller.shares;
     const access = accessRecordOf({ ...caller, shares });

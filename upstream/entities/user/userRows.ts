@@ -20,10 +20,10 @@ export const storeLocale = async (db: Db, id: number, locale: 'fi' | 'en'): Prom
   await db.updateTable('users').set({ locale }).where('id', '=', id).execute();
 };
 
-/** What of a caller their account's record tells. */
+/** Columns of the account that its record contains. */
 type Somebody = Pick<Caller, 'user' | 'shares' | 'impersonatorId'>;
 
-/** The caller's own account; `owner` says that an apartment is theirs. */
+/** Record of the own account; `owner` is set with a share of an apartment. */
 export const userRecordOf = ({ user, shares, impersonatorId }: Somebody): UserRecord => ({
   id: user.id,
   username: user.username,
@@ -41,7 +41,7 @@ export const userRecordOf = ({ user, shares, impersonatorId }: Somebody): UserRe
   previousAdmin: impersonatorId !== null,
 });
 
-/** Who somebody is, and which staff flags they carry. */
+/** Id, username and staff flags. */
 export const accessRecordOf = (somebody: Somebody): z.output<typeof accessRecord> => {
   const {
     id: _id,

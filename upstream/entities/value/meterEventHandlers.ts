@@ -11,7 +11,7 @@ import { notFound } from '../../refusal.ts';
 import { readableRange } from '../../visibility.ts';
 import { meterEventRecordOf, newEvent, readMetered, type Metered } from './meterEventRows.ts';
 
-/** The calls about what happened to meters. */
+/** Endpoints of meter events. */
 export type MeterEventCalls = Pick<typeof value, 'meterEvents' | 'addMeterEvent'>;
 
 const meteredOf = async (db: Db, id: number): Promise<Metered> => {
@@ -28,21 +28,21 @@ const countSwap = (db: Db, coreId: number, now: number) =>
     .where('id', '=', coreId)
     .execute();
 
-/** Answers about what happened to meters: swaps, registers that ran over, and those that were set. */
+/** Handlers of meter events: swaps, rollovers and corrections. */
 export const meterEventHandlers: Handlers<MeterEventCalls, Call> = {
   meterEvents: async ({ id }, call) => {
     const metered = await meteredOf(call.db, id);
-    const { place, visibility } = resourceOf(call);
-    const { from, until } = readableRange(visibility, place.spaceId, metered.spaceSince);
+    const { location, visibility } = resourceOf(call);
+    const { from, until } = readableRange(visibility, location.spaceId, metered.spaceSince);
     const events = (await readMeterEvents(call.db, [id])).get(id) ?? [];
     return events.filter(({ at }) => at >= from && at <= until).map((row) => meterEventRecordOf(row, metered));
   },
 
-  addMeterEvent: (asked, call) =>
+  addMeterEvent: (input, call) =>
     inTransaction(call.db, async (trx) => {
-      const metered = await meteredOf(trx, asked.id);
+      const metered = await meteredOf(trx, input.id);
       const { username } = callerOf(call).user;
-      const row = await newEvent(trx, asked, metered, { now: call.now, by: username });
+      const row = await newEvent(trx, input, metered, { now: call.now, by: username });
       const made = await trx.insertInto('meterEvents').values(row).returningAll().executeTakeFirstOrThrow();
       await deleteStaleDays(trx, [{ valueId: metered.id, ts: made.at / 1000 }]);
       if (made.kind === 'swap') await countSwap(trx, metered.coreId, call.now);

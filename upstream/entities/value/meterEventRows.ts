@@ -6,16 +6,16 @@ import { scaled } from '../../instant.ts';
 import { isRegister } from '../../readings/slots.ts';
 import { refuseFields } from '../../refusal.ts';
 
-/** A value whose meter something happens to. */
+/** Columns of a value that a meter event needs. */
 export type Metered = Pick<
   Row<'values'>,
   'id' | 'coreId' | 'targetId' | 'typeId' | 'multiplier' | 'offset' | 'spaceSince'
 >;
 
 /** A meter event as it is sent. */
-export type AskedEvent = InputOf<typeof value.addMeterEvent>;
+export type MeterEventInput = InputOf<typeof value.addMeterEvent>;
 
-/** A meter event as a caller sees it, in the value's unit. */
+/** Record of a meter event in the value's unit. */
 export const meterEventRecordOf = (row: Row<'meterEvents'>, scale: Metered): MeterEventRecord => ({
   id: row.id,
   valueId: row.valueId,
@@ -35,7 +35,7 @@ export const readMetered = (db: Db, id: number): Promise<Metered | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What a register showed last before a moment: a reading, or what an event set it to. */
+/** Last state of a register before a time: a reading, or the start of an event. */
 const lastBefore = async (db: Db, valueId: number, at: number): Promise<number | null> => {
   const reading = await db
     .selectFrom('readingsHour')
@@ -60,26 +60,26 @@ const lastBefore = async (db: Db, valueId: number, at: number): Promise<number |
 /** A register that ran over had shown the end of its digits: the next power of ten. */
 const endOfDigits = (last: number): number => 10 ** Math.max(1, Math.ceil(Math.log10(last + 1)));
 
-const numbersOf = (asked: AskedEvent, { multiplier, offset }: Metered, last: number | null) => {
+const numbersOf = (input: MeterEventInput, { multiplier, offset }: Metered, last: number | null) => {
   const rawOf = (reading: number): number => (reading - offset) / multiplier;
-  const told = asked.endReading === undefined ? null : rawOf(asked.endReading);
-  const ranOver = asked.kind === 'rollover';
-  const endRaw = told ?? (ranOver && last !== null ? endOfDigits(last * multiplier) / multiplier : null);
-  const startRaw = asked.startReading === undefined ? (ranOver ? 0 : null) : rawOf(asked.startReading);
+  const givenEnd = input.endReading === undefined ? null : rawOf(input.endReading);
+  const ranOver = input.kind === 'rollover';
+  const endRaw = givenEnd ?? (ranOver && last !== null ? endOfDigits(last * multiplier) / multiplier : null);
+  const startRaw = input.startReading === undefined ? (ranOver ? 0 : null) : rawOf(input.startReading);
   return { endRaw, startRaw };
 };
 
 /**
- * A meter event as it is stored. Refused where there is no register, in the future, at the moment of another event,
- * and where the register would have run backwards before it.
+ * Row of a meter event. Refused if the value is no register, the time is in the future or taken by another event, or
+ * the register would run backwards before it.
  */
 export const newEvent = async (
   db: Db,
-  asked: AskedEvent,
+  input: MeterEventInput,
   metered: Metered,
   { now, by }: { now: number; by: string | null },
 ): Promise<NewRow<'meterEvents'>> => {
-  const at = Date.parse(asked.at);
+  const at = Date.parse(input.at);
   if (!isRegister(metered.typeId) || metered.multiplier === 0) throw refuseFields({ kind: 'INVALID' });
   if (at > now) throw refuseFields({ at: 'INVALID' });
   const same = await db
@@ -90,9 +90,9 @@ export const newEvent = async (
     .executeTakeFirst();
   if (same) throw refuseFields({ at: 'INVALID' });
   const last = await lastBefore(db, metered.id, at);
-  const { endRaw, startRaw } = numbersOf(asked, metered, last);
+  const { endRaw, startRaw } = numbersOf(input, metered, last);
   if (endRaw !== null && last !== null && (endRaw - last) * metered.multiplier < -1e-6)
     throw refuseFields({ endReading: 'INVALID' });
-  const comment = asked.comment || null;
-  return { valueId: metered.id, kind: asked.kind, at, endRaw, startRaw, comment, by, createdAt: now };
+  const comment = input.comment || null;
+  return { valueId: metered.id, kind: input.kind, at, endRaw, startRaw, comment, by, createdAt: now };
 };

@@ -8,7 +8,7 @@ import { stateNamesOf, type Locale } from '../type/typeNames.ts';
 /** The types of room displays, which show messages for a while. */
 export const displayTypes: readonly number[] = [47, 99];
 
-/** What a value's record tells beside its own row: the names of its numbers, and the messages of a room display. */
+/** Data of a value's record from other tables: names of states, messages of a room display. */
 export type ValueExtras = {
   enumsOf: (value: Row<'values'>, configurationId: number | null) => ValueRecord['ioEnums'];
   messagesOf: (valueId: number) => ValueRecord['timedMessages'];
@@ -68,7 +68,7 @@ export const timedMessageOf = ({ id, from, to, data }: Row<'timedMessages'>): Va
   data,
 });
 
-/** Reads what the records of some values tell beside their rows. */
+/** Reads the data of value records from other tables. */
 export const readValueExtras = async (
   db: Db,
   values: readonly Row<'values'>[],

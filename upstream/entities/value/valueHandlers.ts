@@ -33,7 +33,9 @@ const loadValue = async (db: Db, call: Call, id: number): Promise<ValueRecord> =
   return valueRecordOf(row, configurationId, resourceOf(call).visibility, extras);
 };
 
-/** What an apartment's owner changes of its values: names and comments. The rest changes what is counted. */
+/**
+ * Fields of a value that an apartment's owner may change: names and comments. Other fields change how it is counted.
+ */
 const ownersFields: readonly (keyof Update)[] = ['name', 'comments'];
 
 const checkOwner = (call: Call, given: Update): void => {
@@ -49,10 +51,10 @@ const checkUpdate = async (db: Db, row: Row<'values'>, { multiplier, spaceId }: 
   if (!space || space.targetId !== row.targetId) throw refuseFields({ spaceId: 'NOT_FOUND' });
 };
 
-const told = (setting: unknown): string | null =>
+const textOf = (setting: unknown): string | null =>
   typeof setting === 'string' || typeof setting === 'number' ? String(setting) : null;
 
-/** Writes settings of a value, and down who changed which from what. */
+/** Updates settings of a value and records each change. */
 const saveSettings = async (db: Db, call: Call, row: Row<'values'>, changes: Partial<Row<'values'>>): Promise<void> => {
   const { id: valueId, coreId } = row;
   const before = new Map<string, unknown>(Object.entries(row));
@@ -72,8 +74,8 @@ const saveSettings = async (db: Db, call: Call, row: Row<'values'>, changes: Par
     valueId,
     userId,
     field,
-    before: told(before.get(field)),
-    after: told(after),
+    before: textOf(before.get(field)),
+    after: textOf(after),
     result: logResult.ok,
   }));
   await recordValueEvents(db, events, call.now);
@@ -90,7 +92,7 @@ const checkLimits = ({ alertRangeMin: min, alertRangeMax: max, ...rest }: Row<'v
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong);
 };
 
-/** Answers about single values. */
+/** Handlers of single values. */
 export const valueHandlers: Handlers<typeof value, Call> = {
   ...meterEventHandlers,
 

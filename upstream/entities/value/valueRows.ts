@@ -8,7 +8,7 @@ import type { ValueExtras } from './valueExtras.ts';
 
 type Latest = { latestValue: number | null; latestText: string | null; latestAt: string | null };
 
-/** The latest reading as the caller may know it: none of before their time in the apartment. */
+/** Latest reading within the caller's readable range. */
 const latestOf = (row: Row<'values'>, visibility: Visibility): Latest => {
   const { from, until } = readableRange(visibility, row.spaceId, row.spaceSince);
   const { latestAt, latestRaw, latestText } = row;
@@ -27,7 +27,7 @@ export const latestRecordOf = (row: Row<'values'>, visibility: Visibility): Late
   return { valueId: row.id, coreId: row.coreId, value: latestValue, text: latestText, at: latestAt };
 };
 
-/** What was written about a value and shown at it, without what is of before a resident's time in the apartment. */
+/** Comments of a value and messages of its display, without those from before a resident's time in the apartment. */
 const writtenOf = (
   row: Row<'values'>,
   visibility: Visibility,
@@ -41,7 +41,7 @@ const writtenOf = (
   };
 };
 
-/** A value as a caller sees it. */
+/** Value record for a caller. */
 export const valueRecordOf = (
   row: Row<'values'>,
   configurationId: number | null,

@@ -11,13 +11,13 @@ import { findBySerial, findCores } from './findCores.ts';
 import { lastLocationOf, archiveHistory } from './archiveHistory.ts';
 import { insertValues, newCoreRow, readModels } from './newCores.ts';
 
-/** A device that somebody adds, and what they know of it. */
+/** Input for adding a device. */
 export type NewCoreInput = InputOf<typeof coreFleet.createCore>;
 
-/** Where it is added. */
+/** Target, group, space and parent of a device. */
 type Location = Pick<Row<'cores'>, 'targetId' | 'groupId' | 'spaceId' | 'parentId'>;
 
-/** The device that is named: one of several of a unique name that is free, else the first. */
+/** Device of the given identifier; of several with a unique name a free one. */
 const findMade = async (db: Db, given: NewCoreInput): Promise<Row<'cores'> | undefined> => {
   const { serialId, uniqueName, idNumber } = given;
   if (serialId) return findBySerial(db, serialId);
@@ -26,7 +26,7 @@ const findMade = async (db: Db, given: NewCoreInput): Promise<Row<'cores'> | und
     return rows.find(({ targetId }) => targetId === null) ?? rows[0];
   }
   if (idNumber === undefined || given.configurationId !== undefined) return undefined;
-  // A number of 0 to 192 tells a device only where no other one in production has it.
+  // An ID number of 0 to 192 identifies a device only if it is unique in production.
   const rows = await db
     .selectFrom('cores')
     .selectAll()
@@ -38,7 +38,7 @@ const findMade = async (db: Db, given: NewCoreInput): Promise<Row<'cores'> | und
 
 const alreadyAdded = () => refuse('DEVICE_ALREADY_ADDED', { message: 'The device is in a target already.' });
 
-/** Puts a device that was made into a place; one that stood elsewhere last begins anew there. */
+/** Moves a device from production to a location. If its last target was another one, its history is archived. */
 export const adoptCore = async (
   trx: Db,
   core: Row<'cores'>,
@@ -67,23 +67,23 @@ export const adoptCore = async (
   if (fresh.spaceSince) await trx.updateTable('cores').set(fresh).where('id', '=', core.id).execute();
 };
 
-const insertCore = async (trx: Db, given: NewCoreInput, spot: Location, now: number): Promise<number> => {
+const insertCore = async (trx: Db, given: NewCoreInput, location: Location, now: number): Promise<number> => {
   const models = await readModels(trx, [given.configurationId ?? 0]);
   const model = models.get(given.configurationId ?? 0);
   if (!model) throw refuseFields({ configurationId: 'NOT_FOUND' });
   const { name, serialId, uniqueName, idNumber, configurationId = null } = given;
-  const { parentId, ...place } = spot;
-  const making = { name, configurationId, serialId, uniqueName, idNumber, ...place };
-  const row = newCoreRow({ ...making, tags: given.tags?.join(',') ?? '' }, model, now);
-  const made = await trx
+  const { parentId, ...placement } = location;
+  const newCore = { name, configurationId, serialId, uniqueName, idNumber, ...placement };
+  const row = newCoreRow({ ...newCore, tags: given.tags?.join(',') ?? '' }, model, now);
+  const inserted = await trx
     .insertInto('cores')
     .values({ ...row, parentId })
     .onConflict((conflict) => conflict.column('serialId').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw alreadyAdded();
-  await insertValues(trx, [{ id: made.id, configurationId, ...place }], models);
-  return made.id;
+  if (!inserted) throw alreadyAdded();
+  await insertValues(trx, [{ id: inserted.id, configurationId, ...placement }], models);
+  return inserted.id;
 };
 
 const locationOf = async (trx: Db, given: NewCoreInput): Promise<Location> => {
@@ -105,7 +105,7 @@ const locationOf = async (trx: Db, given: NewCoreInput): Promise<Location> => {
   return { targetId, spaceId, parentId, groupId: space?.groupId ?? parent?.groupId ?? null };
 };
 
-/** ID numbers are easy to guess: by one alone only staff finds a device in store. */
+/** ID numbers are easy to guess: only staff can add a device by its ID number alone. */
 const checkInput = (
   { targetId, serialId, uniqueName, idNumber, configurationId, tags }: NewCoreInput,
   { caller }: Auditor,
@@ -118,9 +118,9 @@ const checkInput = (
 };
 
 /**
- * Adds a device to a target: one that production made, known by its serial, unique name or, to staff, ID number; or, with a
- * configuration, one that nobody made yet. Without a target it is made for production. Whose a device is that stands
- * in a target already is not told.
+ * Adds a device to a target: an existing one by serial, unique name or, for staff, ID number; or, with a configuration,
+ * a new one. Without a target it is created in production. The error does not reveal the target of a device that is in
+ * use.
  */
 export const addCore = async (
   trx: Db,
@@ -129,22 +129,22 @@ export const addCore = async (
 ): Promise<{ id: number; wasMade: boolean }> => {
   checkInput(given, auditor);
   const { now } = auditor;
-  const spot = await locationOf(trx, given);
+  const location = await locationOf(trx, given);
   const found = await findMade(trx, given);
-  if (found && (found.targetId !== null || spot.targetId === null)) throw alreadyAdded();
+  if (found && (found.targetId !== null || location.targetId === null)) throw alreadyAdded();
   if (found && given.configurationId !== undefined && given.configurationId !== found.configurationId)
     throw refuseFields({ configurationId: 'INVALID' });
   if (!found && given.configurationId === undefined) throw refuse('DEVICE_NOT_FOUND');
   const { name, idNumber, tags } = given;
   const known = { ...(idNumber === undefined ? {} : { idNumber }), ...(tags ? { tags: tags.join(',') } : {}) };
-  if (found) await adoptCore(trx, found, { ...spot, name, ...known }, now);
-  const id = found?.id ?? (await insertCore(trx, given, spot, now));
-  if (spot.targetId !== null) await alignMamas(trx, [spot.targetId], now);
+  if (found) await adoptCore(trx, found, { ...location, name, ...known }, now);
+  const id = found?.id ?? (await insertCore(trx, given, location, now));
+  if (location.targetId !== null) await alignMamas(trx, [location.targetId], now);
   const userId = auditor.caller?.user.id ?? null;
   await recordEvents(trx, [{ coreId: id, kind: 'ADDED', detail: name, userId }], now);
   const detail = given.serialId ?? name;
   await recordAudits(trx, auditor, [
-    { action: 'CREATE', coreId: id, targetId: spot.targetId, detail, result: logResult.ok },
+    { action: 'CREATE', coreId: id, targetId: location.targetId, detail, result: logResult.ok },
   ]);
   return { id, wasMade: found !== undefined };
 };

@@ -3,18 +3,18 @@ import { idsOrNone } from '../../../db/statements.ts';
 import type { Row } from '../../../db/schema.ts';
 import { insertValues, newCoreRow, readModels } from './newCores.ts';
 
-/** What has been told of a device: it stays with the target in which it came about. */
+/** Tables with the history of a device, which stays with the target where it was recorded. */
 const historyTables = ['coreActions', 'coreEvents', 'coreErrors', 'valueEvents', 'coreMessages', 'values'] as const;
 
 /**
- * Lets a device begin anew, as it goes to people who are not to see what it measured and did elsewhere: its values
- * and its log stay in production with a nameless predecessor, and it has the values of its configuration again.
+ * Moves values and log of a device to a nameless archived device in production, and inserts new values of its
+ * configuration: the people of the next target may not read what it measured before.
  */
 export const archiveHistory = async (trx: Db, core: Row<'cores'>, now: number): Promise<void> => {
-  const nowhere = { targetId: null, groupId: null, spaceId: null };
+  const unassigned = { targetId: null, groupId: null, spaceId: null };
   const models = await readModels(trx, [core.configurationId ?? 0]);
   const model = models.get(core.configurationId ?? 0);
-  const predecessor = newCoreRow({ ...nowhere, name: core.name, configurationId: core.configurationId }, model, now);
+  const predecessor = newCoreRow({ ...unassigned, name: core.name, configurationId: core.configurationId }, model, now);
   const { id } = await trx
     .insertInto('cores')
     .values({ ...predecessor, tags: 'history' })
@@ -28,13 +28,13 @@ export const archiveHistory = async (trx: Db, core: Row<'cores'>, now: number): 
   await insertValues(trx, [core], models);
 };
 
-/** Forgets what has been told of devices, but for what they measured. */
+/** Deletes the logs of devices but keeps their values. */
 export const deleteLogs = async (trx: Db, coreIds: readonly number[]): Promise<void> => {
   for (const table of [...historyTables, 'coreIos'] as const)
     if (table !== 'values') await trx.deleteFrom(table).where('coreId', 'in', idsOrNone(coreIds)).execute();
 };
 
-/** The place where a device in production stood last; undefined when it has been in none. */
+/** Last target and space of a device in production; undefined if it had none. */
 export const lastLocationOf = (
   db: Db,
   coreId: number,

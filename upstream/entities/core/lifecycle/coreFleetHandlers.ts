@@ -26,7 +26,7 @@ const add = async (call: Call, given: NewCoreInput) => {
   return record;
 };
 
-/** Production sees the devices that stand nowhere as a whole. */
+/** Staff have full visibility of devices in production. */
 const productionSight = { whole: null, spaces: new Map() };
 
 const distinct = (ids: readonly number[], field: string): number[] => {
@@ -34,7 +34,7 @@ const distinct = (ids: readonly number[], field: string): number[] => {
   return [...new Set(ids)];
 };
 
-/** Answers to what makes, moves and removes devices. */
+/** Handlers that add, move and remove devices. */
 export const coreFleetHandlers: Handlers<typeof coreFleet, Call> = {
   createCore: (given, call) => {
     if (given.targetId === undefined && given.spaceId === undefined && !staffOf(callerOf(call)).tester)
@@ -43,7 +43,7 @@ export const coreFleetHandlers: Handlers<typeof coreFleet, Call> = {
   },
 
   createSpaceCore: ({ id, mamaId, ...given }, call) => {
-    const { targetId } = resourceOf(call).place;
+    const { targetId } = resourceOf(call).location;
     if (targetId === null) throw refuse('NOT_FOUND');
     return add(call, { ...given, targetId, spaceId: id, parentId: mamaId });
   },

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/connection.ts';
 import type { Row } from '../../../db/schema.ts';
 
 /**
- * The devices that a serial or a unique name may mean: the one that bears it to the letter, else those that differ in
- * capitals and spaces alone, as somebody reads it from a case or a phone writes it.
+ * Devices with a serial or unique name: exact matches, otherwise matches without regard to case and spaces, since
+ * people type it from a label.
  */
 export const findCores = async (db: Db, by: 'serialId' | 'uniqueName', typed: string): Promise<Row<'cores'>[]> => {
   const plain = typed.replaceAll(/\s/g, '').toLowerCase();
@@ -17,7 +17,7 @@ export const findCores = async (db: Db, by: 'serialId' | 'uniqueName', typed: st
   return exact.length > 0 ? exact : rows;
 };
 
-/** The device of a serial; none where the serial could be that of two. */
+/** Device of a serial; undefined if several match. */
 export const findBySerial = async (db: Db, serialId: string): Promise<Row<'cores'> | undefined> => {
   const [found, ...others] = await findCores(db, 'serialId', serialId);
   return others.length === 0 ? found : undefined;

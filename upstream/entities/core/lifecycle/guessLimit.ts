@@ -7,10 +7,10 @@ import { administersApproved, isStaff } from '../../target/approval.ts';
 const quarterHour = 15 * 60_000;
 const day = 24 * 3_600_000;
 
-/** Wrong serials and names of devices of an account, as wrong passwords are: typing errors pass, guessing does not. */
+/** Limit of wrong serials and names per account, as for wrong passwords: allows typing errors, stops guessing. */
 const wrong = createThrottle('wrong serials of an account', 20, quarterHour);
 
-/** Serials in trees of which production made no device; both count in the same row of the database. */
+/** Limits of unknown serials in imports; both count in the same row of the database. */
 const unknownInTrees = createThrottle('unknown serials of an account', 1000, day);
 const unknownInFirstTrees = createThrottle('unknown serials of an account', 50, day);
 
@@ -20,8 +20,8 @@ const attempt = async (throttle: Throttle, call: Call, count: number): Promise<v
 };
 
 /**
- * Makes a call that names a device by its serial or unique name. It counts before its outcome is known, so that many
- * at once are limited too, and is taken back where `isRight` says that production made the device.
+ * Runs a call that identifies a device by serial or unique name. The attempt is counted before the outcome is known, so
+ * that concurrent calls are limited too, and refunded if `isRight` reports that the device exists.
  */
 export const limitGuesses = async <Outcome>(
   call: Call,
@@ -34,7 +34,7 @@ export const limitGuesses = async <Outcome>(
   return outcome;
 };
 
-/** Counts the serials of a tree that are not those of devices in store: a long list of guesses finds some of these. */
+/** Counts the serials of an import that match no device in production, since a long list of guesses would find some. */
 export const limitUnknownSerials = async (call: Call, serials: readonly string[]): Promise<void> => {
   const caller = callerOf(call);
   if (serials.length === 0 || isStaff(caller)) return;

@@ -6,8 +6,8 @@ import { recordEvents } from '../coreEvents.ts';
 import { recordRemoved } from './removeCores.ts';
 
 /**
- * Moves devices into a space of their target. Their values go along with their history, of which those who live there
- * see nothing from before; a value that was put into another space stays there.
+ * Moves devices into a space of their target. Values move with their history, which residents of the new space cannot
+ * read; values in other spaces are not moved.
  */
 export const moveCores = async (trx: Db, auditor: Auditor, ids: readonly number[], spaceId: number): Promise<void> => {
   const { now } = auditor;
@@ -20,8 +20,8 @@ export const moveCores = async (trx: Db, auditor: Auditor, ids: readonly number[
   await recordRemoved(trx, moving, now);
   for (const [from, its] of Map.groupBy(moving, (core) => core.spaceId)) {
     const some = its.map(({ id }) => id);
-    const place = { groupId: space.groupId, spaceId, spaceSince: now };
-    await trx.updateTable('cores').set(place).where('id', 'in', some).execute();
+    const location = { groupId: space.groupId, spaceId, spaceSince: now };
+    await trx.updateTable('cores').set(location).where('id', 'in', some).execute();
     const values = trx.updateTable('values').set({ spaceId, spaceSince: now }).where('coreId', 'in', some);
     await (from === null ? values.where('spaceId', 'is', null) : values.where('spaceId', '=', from)).execute();
   }

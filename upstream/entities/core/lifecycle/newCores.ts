@@ -4,17 +4,17 @@ import type { Db } from '../../../db/connection.ts';
 import type { NewRow, Row } from '../../../db/schema.ts';
 import { direction } from '../coreConfig.ts';
 
-/** What the devices of a configuration are and measure. */
+/** Whether devices of a configuration are gateways, and their inputs. */
 export type Model = { isMama: boolean; inputs: Row<'ios'>[] };
 
-/** The models of some configurations; those that nobody made are left out. */
+/** Models of configurations, by id; unknown ids are omitted. */
 export const readModels = async (db: Db, ids: Iterable<number>): Promise<Map<number, Model>> => {
-  const asked = idsOrNone(ids);
-  const rows = await db.selectFrom('configurations').select(['id', 'code']).where('id', 'in', asked).execute();
+  const idList = idsOrNone(ids);
+  const rows = await db.selectFrom('configurations').select(['id', 'code']).where('id', 'in', idList).execute();
   const ios = await db
     .selectFrom('ios')
     .selectAll()
-    .where('configurationId', 'in', asked)
+    .where('configurationId', 'in', idList)
     .where('direction', '=', direction.input)
     .orderBy('position')
     .execute();
@@ -24,12 +24,12 @@ export const readModels = async (db: Db, ids: Iterable<number>): Promise<Map<num
   );
 };
 
-/** What of a new device somebody says. */
+/** Columns of a new device that the caller provides. */
 export type NewCore = Pick<Row<'cores'>, 'name' | 'targetId' | 'groupId' | 'spaceId' | 'configurationId'> & {
   [Known in 'serialId' | 'uniqueName' | 'idNumber']?: Row<'cores'>[Known] | undefined;
 } & { tags?: string };
 
-/** A device as it is made: it has not spoken yet. */
+/** Row of a new device, which has not reported yet. */
 export const newCoreRow = (
   { serialId, uniqueName, idNumber, ...making }: NewCore,
   model: Model | undefined,
@@ -52,10 +52,10 @@ export const newCoreRow = (
   changedAt: now,
 });
 
-/** A value as it was made. */
+/** An inserted value. */
 export type CreatedValue = Pick<Row<'values'>, 'id' | 'coreId' | 'position' | 'typeId' | 'name'>;
 
-/** Gives devices the values that the inputs of their configuration measure; answers them in their order. */
+/** Inserts the values of the inputs of the devices' configurations; returns them in the order of their positions. */
 export const insertValues = async (
   db: Db,
   cores: readonly Pick<Row<'cores'>, 'id' | 'targetId' | 'spaceId' | 'configurationId'>[],
@@ -78,14 +78,14 @@ export const insertValues = async (
       alertAutoack: 0,
     })),
   );
-  const made: CreatedValue[] = [];
+  const inserted: CreatedValue[] = [];
   for (const some of inChunks(rows))
-    made.push(
+    inserted.push(
       ...(await db
         .insertInto('values')
         .values(some)
         .returning(['id', 'coreId', 'position', 'typeId', 'name'])
         .execute()),
     );
-  return made.toSorted((one, other) => one.position - other.position);
+  return inserted.toSorted((one, other) => one.position - other.position);
 };

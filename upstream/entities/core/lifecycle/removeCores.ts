@@ -5,7 +5,7 @@ import type { Row } from '../../../db/schema.ts';
 import { lockCores, readRunning } from '../actions/startActions.ts';
 import { endActions } from '../actions/endActions.ts';
 
-/** How a device stands in no target. */
+/** Columns of a device without target. */
 export const unassigned = {
   targetId: null,
   groupId: null,
@@ -22,7 +22,7 @@ export const unassigned = {
   y: null,
 };
 
-/** Whatever is under way with devices is cancelled. */
+/** Cancels the running actions of devices. */
 export const cancelActions = async (trx: Db, ids: readonly number[], now: number): Promise<void> => {
   const running = await readRunning(trx, ids);
   await endActions(
@@ -33,7 +33,7 @@ export const cancelActions = async (trx: Db, ids: readonly number[], now: number
   await trx.updateTable('coreIos').set({ pending: null }).where('coreId', 'in', ids).execute();
 };
 
-/** Lets status updates tell that devices left the places where they stood. */
+/** Records removals, so that status updates of the former target, group and space contain them. */
 export const recordRemoved = async (trx: Db, cores: readonly Row<'cores'>[], now: number): Promise<void> => {
   const rows = cores.flatMap(({ id, targetId, groupId, spaceId }) =>
     targetId === null ? [] : [{ coreId: id, targetId, groupId, spaceId, removedAt: now }],
@@ -41,14 +41,14 @@ export const recordRemoved = async (trx: Db, cores: readonly Row<'cores'>[], now
   if (rows.length > 0) await trx.insertInto('removedCores').values(rows).execute();
 };
 
-/** Those that spoke through devices which go have no parent, and no gateway where it is the gateway that goes. */
+/** Clears the parents and gateways of other devices that refer to removed ones. */
 const unlink = async (trx: Db, ids: readonly number[], now: number): Promise<void> => {
   const loose = { parentId: null, confirmed: 0, quality: 0, changedAt: now };
   await trx.updateTable('cores').set(loose).where('parentId', 'in', ids).execute();
   await trx.updateTable('cores').set({ mamaId: null, changedAt: now }).where('mamaId', 'in', ids).execute();
 };
 
-/** Alerts, feeds and messages of a device are its target's: they do not go along. */
+/** Ends alerts and deletes feeds, messages and producers of devices, which belong to the target. */
 const deleteTargetReferences = async (trx: Db, ids: readonly number[], now: number): Promise<void> => {
   const values = trx.selectFrom('values').select('id').where('coreId', 'in', ids);
   await trx.deleteFrom('feedValues').where('valueId', 'in', values).execute();
@@ -65,7 +65,7 @@ const deleteTargetReferences = async (trx: Db, ids: readonly number[], now: numb
     .execute();
 };
 
-/** Takes devices out of their target, back to production: out of its network, its alerts and its feeds. */
+/** Returns devices to production: clears location, network links, alerts and feeds. */
 export const removeFromTarget = async (trx: Db, cores: readonly Row<'cores'>[], now: number): Promise<void> => {
   const ids = cores.map(({ id }) => id);
   await cancelActions(trx, ids, now);
@@ -80,7 +80,7 @@ export const removeFromTarget = async (trx: Db, cores: readonly Row<'cores'>[], 
   await trx.updateTable('values').set({ targetId: null, spaceId: null }).where('coreId', 'in', ids).execute();
 };
 
-/** Takes a device out of its target, or forgets it everywhere with all that it measured. */
+/** Returns a device to production, or with `everywhere` deletes it with its readings. */
 export const removeCore = async (trx: Db, auditor: Auditor, id: number, everywhere: boolean): Promise<void> => {
   const cores = [...(await lockCores(trx, [id], auditor.now)).values()];
   await recordAudits(

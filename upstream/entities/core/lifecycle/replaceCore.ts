@@ -11,7 +11,7 @@ import { recordEvents } from '../coreEvents.ts';
 import { findBySerial } from './findCores.ts';
 import { cancelActions } from './removeCores.ts';
 
-/** What a device is itself, wherever it stands. */
+/** Columns that belong to the device rather than to its location. */
 const identityOf = ({ serialId, uniqueName, firmware, battery, played, lastSeenAt, online }: Row<'cores'>) => ({
   serialId,
   uniqueName,
@@ -22,7 +22,7 @@ const identityOf = ({ serialId, uniqueName, firmware, battery, played, lastSeenA
   online,
 });
 
-/** The registers of a device end with the old meter and begin with the new one. */
+/** Records a meter swap of each register of a device. */
 const swapMeters = async (trx: Db, call: Call, coreId: number): Promise<void> => {
   const values = await trx
     .selectFrom('values')
@@ -53,8 +53,8 @@ const failed = (message: string, serialId?: FieldCode) =>
   refuse('REPLACE_FAILED', { message, ...(serialId && { fields: { serialId } }) });
 
 /**
- * Puts another device in the place of one: name, space, parent, values and their history stay, the serial and what
- * else is the device's own is exchanged, and the old one is free in production. Its meters begin a new epoch.
+ * Replaces a device: name, space, parent, values and history are kept, serial and other identity columns are exchanged,
+ * and the old device becomes free in production.
  */
 export const replaceCore = async (trx: Db, call: Call, id: number, serialId: string): Promise<void> => {
   const found = await findBySerial(trx, serialId);

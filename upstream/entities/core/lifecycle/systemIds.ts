@@ -4,14 +4,14 @@ import { changesOf } from '../../../db/statements.ts';
 import type { Db } from '../../../db/connection.ts';
 import { refuseFields } from '../../../refusal.ts';
 
-/** By what a device is known: an absent one stays, null clears. */
+/** Identifiers of a device: absent is unchanged, null clears. */
 export type SystemIds = {
   serialId?: string | null | undefined;
   uniqueName?: string | null | undefined;
   idNumber?: number | null | undefined;
 };
 
-/** Changes what a device is known by; a serial is one device's only. */
+/** Changes the identifiers of a device; a serial is unique. */
 export const setSystemIds = async (trx: Db, call: Call, id: number, ids: SystemIds): Promise<void> => {
   const changes = changesOf(ids);
   if (!changes) return;

@@ -7,12 +7,12 @@ import { lockCores } from '../actions/startActions.ts';
 import { recordEvents } from '../coreEvents.ts';
 import { removeFromTarget } from './removeCores.ts';
 
-/** Where a device is transferred to. */
+/** Target and space of a transfer. */
 export type Destination = { targetId: number; spaceId: number | null };
 
 /**
- * Moves a device to another target by force. What it measured and did before is not told there: it begins anew, and
- * its past stays in production. Within its own target it keeps its history.
+ * Moves a device to another target. Its history is archived in production, so that the new target cannot read it;
+ * within its own target it is kept.
  */
 export const transferCore = async (
   trx: Db,
@@ -29,8 +29,8 @@ export const transferCore = async (
   const core = (await lockCores(trx, [id], call.now)).get(id);
   if (!core) throw notFound();
   await removeFromTarget(trx, [core], call.now);
-  const place = { targetId, spaceId, groupId: space?.groupId ?? null, parentId: null };
-  await adoptCore(trx, { ...core, targetId: null }, { ...place, name: core.name }, call.now);
+  const location = { targetId, spaceId, groupId: space?.groupId ?? null, parentId: null };
+  await adoptCore(trx, { ...core, targetId: null }, { ...location, name: core.name }, call.now);
   const { name: detail } = await trx
     .selectFrom('targets')
     .select('name')

@@ -5,16 +5,20 @@ import type { Tree } from './checkTree.ts';
 type GivenGroup = Tree['groups'][number];
 type GivenSpace = NonNullable<GivenGroup['spaces']>[number];
 
-/** A building of a tree with its id, made or found. */
-export type PlacedGroup = { id: number; given: GivenGroup };
+/** A group of a tree with its id. */
+export type InsertedGroup = { id: number; given: GivenGroup };
 
-/** A space of a tree with its id, made or found. */
-export type PlacedSpace = { id: number; groupId: number; given: GivenSpace };
+/** A space of a tree with its id. */
+export type InsertedSpace = { id: number; groupId: number; given: GivenSpace };
 
-/** Makes the buildings of a tree that are not there yet, after those that are. */
-export const insertGroups = async (db: Db, targetId: number, given: readonly GivenGroup[]): Promise<PlacedGroup[]> => {
+/** Inserts the missing groups of a tree after the existing ones. */
+export const insertGroups = async (
+  db: Db,
+  targetId: number,
+  given: readonly GivenGroup[],
+): Promise<InsertedGroup[]> => {
   const before = await db.selectFrom('groups').select('id').where('targetId', '=', targetId).execute();
-  const placed: PlacedGroup[] = [];
+  const placed: InsertedGroup[] = [];
   for (const [index, group] of given.entries()) {
     const row = { targetId, name: group.name, height: 0, width: 0, position: before.length + index };
     const id = group.id ?? (await db.insertInto('groups').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -23,15 +27,17 @@ export const insertGroups = async (db: Db, targetId: number, given: readonly Giv
   return placed;
 };
 
-/** Makes the spaces of a tree that are not there yet. */
+/** Inserts the missing spaces of a tree. */
 export const insertSpaces = async (
   db: Db,
   targetId: number,
-  groups: readonly PlacedGroup[],
-): Promise<PlacedSpace[]> => {
+  groups: readonly InsertedGroup[],
+): Promise<InsertedSpace[]> => {
   const { length: before } = await db.selectFrom('spaces').select('id').where('targetId', '=', targetId).execute();
-  const asked = groups.flatMap(({ id, given }) => (given.spaces ?? []).map((space) => ({ groupId: id, given: space })));
-  const rows = asked.map(({ groupId, given }, index) => ({
+  const inputs = groups.flatMap(({ id, given }) =>
+    (given.spaces ?? []).map((space) => ({ groupId: id, given: space })),
+  );
+  const rows = inputs.map(({ groupId, given }, index) => ({
     targetId,
     groupId,
     name: given.name,
@@ -42,8 +48,8 @@ export const insertSpaces = async (
     position: before + index,
   }));
   const made = new Map<number, number>();
-  for (const some of inChunks(rows.filter((_, index) => asked[index]?.given.id === undefined)))
+  for (const some of inChunks(rows.filter((_, index) => inputs[index]?.given.id === undefined)))
     for (const { id, position } of await db.insertInto('spaces').values(some).returning(['id', 'position']).execute())
       made.set(position, id);
-  return asked.map(({ groupId, given }, index) => ({ groupId, given, id: given.id ?? made.get(before + index) ?? 0 }));
+  return inputs.map(({ groupId, given }, index) => ({ groupId, given, id: given.id ?? made.get(before + index) ?? 0 }));
 };

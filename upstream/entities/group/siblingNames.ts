@@ -2,7 +2,7 @@ import type { FieldCode } from '../../../contract/wire/problem.ts';
 import type { Db } from '../../db/connection.ts';
 import { refuseFields } from '../../refusal.ts';
 
-/** A place with a name, as it is stored. */
+/** Id and name of a stored group or space. */
 export type Named = { id: number; name: string };
 
 /** Names that differ in case or spaces only are the same to readers. */
@@ -17,7 +17,7 @@ export const namedGroups = (db: Db, targetId: number): Promise<Named[]> =>
 export const namedSpaces = (db: Db, groupId: number): Promise<Named[]> =>
   db.selectFrom('spaces').select(['id', 'name']).where('groupId', '=', groupId).execute();
 
-/** The indexes of names that a place beside has already, or an earlier name of the list. */
+/** Indexes of names that a stored sibling or an earlier name of the list has already. */
 export const takenNames = (there: readonly Named[], given: readonly string[]): number[] => {
   const known = new Set(there.map(({ name }) => comparable(name)));
   return given.flatMap((name, index) => {
@@ -28,7 +28,7 @@ export const takenNames = (there: readonly Named[], given: readonly string[]): n
   });
 };
 
-/** Refuses names of new places that are in use; `pathOf` names the field of the name at an index. */
+/** Refuses names of new groups or spaces that are in use; `pathOf` returns the field path of the name at an index. */
 export const refuseTaken = (
   there: readonly Named[],
   given: readonly string[],
@@ -39,9 +39,9 @@ export const refuseTaken = (
     throw refuseFields(Object.fromEntries(taken.map((index): [string, FieldCode] => [pathOf(index), 'TAKEN'])));
 };
 
-/** Refuses a new name of a place that another place beside it has; the present name is kept where both have it. */
+/** Refuses a rename to the name of a sibling; an unchanged name passes even if a sibling has it. */
 export const refuseTakenRename = (there: readonly Named[], id: number, name: string | undefined): void => {
-  const own = there.find((place) => place.id === id);
+  const own = there.find((sibling) => sibling.id === id);
   if (name === undefined || !own || comparable(own.name) === comparable(name)) return;
   refuseTaken(there, [name]);
 };
