@@ -20,13 +20,13 @@ export type DownloadCall = {
   refusedPage?: (code: UiErrorCode, parts: Record<string, string>, query: URLSearchParams) => string;
 };
 
-/** Redirects a failed sign-in to the login page instead of showing a JSON error. */
+/** Redirects a failed sign-in to the login page, with its reason, instead of showing a JSON error. */
 const orLoginPage = async (going: Promise<Download>): Promise<Download> => {
   try {
     return await going;
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) throw error;
-    return { location: '/login?error=LOGIN_FAILED' };
+    return { location: `/login?error=${hasCode(error, 'STORAGE_FULL') ? 'STORAGE_FULL' : 'LOGIN_FAILED'}` };
   }
 };
 

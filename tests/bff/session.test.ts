@@ -67,6 +67,15 @@ describe('signing in', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
+  it('fails with STORAGE_FULL and sets no cookie where /ui has no room for a session', async () => {
+    ui.instead.set('login', () => Response.json({ error: 'STORAGE_FULL' }, { status: 507 }));
+    const { data, errors, headers } = await bff.ask(login, { input });
+    ui.instead.delete('login');
+    expect(data ?? null).toBeNull();
+    expect(errors).toMatchObject([{ path: ['login'], extensions: { code: 'STORAGE_FULL', call: 'login' } }]);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
   it.each([
     [1, 'Too many attempts. Try again in 1\u00a0second.'],
     [89, 'Too many attempts. Try again in 89\u00a0seconds.'],

@@ -75,6 +75,13 @@ describe('signing in with a provider', () => {
     },
   );
 
+  it('redirects to the sign-in page with STORAGE_FULL where /ui has no space for a session', async () => {
+    const full = await startBff(() => Response.json({ error: 'STORAGE_FULL' }, { status: 507 }));
+    const answer = await fetch(`${full.url}/oauth/yritys/callback?code=x&state=y`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?error=STORAGE_FULL']);
+    await full.stop();
+  });
+
   it('responds for an unknown provider with the portal to a browser, and with NOT_FOUND to other clients', async () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'talo-'));
     for (const name of ['index.html', 'inside.html']) writeFileSync(join(webRoot, name), 'the portal');

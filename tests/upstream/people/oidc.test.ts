@@ -103,6 +103,19 @@ describe('signing in with OpenID Connect', () => {
     expect((await go(sanna)).at).toBe(failed);
   });
 
+  it('is refused with 507 where there is no room for a session', async () => {
+    const written = vi.spyOn(console, 'error').mockReturnValue();
+    const speaker = nobody(upstream.fetch);
+    const back = provider.signIn(await begin(speaker), sanna);
+    const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    vi.spyOn(upstream.db, 'insertInto').mockImplementation(() => {
+      throw error;
+    });
+    const { status, body } = await speaker.send('GET', `${back.pathname}${back.search}`);
+    expect({ status, body }).toMatchObject({ status: 507, body: { error: 'STORAGE_FULL' } });
+    expect(written.mock.calls.flat().join()).toContain('There is no room left to store anything');
+  });
+
   it('fails for a token with another signature than the provider’s', async () => {
     provider.forge();
     expect((await go(sanna)).at).toBe(failed);

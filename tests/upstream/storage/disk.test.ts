@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Upstream } from '../../../upstream/server.ts';
+import { beginSession } from '../../../upstream/session.ts';
+import { listen, type Upstream } from '../../../upstream/server.ts';
 import { makeWorld, type World } from '../../kit/world.ts';
-import { signIn, type Speaker } from '../../kit/speakUi.ts';
+import { signIn, UiRefusal, type Speaker } from '../../kit/speakUi.ts';
 import { startUpstream } from '../../kit/startUpstream.ts';
 import { engines } from './engines.ts';
 
@@ -32,6 +33,18 @@ const pages = async (): Promise<number> => {
 };
 
 const limitTo = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(upstream.db);
+
+/** Uses up the room in the pages that are there: inserts sessions until many in a row do not fit. */
+const fillPages = async (): Promise<void> => {
+  await limitTo(await pages());
+  for (let failed = 0; failed < 100;) {
+    const filled = beginSession(upstream.db, { userId: world.users.isannoitsija, remember: true }, Date.now());
+    failed = await filled.then(
+      () => 0,
+      () => failed + 1,
+    );
+  }
+};
 
 /** Readings of a gauge over some years, more than fits into a few pages. */
 const many = (year: number): string =>
@@ -111,5 +124,27 @@ describe('a disk that is full', () => {
       values (0, '', '', '', zeroblob(1000000), 'fi', '', 0, 0); end`)
       .execute(upstream.db);
     expect((await admin.ui.user({})).username).toBe('admin');
+  });
+
+  it('refuses to sign in with 507 over HTTP, keeps the open sessions, and signs in again once there is room', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const service = await listen(upstream, 0, '127.0.0.1');
+    const overHttp = ({ url, method, headers, body }: Request) =>
+      fetch(url.replace('http://ui.test', `http://127.0.0.1:${service.port}`), {
+        method,
+        headers,
+        body,
+        ...(body ? { duplex: 'half' } : {}),
+      });
+    await fillPages();
+    const refused = await signIn(overHttp, 'huoltomies').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(UiRefusal);
+    expect(refused).toMatchObject({ status: 507, problem: { error: 'STORAGE_FULL' } });
+    expect((await admin.ui.user({})).username).toBe('admin');
+    expect(await admin.ui.csrf({})).toMatchObject({ storageFull: true });
+    await limitTo(1_000_000);
+    const signedIn = await signIn(overHttp, 'huoltomies');
+    expect((await signedIn.ui.user({})).username).toBe('huoltomies');
+    await service.stop();
   });
 });

@@ -99,6 +99,10 @@ it.each([
   ['ACCOUNT_DISABLED', 'Käyttäjätili on suljettu. Ota yhteyttä asiakaspalveluun.'],
   ['INVALID_CSRF', 'Kirjautuminen kesti liian kauan. Yritä uudelleen.'],
   ['UNABLE_TO_CONTINUE', /^Linkki on jo käytetty\./],
+  [
+    'STORAGE_FULL',
+    'Palvelun tallennustila on täynnä. Mitään ei voi tallentaa juuri nyt, joten kirjautuminen ei onnistu.',
+  ],
   ['SOMETHING_UNHEARD_OF', /^Kirjautuminen toisella palvelulla ei onnistunut\./],
 ])('says why signing in with another service was refused with %s', async (code, words) => {
   await show(signedOut, { at: `/login?error=${code}` });
@@ -112,6 +116,29 @@ it('says where the portal cannot be reached that it is that, not the password', 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ei verkkoyhteyttä. Kirjautuminen ei onnistunut. Yritä uudelleen.',
   );
+});
+
+it.each([
+  [
+    'fi',
+    'Palvelun tallennustila on täynnä. Mitään ei voi tallentaa juuri nyt, joten kirjautuminen ei onnistu. Yritä myöhemmin uudelleen.',
+  ],
+  [
+    'en',
+    'The service’s storage is full. Nothing can be stored right now, so signing in is not possible. Try again later.',
+  ],
+] as const)('says in %s that nothing can be stored now, and keeps what was typed', async (language, words) => {
+  answerGraph({ SignInQuery: () => signedOut });
+  await renderPage({ page: LoginScreen, loader, path: '/login', language });
+  const username = await screen.findByRole('textbox');
+  const password = document.querySelector('input[type=password]');
+  const errors = [{ message: 'Full.', path: ['login'], extensions: { code: 'STORAGE_FULL' } }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: null, errors })));
+  await userEvent.type(username, 'asukas');
+  if (password) await userEvent.type(password, 'salainen{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(username).toHaveValue('asukas');
+  expect(password).toHaveValue('salainen');
 });
 
 it('shows the form at once, without waiting for what stands beside it', async () => {

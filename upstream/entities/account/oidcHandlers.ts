@@ -3,6 +3,7 @@ import type { account } from '../../../contract/entities/account.ts';
 import type { Handlers } from '../../../contract/wire/endpoint.ts';
 import type { Call } from '../../call.ts';
 import type { Row } from '../../db/schema.ts';
+import { isStorageFull } from '../../db/storageFull.ts';
 import { isUsable } from '../../demoMode.ts';
 import type { OidcAttempt } from '../../auth/oidc.ts';
 import { notFound } from '../../refusal.ts';
@@ -81,6 +82,7 @@ export const oidcHandlers: Pick<Handlers<typeof account, Call>, 'signInWith' | '
       await claimResidences(call.db, user);
       return { location: '/oauth/success' };
     } catch (error) {
+      if (isStorageFull(error)) throw error;
       // A cancelled or forged sign-in is no fault of the service; its error is logged for the operator who configures
       // the provider.
       console.warn(`Signing in with ${provider} failed:`, error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ import { askOtherWaysIn, SignIn } from './SignIn.tsx';
 import { useEntryRetry } from './useEntryRetry.ts';
 
 /** Why signing in elsewhere was refused, by what the address says where that says more than that it was. */
-const refusals = ['ACCOUNT_DISABLED', 'INVALID_CSRF', 'UNABLE_TO_CONTINUE'] as const;
+const refusals = ['ACCOUNT_DISABLED', 'INVALID_CSRF', 'UNABLE_TO_CONTINUE', 'STORAGE_FULL'] as const;
 
 /** Why the viewer could not be loaded on entry, by the codes that have words of their own. */
 const failures = [

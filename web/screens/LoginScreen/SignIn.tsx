@@ -7,6 +7,7 @@ import { login, type Credentials } from '../../entities/viewer/login.ts';
 import { useNotAsked } from '../../entities/viewer/useNotAsked.ts';
 import { failureWords } from '../../forms/notSent.ts';
 import { ErrorRing } from '../../states/ErrorRing.tsx';
+import { RequestError } from '../../states/requestError.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -94,7 +95,8 @@ export function SignIn({ otherWays, inside, notice, refused = null, onSignedIn, 
       if (fault) setRefusal(fault.message);
       else await onSignedIn();
     } catch (error) {
-      setRefusal(failureWords(notAsked(error), t('login.failed')));
+      const isFull = error instanceof RequestError && error.code === 'STORAGE_FULL';
+      setRefusal(isFull ? t('login.refused.STORAGE_FULL') : failureWords(notAsked(error), t('login.failed')));
     }
     setPending(null);
   };
